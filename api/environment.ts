@@ -9,7 +9,12 @@ export { StartFault };
 const factorRules = ["none", "admins", "all"] as const;
 export type RequireSecondFactor = (typeof factorRules)[number];
 
+/** What a process does: answer calls, run jobs, or both. */
+const roles = ["all", "api", "worker"] as const;
+export type Role = (typeof roles)[number];
+
 export interface Settings {
+  role: Role;
   port: number;
   host: string;
   dataDir: string;
@@ -31,7 +36,13 @@ export interface Settings {
   trustedProxies: string[];
   /** Addresses of map services may lead into private networks. */
   allowsPrivateWms: boolean;
+  /** Addresses of webhooks may lead into private networks, and begin with http. */
+  allowsPrivateWebhooks: boolean;
   logLevel: string;
+  /** Calls that take longer are explained in the log. */
+  slowMs: number;
+  /** What `/metrics` asks for; null where only private addresses may read it. */
+  metricsToken: string | null;
   /** OpenID providers that people may sign in with. */
   providers: ProviderSettings[];
   /** Off: only administrators sign in with a password, everybody else with a provider. */
@@ -49,6 +60,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
   const publicUrl = address(env, "PUBLIC_URL", ["http:", "https:"]);
   const providers = readProviders(env, publicUrl);
   return {
+    // `web` never gets here: the starter runs the web app.
+    role: oneOf(env, "ROLE", "all", roles),
     port: wholeNumber(env, "API_PORT", 4000, 0, 65_535),
     host: env.API_HOST || "127.0.0.1",
     dataDir: resolve(env.DATA_DIR || "data"),
@@ -63,7 +76,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     mailFrom: env.MAIL_FROM || "Topo Projects <noreply@localhost>",
     trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
     allowsPrivateWms: env.ALLOW_PRIVATE_WMS === "1",
+    allowsPrivateWebhooks: env.ALLOW_PRIVATE_WEBHOOKS === "1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
+    slowMs: wholeNumber(env, "SLOW_MS", 2_000, 1, 3_600_000),
+    metricsToken: env.METRICS_TOKEN || null,
     providers,
     passwordSignIn: readPasswordSignIn(env, providers),
     activityDays: wholeNumber(env, "ACTIVITY_DAYS", limits.activityDays, 1, 36_500),

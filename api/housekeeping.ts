@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { limits } from "#contract/limits.ts";
 import type { Db } from "./database/connection.ts";
+import { newId } from "./ids.ts";
+import { deleteApiTokensEndedBefore } from "./repositories/accounts/api-tokens.ts";
 import { deleteExpiredLinks } from "./repositories/accounts/links.ts";
 import { deleteExpiredFlows } from "./repositories/accounts/oidc-flows.ts";
 import { deleteExpiredChallenges } from "./repositories/accounts/passkeys.ts";
@@ -8,13 +10,21 @@ import { deleteExpiredLimits } from "./repositories/accounts/rate-limits.ts";
 import { deleteExpiredSessions } from "./repositories/accounts/sessions.ts";
 import { deleteActivityBefore } from "./repositories/activity.ts";
 import { KEPT_MS, purgeBin } from "./repositories/bin.ts";
+import { purgePhotos } from "./repositories/comments/photos.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
 import { deleteOldKeys } from "./repositories/idempotency.ts";
-import { deleteJobsEndedBefore } from "./repositories/jobs.ts";
+import { deleteJobsEndedBefore } from "./repositories/running/jobs.ts";
+import { endLease, takeLease } from "./repositories/running/leases.ts";
+import { deleteOldProgress } from "./repositories/running/progress.ts";
+import { forgetWorkers } from "./repositories/running/workers.ts";
 import { deleteShareLinksEndedBefore } from "./repositories/sharing/share-links.ts";
 import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
+import { shortenLogs } from "./repositories/webhooks/deliveries.ts";
+import { deleteExpiredSecrets } from "./repositories/webhooks/secrets.ts";
 
 const EVERY_MS = 600_000;
+/** So that the holder's own next turn finds no lease of a process that ended. */
+const LEASE_SPARE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Data whose next chunk takes longer to come was left behind by a process that ended. */
@@ -22,15 +32,22 @@ const STAGED_MS = HOUR_MS;
 /** How long the end of a job can be seen. */
 const ENDED_JOB_MS = DAY_MS;
 
-/** Removes what has expired, at start and every ten minutes. Several processes may do so at the same time. */
-export function keepHouse(db: Db, log: FastifyBaseLogger, activityDays: number): () => void {
-  const run = () =>
-    purgeExpired(db, Date.now(), activityDays).catch(error =>
-      log.warn({ err: error }, "housekeeping failed"),
-    );
+/** Removes what has expired, at start and every ten minutes. Of several processes, one does so at a time. */
+export function keepHouse(db: Db, log: FastifyBaseLogger, activityDays: number): () => Promise<void> {
+  const lease = { name: "housekeeping", holder: newId(), lengthMs: EVERY_MS - LEASE_SPARE_MS };
+  const run = async () => {
+    try {
+      if (await takeLease(db, lease)) await purgeExpired(db, Date.now(), activityDays);
+    } catch (error) {
+      log.warn({ err: error }, "housekeeping failed");
+    }
+  };
   const timer = setInterval(run, EVERY_MS).unref();
   void run();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await endLease(db, lease).catch(() => undefined);
+  };
 }
 
 export async function purgeExpired(
@@ -44,12 +61,18 @@ export async function purgeExpired(
   await deleteExpiredFlows(db);
   await deleteExpiredLimits(db);
   await deleteOldKeys(db);
+  await deleteOldProgress(db);
+  await forgetWorkers(db);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
+  await deleteApiTokensEndedBefore(db, now - KEPT_MS);
   await deleteShareLinksEndedBefore(db, now - KEPT_MS);
+  await deleteExpiredSecrets(db);
+  await shortenLogs(db, now);
   await deleteActivityBefore(db, now - activityDays * DAY_MS);
   // Later than it can be restored, so that nothing is restored while it is removed.
   await purgeBin(db, now - KEPT_MS - HOUR_MS);
+  await purgePhotos(db, now);
   const before = { superseded: now - KEPT_MS - HOUR_MS, staged: now - STAGED_MS };
   for (const id of await listPurgeable(db, before)) await purgeDataset(db, id);
 }

@@ -1,6 +1,6 @@
 import closeWithGrace from "close-with-grace";
 import { createPrivately } from "./database/private-files.ts";
-import { readEnvironment, StartFault } from "./environment.ts";
+import { readEnvironment, type Settings, StartFault } from "./environment.ts";
 import { buildServer, type Server } from "./server.ts";
 
 /** Cuts off requests that still run after this time, so that the process ends within five seconds. */
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   createPrivately();
   const settings = readEnvironment(process.env);
   const server = await buildServer(settings);
-  const url = await listen(server, settings.host, settings.port);
+  const url = await begin(server, settings);
   closeWithGrace({ delay: DRAIN_MS + 1_000, logger: false }, ({ err }) => close(server, err));
   // The process that started this one is gone: end as if told to.
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
@@ -28,9 +28,18 @@ async function run(): Promise<void> {
     process.channel?.unref();
     return;
   }
-  console.log(`API ready: ${url}`);
+  console.log(url === null ? "Worker ready" : `API ready: ${url}`);
   if (firstAdministrator) console.log(`First administrator: ${firstAdministrator.email}`);
   if (firstAdministrator?.password) console.log(`Password (shown only now): ${firstAdministrator.password}`);
+}
+
+/** Serves calls, unless it only runs jobs; returns the address. */
+async function begin(server: Server, { role, host, port }: Settings): Promise<string | null> {
+  if (role !== "worker") return listen(server, host, port);
+  await server.app.ready();
+  // Nothing else keeps a process alive that waits for work.
+  setInterval(() => undefined, 2 ** 30);
+  return null;
 }
 
 async function listen({ app }: Server, host: string, port: number): Promise<string> {

@@ -9,18 +9,26 @@ import { KnownBrowsers } from "./accounts/known-browsers.ts";
 import { OidcProviders } from "./accounts/oidc/oidc-providers.ts";
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import { indexOlderSurveys } from "./finding/index-older-surveys.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { Computations } from "./http/computations.ts";
+import { SharePasses } from "./http/guests/share-passes.ts";
 import { parseJsonBodies } from "./http/json-body.ts";
 import { notFound } from "./http/refusal.ts";
-import { SharePasses } from "./http/share-passes.ts";
 import { ProgressBoard } from "./imports/progress.ts";
+import { handleJobs } from "./job-handlers.ts";
 import { Jobs } from "./jobs/jobs.ts";
+import { PgBossCarrier } from "./jobs/pg-boss-carrier.ts";
+import type { JobTimes } from "./jobs/run.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
+import { Metrics } from "./observing/metrics.ts";
+import { PhotoMaker } from "./photos/photo-maker.ts";
+import { readApiTokens } from "./plugins/api-token.ts";
 import { auditCalls } from "./plugins/audit.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
 import { answerFrameworkError, handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
+import { observeCalls, requestIdOf } from "./plugins/observe-calls.ts";
 import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
 import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
@@ -39,23 +47,33 @@ import { secondFactorSignInRoutes } from "./routes/accounts/second-factor-sign-i
 import { sessionRoutes } from "./routes/accounts/sessions.ts";
 import { activityRoutes } from "./routes/activity.ts";
 import { binRoutes } from "./routes/bin.ts";
+import { bulkRoutes } from "./routes/bulk.ts";
 import { codeMarkRoutes } from "./routes/code-marks.ts";
 import { codeRuleRoutes } from "./routes/code-rules.ts";
+import { commentRoutes } from "./routes/comments/comments.ts";
+import { photoRoutes } from "./routes/comments/photos.ts";
+import { threadRoutes } from "./routes/comments/threads.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
-import { healthRoutes } from "./routes/health.ts";
 import { drawingRoutes } from "./routes/imports/drawings.ts";
 import { importRoutes } from "./routes/imports/imports.ts";
 import { jobRoutes } from "./routes/imports/jobs.ts";
 import { uploadRoutes } from "./routes/imports/uploads.ts";
 import { materialRoutes } from "./routes/materials.ts";
+import { apiTokenRoutes } from "./routes/programs/api-tokens.ts";
+import { webhookRoutes } from "./routes/programs/webhooks.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { reportRoutes } from "./routes/reports.ts";
+import { healthRoutes } from "./routes/running/health.ts";
+import { jobQueueRoutes } from "./routes/running/job-queue.ts";
+import { metricsRoutes } from "./routes/running/metrics.ts";
 import { sampleRoutes } from "./routes/samples.ts";
+import { searchRoutes } from "./routes/search.ts";
 import { shareLinkRoutes } from "./routes/sharing/share-links.ts";
 import { sharedRoutes } from "./routes/sharing/shared.ts";
 import { sharedReportRoutes } from "./routes/sharing/shared-reports.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { designRoutes } from "./routes/sites/designs.ts";
+import { overviewRoutes } from "./routes/sites/overview.ts";
 import { profileRoutes } from "./routes/sites/profile.ts";
 import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
@@ -71,6 +89,7 @@ import { teamRoutes } from "./routes/teams.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import type { Services } from "./services.ts";
 import { Storage } from "./storage.ts";
+import { WebhookSender, type WebhookTimes } from "./webhooks/sender.ts";
 import { MapServices } from "./wms/map-services.ts";
 import { Engine, type EngineBounds } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
@@ -87,11 +106,13 @@ const CHECKING_MS = 5_000;
 interface Extras {
   /** Where the log goes; standard output by default. */
   log?: NodeJS.WritableStream;
-  mailTimes?: MailTimes;
+  mailTimes?: Partial<MailTimes>;
+  webhookTimes?: Partial<WebhookTimes>;
   times?: CallTimes;
   /** False where others share the event loop, so that its delays are not the API's. */
   shedLoad?: boolean;
   engine?: EngineBounds;
+  jobTimes?: Partial<JobTimes>;
 }
 
 /**
@@ -103,11 +124,11 @@ const pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 
 /** Opens the database and builds the application under `/api`. Closing the application closes everything. */
 export async function buildServer(
   settings: Settings,
-  { log, mailTimes, times = callTimes, shedLoad = true, engine }: Extras = {},
+  { log, mailTimes, webhookTimes, times = callTimes, shedLoad = true, engine, jobTimes }: Extras = {},
 ): Promise<Server> {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, log),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: request => requestIdOf(request, settings.trustedProxies),
     bodyLimit: limits.jsonBodyBytes,
     trustProxy: address => isLoopback(address) || settings.trustedProxies.includes(address),
     forceCloseConnections: "idle",
@@ -120,37 +141,52 @@ export async function buildServer(
     ...settings,
     onIdleError: error => app.log.warn({ err: error }, "idle database connection lost"),
   });
-  const services: Services = {
+  const works = settings.role !== "api";
+  const { databaseUrl } = settings;
+  const carrier = databaseUrl ? new PgBossCarrier(databaseUrl, app.log, { works }) : null;
+  const outbox = new Outbox(database.db, settings, app.log, mailTimes);
+  const parts: Omit<Services, "metrics"> = {
     settings,
     database,
     engine: new Engine(settings, engine),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
-    jobs: new Jobs(database.db, app.log),
-    progress: new ProgressBoard(),
+    jobs: new Jobs(database.db, app.log, { works, times: jobTimes, carrier }),
+    progress: new ProgressBoard(database.db),
     computations: new Computations({ total: 32, perAccount: 2 }),
     exports: new Computations({ total: 8, perAccount: 5 }),
     heldExports: new Computations({ total: 4, perAccount: 3 }),
-    outbox: new Outbox(database.db, settings, app.log, mailTimes),
+    outbox,
     browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
     providers: new OidcProviders(settings.providers, settings.publicUrl, app.log),
     sharePasses: new SharePasses(await readSecret(database.db, "share-passes")),
     storage: new Storage(database, settings),
+    photos: new PhotoMaker(),
+    webhooks: new WebhookSender(database.db, settings, { outbox, log: app.log }, webhookTimes),
   };
+  const services: Services = { ...parts, metrics: new Metrics(parts) };
+  handleJobs(services);
   const stopHousekeeping = keepHouse(database.db, app.log, settings.activityDays);
+  const stopIndexing = indexOlderSurveys(services, app.log);
   app.addHook("onClose", async () => {
-    stopHousekeeping();
+    await stopHousekeeping();
+    await stopIndexing();
     await services.jobs.close();
+    await services.webhooks.close();
     await services.outbox.close();
     services.engine.close();
+    services.photos.close();
     await database.close();
   });
   await loadGrids(join(settings.dataDir, "grids"), line => app.log.warn(line));
-  const firstAdministrator = await ensureAdministrator(database.db, settings.administrator);
+  // Nobody would read the password that a worker prints.
+  const firstAdministrator =
+    settings.role === "worker" ? null : await ensureAdministrator(database.db, settings.administrator);
 
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by the same schemas; checking them again would cost 40 % of the time.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
+  observeCalls(app, services.metrics, settings);
   handleErrors(app);
   parseJsonBodies(app);
   limitTimes(app, times);
@@ -160,8 +196,17 @@ export async function buildServer(
   if (shedLoad) await app.register(underPressure, pressure);
   await secure(app, settings.publicUrl);
   await describe(app);
-  await app.register(async api => registerRoutes(api, services), { prefix: "/api" });
-  await app.register(async api => serveDescription(api), { prefix: "/api" });
+  metricsRoutes(app, services);
+  const calls = async (api: FastifyInstance) => {
+    readApiTokens(api, services);
+    registerRoutes(api, services);
+  };
+  await app.register(calls, { prefix: "/api" });
+  const description = async (api: FastifyInstance) => {
+    readApiTokens(api, services);
+    serveDescription(api);
+  };
+  await app.register(description, { prefix: "/api" });
   return { app, services, firstAdministrator };
 }
 
@@ -187,11 +232,15 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     sessionRoutes,
     providerSignInRoutes,
     identityRoutes,
+    apiTokenRoutes,
     ownAccountRoutes,
     adminRoutes,
     projectRoutes,
+    bulkRoutes,
+    searchRoutes,
     codeMarkRoutes,
     codeRuleRoutes,
+    overviewRoutes,
     siteRoutes,
     siteChangeRoutes,
     siteDataRoutes,
@@ -210,6 +259,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     wmsRoutes,
     importRoutes,
     jobRoutes,
+    jobQueueRoutes,
     coordinateSystemRoutes,
     volumeStudyRoutes,
     siteExportRoutes,
@@ -217,9 +267,13 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     sampleRoutes,
     storageRoutes,
     activityRoutes,
+    threadRoutes,
+    commentRoutes,
+    photoRoutes,
     shareLinkRoutes,
     sharedRoutes,
     sharedReportRoutes,
+    webhookRoutes,
   ])
     routes(app, services);
 }

@@ -3,11 +3,14 @@ import type { OidcProviders } from "./accounts/oidc/oidc-providers.ts";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Computations } from "./http/computations.ts";
-import type { SharePasses } from "./http/share-passes.ts";
+import type { SharePasses } from "./http/guests/share-passes.ts";
 import type { ProgressBoard } from "./imports/progress.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { Metrics } from "./observing/metrics.ts";
+import type { PhotoMaker } from "./photos/photo-maker.ts";
 import type { Storage } from "./storage.ts";
+import type { WebhookSender } from "./webhooks/sender.ts";
 import type { MapServices } from "./wms/map-services.ts";
 import type { Engine } from "./workers/engine.ts";
 
@@ -30,4 +33,7 @@ export interface Services {
   sharePasses: SharePasses;
   providers: OidcProviders;
   storage: Storage;
+  metrics: Metrics;
+  photos: PhotoMaker;
+  webhooks: WebhookSender;
 }

@@ -1,9 +1,25 @@
 import { statfs } from "node:fs/promises";
+import { limits } from "#contract/limits.ts";
+import { texts } from "#contract/texts.ts";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { conflict, diskFull, tooLarge } from "./http/refusal.ts";
+import {
+  countPreparedPhotos,
+  insertPhoto,
+  insertPhotoBodies,
+  type NewPhoto,
+  type PhotoRow,
+} from "./repositories/comments/photos.ts";
 import { insertChunk } from "./repositories/datasets.ts";
-import { growDataset, growUpload, isThere, lockAccount, stagedUploadBytes } from "./repositories/storage.ts";
+import {
+  growDataset,
+  growPhoto,
+  growUpload,
+  isThere,
+  lockAccount,
+  stagedUploadBytes,
+} from "./repositories/storage.ts";
 import { insertUploadPart, STAGED_MS } from "./repositories/uploads.ts";
 
 /** Files in preparation may take as much as this many uploads of the largest size. */
@@ -62,6 +78,22 @@ export class Storage {
       if (!(await isThere(trx, "uploads", uploadId))) throw removed();
       const staged = await stagedUploadBytes(trx, ownerId);
       throw staged + body.length > stagedMaxBytes ? overStaged() : this.#overQuota();
+    });
+  }
+
+  /** Stores a photo for a comment that is not written yet. */
+  async storePhoto(photo: NewPhoto): Promise<PhotoRow> {
+    const bytes = photo.bodies.picture.length + photo.bodies.thumbnail.length;
+    await this.assertDiskRoom(bytes);
+    const { db, kind } = this.#database;
+    return db.transaction().execute(async trx => {
+      await lockAccount(trx, kind, { id: photo.ownerId });
+      if ((await countPreparedPhotos(trx, photo.ownerId)) >= limits.photosPrepared)
+        throw tooLarge(texts.photos.tooManyPrepared);
+      const row = await insertPhoto(trx, photo);
+      if (!(await growPhoto(trx, row.id, bytes, this.quotaBytes))) throw this.#overQuota();
+      await insertPhotoBodies(trx, row.id, photo.bodies);
+      return row;
     });
   }
 

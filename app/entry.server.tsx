@@ -10,12 +10,13 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { log } from "./http/log.ts";
 import { NonceContext } from "./http/nonce.ts";
 import { setSecurityHeaders } from "./http/security.ts";
-import { visitorLeft } from "./http/visitor-left.ts";
+import { visitorLeft } from "./http/visit.ts";
 
 /** For the server, which has a bundle of its own. */
-export { whileVisiting } from "./http/visitor-left.ts";
+export { whileVisiting } from "./http/visit.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -49,7 +50,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500;
-          if (answered) console.error(error);
+          if (answered) log.error({ err: error }, "page failed");
         },
       },
     );
@@ -80,5 +81,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 /** Refusals that became pages are everyday answers; anything else is ours to mend and is logged whole. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (visitorLeft()?.aborted || request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  log.error({ err: error }, "page failed");
 }

@@ -65,6 +65,7 @@ export const messages = {
       `${layer}: the map server does not answer, or does not let other sites show its maps (CORS).`,
     wheelHint: "Hold Ctrl while scrolling to zoom, or click the map first.",
     touchHint: "Use two fingers to move the map.",
+    placeHint: "Click where the comment belongs. Escape gives up.",
     measureHint:
       "Click to set corners, double-click to end, Escape to clear. With keys: arrows move the map, Space sets a corner in its middle, Enter ends.",
   },

@@ -32,11 +32,16 @@ export default [
   route("projects.csv", "routes/projects/csv.ts"),
   ...prefix("projects", [
     index("routes/projects/list.tsx"),
+    route("bulk", "routes/bulk/projects.tsx"),
+    route(":projectId/status", "routes/projects/manage/status.ts"),
+    route(":projectId/sites/bulk", "routes/bulk/sites.tsx"),
     route(":projectId/edit", "routes/projects/edit.tsx"),
     route(":projectId/codes", "routes/projects/codes/codes.tsx"),
     route(":projectId/report-details", "routes/projects/report-details/report-details.tsx"),
     route(":projectId/units", "routes/projects/units/units.tsx"),
     route(":projectId/report-logo", "routes/projects/report-details/report-logo.ts"),
+    route(":projectId/map", "routes/overview/project.tsx"),
+    route(":projectId/map/sites.json", "routes/overview/sites-json.ts", { id: "project-sites-json" }),
     route(":projectId/activity", "routes/activity/project.tsx"),
     route(":projectId/stockpiles", "routes/projects/stockpiles/stockpiles.tsx"),
     route(":projectId/stockpiles.csv", "routes/projects/stockpiles/csv.ts"),
@@ -45,13 +50,26 @@ export default [
       route(":materialId/edit", "routes/projects/materials/edit.tsx"),
       route(":materialId/delete", "routes/projects/materials/delete.tsx"),
     ]),
+    route(":projectId/webhooks/:webhookId", "routes/projects/webhooks/webhook.tsx", [
+      route("edit", "routes/projects/webhooks/edit.tsx"),
+      route("delete", "routes/projects/webhooks/delete.tsx"),
+      route("secret", "routes/projects/webhooks/replace-secret.tsx"),
+    ]),
+    route(":projectId/webhooks", "routes/projects/webhooks/webhooks.tsx", [
+      route("new", "routes/projects/webhooks/new.tsx"),
+    ]),
     route(":projectId", "routes/projects/detail.tsx", [
       route("delete", "routes/projects/delete.tsx"),
       route("sites/new", "routes/projects/add-site.tsx"),
+      route("sites/:siteId/edit", "routes/projects/manage/edit-site.tsx"),
       route("sites/:siteId/delete", "routes/projects/delete-site.tsx"),
     ]),
   ]),
 
+  route("map", "routes/overview/all.tsx"),
+  route("map/sites.json", "routes/overview/sites-json.ts"),
+  route("search", "routes/search/search.tsx"),
+  route("bin/bulk", "routes/bulk/bin.tsx"),
   route("bin", "routes/bin/bin.tsx"),
   route("sites/:siteId/columns", "routes/sites/columns.ts"),
   route("sites/:siteId/points", "routes/sites/points.ts"),
@@ -73,6 +91,7 @@ export default [
   route("sites/:siteId/reports/progress.pdf", "routes/sites/progress/progress-pdf.ts"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [
+    route("edit", "routes/sites/rename/edit.tsx"),
     route("delete", "routes/sites/delete/site.tsx"),
     route("export-dxf", "routes/sites/export/export-dxf.tsx"),
     changing("data", [
@@ -113,6 +132,17 @@ export default [
   route("sites/:siteId/stockpiles", "routes/sites/stockpiles/stockpiles.tsx", [
     changing("stockpile", [route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx")]),
   ]),
+
+  route("sites/:siteId/comments", "routes/sites/comments/comments.tsx", [
+    index("routes/sites/comments/list.tsx"),
+    route(":threadId", "routes/sites/comments/thread.tsx", [
+      route(":commentId/edit", "routes/sites/comments/edit.tsx"),
+      route(":commentId/delete", "routes/sites/comments/delete.tsx"),
+    ]),
+  ]),
+
+  route("photos/:photoId", "routes/sites/comments/photos/photo.ts"),
+  route("photos/:photoId/thumbnail", "routes/sites/comments/photos/thumbnail.ts"),
 
   route("sites/:siteId/results", "routes/sites/results/results.tsx", [
     changing("result", [route(":resultId/delete", "routes/sites/results/delete.tsx")]),
@@ -159,6 +189,10 @@ export default [
     route("security/passkeys/new", "routes/settings/passkeys/add.tsx"),
     route("security/second-factor", "routes/settings/second-factor.tsx"),
     route("sessions", "routes/settings/sessions.tsx"),
+    route("tokens", "routes/settings/tokens/tokens.tsx", [
+      route("new", "routes/settings/tokens/new.tsx"),
+      route(":tokenId/revoke", "routes/settings/tokens/revoke.tsx"),
+    ]),
     route("preferences", "routes/settings/preferences.tsx"),
     route("notifications", "routes/settings/notifications.tsx"),
     route("account", "routes/settings/account.tsx", [route("delete", "routes/settings/delete-account.tsx")]),
@@ -166,7 +200,9 @@ export default [
 
   route("admin/users.csv", "routes/admin/csv.ts"),
   route("admin/activity.csv", "routes/activity/csv.ts"),
+  route("admin/bulk", "routes/bulk/accounts.tsx"),
   route("admin/activity", "routes/activity/admin.tsx"),
+  route("admin/jobs", "routes/admin/jobs/jobs.tsx"),
   route("admin", "routes/admin/dashboard.tsx", [
     route("users/:userId", "routes/admin/user.tsx"),
     route("users/:userId/edit", "routes/admin/edit-user.tsx"),

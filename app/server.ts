@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
+import { isProgramCall, passProgramCalls } from "./api/program-calls.ts";
 import { roomOf } from "./http/backpressure.ts";
 import { answerClientError } from "./http/bounds/client-errors.ts";
 import { answerFault, refuseMalformed } from "./http/bounds/malformed.ts";
@@ -13,6 +14,7 @@ import { CHECKING_MS, limitTimes } from "./http/bounds/time-limits.ts";
 import { dropRest } from "./http/bounds/unread-body.ts";
 import { noteCaller } from "./http/caller-address.ts";
 import { setDataHeaders } from "./http/data-headers.ts";
+import { answerMetrics, observeRequests, routePatterns, startMetrics } from "./http/observe.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 
 const port = Number(process.env.PORT || 3000);
@@ -25,8 +27,8 @@ const build = (await import(file.href)) as ServerBuild;
 const app = express();
 app.disable("x-powered-by");
 app.set("query parser", false);
-app.use(setDataHeaders, dropRest, refuseMalformed, refuseForeignOrigin);
-app.use(noteCaller);
+app.use(setDataHeaders, dropRest, noteCaller, passProgramCalls);
+app.use(refuseMalformed, refuseForeignOrigin);
 // Texts and small components are files below the default of 1 kB, dozens to a page.
 app.use(compression({ threshold: 256 }));
 const files = (maxAge: string, immutable = false) => ({
@@ -43,6 +45,9 @@ app.use("/assets", express.static(join(client, "assets"), { ...files("1y", true)
 for (const name of readdirSync(client).filter(name => name !== "assets" && name !== "README.md")) {
   app.use(`/${name}`, express.static(join(client, name), files("1h")));
 }
+startMetrics();
+app.get("/metrics", answerMetrics);
+app.use(observeRequests(routePatterns(Object.values(build.routes).map(route => route?.path))));
 const { whileVisiting } = build.entry.module as unknown as typeof import("./entry.server.tsx");
 const answer = createRequestHandler({
   build,
@@ -54,8 +59,10 @@ app.use(answerFault);
 
 const server = createServer({ connectionsCheckingInterval: CHECKING_MS }, app);
 server.on("clientError", answerClientError);
-// The forms with a file.
-limitTimes(server, ({ method, url = "" }) => method === "POST" && /^\/sites\/[^/]+\/upload/.test(url));
+const isForm = ({ method, url = "" }: IncomingMessage) =>
+  method === "POST" && /^\/sites\/[^/]+\/(upload|comments)/.test(url);
+// The forms with a file, and calls that the API itself limits.
+limitTimes(server, request => isForm(request) || isProgramCall(request));
 server.listen({ port, host: process.env.HOST || undefined }, () => {
   process.send?.({ type: "ready" });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, IsoDate } from "./fields.ts";
 import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
+import { OFF_REASONS } from "./webhooks/events.ts";
 
 /** Everything that is recorded, by what it is about. */
 export const deedsAbout = {
@@ -22,6 +23,8 @@ export const deedsAbout = {
     "recovery-code-used",
     "identity-linked",
     "identity-unlinked",
+    "token-made",
+    "token-revoked",
     "approval-changed",
     "role-changed",
     "account-renamed",
@@ -76,6 +79,18 @@ export const deedsAbout = {
     "material-edited",
     "material-deleted",
   ],
+  comment: ["comment-added", "comment-edited", "comment-resolved", "comment-reopened", "comment-deleted"],
+  webhook: [
+    "webhook-added",
+    "webhook-edited",
+    "webhook-deleted",
+    "webhook-switched-on",
+    "webhook-switched-off",
+    "webhook-stopped",
+    "webhook-secret-replaced",
+    "webhook-secret-ended",
+  ],
+  job: ["job-retried", "job-cancelled"],
   export: ["exported"],
 } as const;
 
@@ -113,8 +128,12 @@ export const ActivityDetails = z
     /** Of a link: what it shows. */
     shows: z.enum(SHARE_KINDS),
     formerName: z.string(),
+    /** Of a webhook that the server switched off. */
+    reason: z.enum(OFF_REASONS),
     /** The name of a passkey. */
     passkey: z.string(),
+    /** The name of the token that was made or revoked, or by which a program did it. */
+    token: z.string(),
     status: z.string(),
     role: z.string(),
     approvalStatus: z.string(),
@@ -144,7 +163,7 @@ export const Activity = z.object({
   actor: z.object({ _id: Id, username: z.string().nullable(), email: z.string().nullable() }).nullable(),
   project: named.nullable(),
   site: named.nullable(),
-  /** A survey, a drawing, a stockpile, a material, a team or an account other than the actor's. */
+  /** A survey, a drawing, a stockpile, a material, a webhook, a team or an account other than the actor's. */
   subject: named.nullable(),
   /** Of a survey: the day it was measured. */
   surveyedOn: z.string().nullable(),

@@ -13,10 +13,19 @@ export const FieldIssue = z.object({
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /**
- * What a client may act on: half a sign-in, which waits for the code of a second factor (401), and an account that must
- * set one up before anything else (403).
+ * What a client may act on: half a sign-in, which waits for the code of a second factor (401), an account that must
+ * set one up before anything else (403), a program's token that is wrong or has ended (401), and a call that it is not for (403).
  */
-export const ErrorCode = z.enum(["second-factor-needed", "second-factor-required"]);
+export const ErrorCode = z.enum([
+  "second-factor-needed",
+  "second-factor-required",
+  "token-invalid",
+  "token-expired",
+  "token-revoked",
+  "token-only-reads",
+  "token-of-one-project",
+  "token-refused",
+]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /**

@@ -38,6 +38,20 @@ export function requiredName(required: string, label: string) {
     .max(limits.nameMaxLength, texts.tooLong(label, limits.nameMaxLength));
 }
 
+/** Removes control characters from text of several lines, and ends each line with a line feed alone. */
+export const withoutControlsInLines = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_LINES, "");
+
+/** Makes a schema for required text of several lines, trimmed. Browsers end lines with two characters, which count as one. */
+export const textOfLines = (maxLength: number, required: string, label: string) =>
+  z
+    .string({ error: required })
+    .overwrite(withoutControlsInLines)
+    .trim()
+    // Spaces without a width are no text either.
+    .refine(text => /[^\s\p{Cf}]/u.test(text), required)
+    .max(maxLength, texts.tooLong(label, maxLength));
+
 export const description = z
   .string()
   .overwrite(text => text.replace(CONTROL_BUT_LINES, ""))

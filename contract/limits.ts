@@ -3,6 +3,8 @@ export const limits = {
   passwordMinLength: 12,
   /** Of a link to a site. Tries are few, and the link itself is secret. */
   sharePasswordMinLength: 8,
+  /** Tokens for programs of one account that work at the same time. */
+  apiTokensMax: 50,
   /** Links of one site that work at the same time. */
   shareLinksMax: 100,
   /** Origins of pages elsewhere that may show the map of one link. */
@@ -14,6 +16,11 @@ export const limits = {
   /** Characters: a code, a state, an issuer and whatever else a provider adds. */
   providerAnswerMaxLength: 8_000,
   nameMaxLength: 200,
+  /** Characters of what is searched for. */
+  searchMaxLength: 100,
+  /** Of each kind in one answer of the search. */
+  searchHits: 10,
+  searchHitsMax: 50,
   descriptionMaxLength: 5000,
   /** Most points on one site; the environment's MAX_POINTS overrides it. */
   maxPoints: 2_000_000,
@@ -27,6 +34,23 @@ export const limits = {
   activityDays: 730,
   /** Deeds on one page of the activity. */
   activityPage: 50,
+  /** Jobs of one account that wait or run, and those of all accounts. */
+  jobsOfAccountMax: 20,
+  jobsMax: 500,
+  /** Of one photo's file. */
+  photoBytes: 20 * 1_048_576,
+  /** Width times height of a photo's file. */
+  photoPixels: 60_000_000,
+  /** Of one comment, and of one form. */
+  photosPerComment: 10,
+  /** Photos of one account that belong to no comment yet. */
+  photosPrepared: 40,
+  /** Longest edge of a photo as it is kept, and of its thumbnail. */
+  photoEdgePx: 2_560,
+  thumbnailEdgePx: 480,
+  /** Of JPEG, from 1 to 100. */
+  photoQuality: 82,
+  thumbnailQuality: 75,
   jsonBodyBytes: 1_048_576,
   /** Of a form without a file. */
   formBytes: 1_048_576,
@@ -63,6 +87,16 @@ export const limits = {
   stockpilesMax: 500,
   /** Corners of a stockpile's outline. */
   stockpileCornersMax: 500,
+  /** Characters of a comment. */
+  commentMaxLength: 4_000,
+  /** Of one thread, after its first comment. */
+  repliesMax: 200,
+  /** Threads of comments on one site. */
+  threadsMax: 2_000,
+  /** Threads on one page of them. */
+  threadsListedMax: 200,
+  /** People that one comment mentions. */
+  mentionsMax: 50,
   /** Materials of one project. */
   materialsMax: 200,
   /** No material is denser, not even osmium; tonnes per m³. */
@@ -90,6 +124,23 @@ export const limits = {
   /** Width times height of a report's logo. */
   logoPixels: 4_000_000,
   urlMaxLength: 2_000,
+  /** Of one project. */
+  webhooksMax: 10,
+  /** Secrets of one webhook that sign at the same time. */
+  webhookSecretsMax: 5,
+  /** Deliveries of one webhook that wait; further ones are skipped. */
+  webhookWaitingMax: 1_000,
+  /** Deliveries of one webhook that its log keeps, and for how long. */
+  webhookLogMax: 100,
+  webhookLogDays: 30,
+  /** For the whole exchange with a receiver. */
+  webhookAnswerMs: 10_000,
+  /** Of a receiver's answer; the rest is not read. */
+  webhookAnswerBytes: 65_536,
+  /** Characters of an answer that the log keeps. */
+  webhookAnswerKept: 1_000,
+  /** A webhook that has failed for so long, without a success, is switched off. */
+  webhookFailingDays: 3,
   /** Of a map server's answer, packed and unpacked alike. */
   wmsAnswerBytes: 5 * 1_048_576,
   /** In all, redirects included. */
@@ -98,6 +149,12 @@ export const limits = {
   wmsLayers: 5_000,
   /** Characters of a layer's name, title or attribution. */
   wmsTextMaxLength: 500,
+  /** Projects, sites, items of the bin or accounts that one call changes. */
+  bulkMax: 200,
+  /** Sites of one overview map. */
+  overviewSites: 5_000,
+  /** Sites whose small plans one call answers. */
+  sketchesMax: 60,
   adminPageSizes: [10, 25, 50, 100],
   adminPageSizeDefault: 10,
 } as const;

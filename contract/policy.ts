@@ -15,6 +15,11 @@ interface ProjectLike {
   team?: TeamLike | null;
 }
 
+/** `authorId` is null once the account is deleted. */
+interface CommentLike {
+  authorId: string | null;
+}
+
 const isAdmin = (actor: Actor) => actor.role === "admin";
 
 /** Returns the actor's role in a team; null for outsiders, including administrators who are outsiders. */
@@ -72,6 +77,13 @@ export const may = {
   deleteSite: managesProject,
   /** Uploading, saving volumes and deleting data: allowed for everyone who sees the site, but viewers. */
   changeSiteData: changesSiteData,
+
+  /** Reading, writing and resolving comments: everyone who sees the site. Viewers ask questions there. */
+  comment: seesProject,
+  /** Nobody puts words into the mouth of others, not even an administrator. */
+  editComment: (actor: Actor, comment: CommentLike) => actor._id === comment.authorId,
+  deleteComment: (actor: Actor, comment: CommentLike, project: ProjectLike) =>
+    actor._id === comment.authorId || managesProject(actor, project),
 } as const;
 
 /** Where a control shows, if not everywhere its action is allowed. The app renders by it. */

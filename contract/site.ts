@@ -186,6 +186,8 @@ export const SiteOutline = z.object({
   displayUnits: DisplayUnits.default(SI_UNITS),
   /** Whether the caller may change the site's data; false for viewers of its team. */
   mayChangeData: z.boolean().default(true),
+  /** Whether the caller may change its name and description, as managers of its project may. */
+  mayEdit: z.boolean().default(false),
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;
 

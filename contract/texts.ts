@@ -1,4 +1,5 @@
 import { inMetres } from "./limit-texts.ts";
+import { limits } from "./limits.ts";
 
 /** Validation texts: the API answers with them and the app shows them. */
 export const texts = {
@@ -24,6 +25,11 @@ export const texts = {
     choosePlace: "Please say where the drawing lies.",
     chooseUnit: "Please choose the unit of the drawing",
     numberUpTo: (most: number) => `Please enter a number up to ${most.toLocaleString("en")}`,
+  },
+  search: {
+    empty: "Please type what to search for",
+    limit: "The limit is a whole number from 1 to 50",
+    after: "This is no place in a list of hits",
   },
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
@@ -69,6 +75,14 @@ export const texts = {
     returnPath: "Please give a path of this application to return to",
     providerAnswer: "Please give the answer of the provider",
   },
+  apiTokens: {
+    nameRequired: "Please enter a name for the token",
+    scope: "Please choose whether the token may only read, or write too",
+    expiryInvalid: "Please choose when the token ends",
+    expiryPast: "Please choose a day that is not over",
+    noProject: "This project is not there any more. Please choose another",
+    tooMany: (limit: number) => `An account may have at most ${limit} tokens. Please revoke one first`,
+  },
   sharing: {
     labelRequired: "Please say whom the link is for",
     expiryInvalid: "Please choose when the link ends",
@@ -83,6 +97,34 @@ export const texts = {
     noMapToEmbed: "Only a site or a survey has a map that a page elsewhere can show",
     invalid: "This link is not valid, or it has ended",
     needsPassword: "This link needs its password",
+  },
+  comments: {
+    textRequired: "Please write a comment",
+    position: "Please enter a latitude between −90 and 90 and a longitude between −180 and 180",
+    pointName: "Please enter the name of a point",
+    noPoint: (name: string) => `The current survey has no point ${name}`,
+    noSurvey: "This site has no points yet. Please choose another place",
+    noResult: "This volume is not there any more. Please choose another place",
+    state: "Please choose open, resolved, unread or all",
+    tooManyThreads: (limit: number) =>
+      `A site can have at most ${limit.toLocaleString("en")} comments with their replies. Please delete some first`,
+    tooManyReplies: (limit: number) =>
+      `A comment can have at most ${limit} replies. Please begin a new comment`,
+    tooManyMentions: (limit: number) => `A comment can mention at most ${limit} people`,
+  },
+  webhooks: {
+    nameRequired: "Please enter a name for the webhook",
+    urlRequired: "Please enter the address to send to",
+    urlInvalid: "Please enter an address that begins with https:// and has no password and no # in it",
+    httpsOnly: "The address must begin with https://",
+    privateAddress: "The address must be on the public internet",
+    eventsRequired: "Please choose at least one event",
+    tooMany: "A project can have at most 10 webhooks. Please delete one first",
+    tooManySecrets:
+      "Five secrets of this webhook sign already. Please end one first, or wait until one is over",
+    presentSecret: "This is the present secret. Please replace it to end it",
+    isOff: "The webhook is off. Please switch it on first",
+    isWaiting: "This delivery is waiting to be sent already",
   },
   stockpiles: {
     nameRequired: "Stockpile name is required",
@@ -177,5 +219,28 @@ export const texts = {
     noFit: (scale: number, paper: string, fits: number) =>
       `At 1:${scale} the plan does not fit on ${paper}; the largest scale that fits is 1:${fits}`,
   },
+  bulk: {
+    none: "Please select at least one row",
+    tooMany: "At most 200 rows can be changed at once",
+    gone: "It is gone, or not yours to see",
+    managersOnly: "Only project managers may do this",
+    viewersOnly: "Viewers of a team may not do this",
+    decided: "It does not await approval",
+  },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
+  photos: {
+    empty: "The file is empty.",
+    heic: "This is a HEIC photo, which many browsers cannot show. Please save it as JPEG and choose it again. An iPhone takes JPEG from the start with Settings > Camera > Formats > Most Compatible.",
+    otherKind: "This is no JPEG, PNG or WebP photo.",
+    damaged: "The photo is damaged or not complete, so it cannot be read.",
+    tooManyPixels: (pixels: number) =>
+      `The photo has ${Math.round(pixels / 1e6).toLocaleString("en")} megapixels. At most ${limits.photoPixels / 1e6} can be taken: please make it smaller.`,
+    notNow: "Photos cannot be taken at the moment. Please tell your administrator.",
+    tooLarge: `The photo is larger than ${limits.photoBytes / 1_048_576} MB. Please make it smaller.`,
+    tooMany: `A comment takes at most ${limits.photosPerComment} photos.`,
+    tooManyPrepared:
+      "You have too many photos that belong to no comment yet. Please post or remove some, or wait a day.",
+    notYours: "Only who wrote the comment, or who manages the project, may delete its photos",
+    gone: "A photo is not there any more: it was removed, or a day has passed. Please choose it again.",
+  },
 } as const;

@@ -1,9 +1,10 @@
-// npm run admin:password -- [email]: sets a new random password for an administrator, ends their sessions and removes
-// their second factor: it is the last way in, for who has lost both, and only the operator of the server can run it.
+// npm run admin:password -- [email]: sets a new random password for an administrator, ends their sessions, revokes their
+// tokens and removes their second factor: it is the last way in, for who has lost both, and only the operator of the server can run it.
 import { randomPassword } from "#api/accounts/first-administrator.ts";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { clearSignIns } from "#api/accounts/rate-limits.ts";
 import type { Db } from "#api/database/connection.ts";
+import { revokeApiTokensOf } from "#api/repositories/accounts/api-tokens.ts";
 import { deleteFactors } from "#api/repositories/accounts/second-factors.ts";
 import { deleteSessionsOf } from "#api/repositories/accounts/sessions.ts";
 import { findUserByEmail, listUsers, updateUser } from "#api/repositories/accounts/users.ts";
@@ -17,6 +18,7 @@ await withDatabase(async ({ db }) => {
   await db.transaction().execute(async trx => {
     await updateUser(trx, user.id, { password_hash });
     await deleteSessionsOf(trx, user.id);
+    await revokeApiTokensOf(trx, user.id);
     await record(trx, OPERATOR, { deed: "password-changed", accountId: user.id });
     if (await deleteFactors(trx, user.id))
       await record(trx, OPERATOR, { deed: "second-factor-removed", accountId: user.id });

@@ -1,5 +1,5 @@
-// npm start: installs and builds if needed, then runs the API and the web app as two processes. One that is killed
-// is started again; both end together.
+// npm start: installs and builds if needed, then runs the API, the web app and, on PostgreSQL, a worker as processes of
+// their own; ROLE runs one of them. One that is killed is started again; all end together.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,6 +27,7 @@ const env = { ...memory, ...process.env, NODE_ENV: "production" };
 const port = readPort("PORT", 3000);
 const apiPort = readPort("API_PORT", 4000);
 const apiUrl = readApiUrl();
+const role = readRole();
 
 /** @type {Map<string, import("node:child_process").ChildProcess>} */
 const children = new Map();
@@ -41,15 +42,25 @@ process.on("SIGINT", () => stop(0));
 
 await ensureInstalled(endWithUs);
 await ensureBuilt(endWithUs);
-env.SESSION_SECRET ||= sessionSecret(resolve(env.DATA_DIR || join(root, "data")));
-await assertPortFree("PORT", port, env.HOST);
-
-if (!apiUrl) await startApi();
-await startWeb();
+const runsWeb = role === null || role === "web";
+if (runsWeb) {
+  env.SESSION_SECRET ||= sessionSecret(resolve(env.DATA_DIR || join(root, "data")));
+  await assertPortFree("PORT", port, env.HOST);
+}
+const isWhole = role === null && !apiUrl;
+// On SQLite the API does the work itself: its database belongs to one machine, and to few processes.
+if (isWhole || role === "api") await startApi(role === "api" || env.DATABASE_URL ? "api" : "all");
+if ((isWhole && env.DATABASE_URL) || role === "worker") await startWorker();
+if (runsWeb) await startWeb();
+const processes = [
+  ["Web", children.get("web app")],
+  ["API", children.get("API")],
+  ["worker", children.get("worker")],
+].flatMap(([name, child]) => (child ? [`${name} process ${/** @type {any} */ (child).pid}`] : []));
 console.log(
   [
-    `Web process ${children.get("web app")?.pid}${apiUrl ? "" : `, API process ${children.get("API")?.pid}`}`,
-    `Topo Projects is ready: ${env.PUBLIC_URL || `http://localhost:${port}`}`,
+    processes.join(", "),
+    `Topo Projects is ready: ${runsWeb ? env.PUBLIC_URL || `http://localhost:${port}` : role}`,
   ].join("\n"),
 );
 
@@ -61,6 +72,14 @@ function readPort(name, fallback) {
     fail(`${name} is '${text}', but must be a port number from 1 to 65535.`);
   env[name] = text;
   return number;
+}
+
+function readRole() {
+  const { ROLE } = env;
+  if (!ROLE) return null;
+  if (!["web", "api", "worker"].includes(ROLE))
+    fail(`ROLE is '${ROLE}', but must be one of web, api, worker.`);
+  return ROLE;
 }
 
 function readApiUrl() {
@@ -105,8 +124,9 @@ function assertPortFree(name, number, host) {
   });
 }
 
-async function startApi() {
-  const ready = await whenReady(launch("API", join(root, "build/api/main.js")));
+/** @param {"all" | "api"} does */
+async function startApi(does) {
+  const ready = await whenReady(launch("API", join(root, "build/api/main.js"), { role: does }));
   if (!ready) return waitForEnd();
   const administrator = ready.firstAdministrator;
   if (!administrator) return;
@@ -115,15 +135,17 @@ async function startApi() {
   if (administrator.password) console.log(`Password (shown only now): ${administrator.password}`);
 }
 
+async function startWorker() {
+  if (!(await whenReady(launch("worker", join(root, "build/api/main.js"), { role: "worker" }))))
+    return waitForEnd();
+}
+
 async function startWeb() {
   // Keeps the heap small: after 60 pages, exports of a million points held 136 to 153 MB instead of 227 to 231, at the
   // same processor time for a page.
-  const child = launch(
-    "web app",
-    join(root, "build/app/server.js"),
-    "--max-semi-space-size=4",
-    "--optimize-for-size",
-  );
+  const child = launch("web app", join(root, "build/app/server.js"), {
+    flags: ["--max-semi-space-size=4", "--optimize-for-size"],
+  });
   if (!(await whenReady(child))) return waitForEnd();
 }
 
@@ -147,11 +169,16 @@ function endWithUs(child) {
   });
 }
 
-/** @type {(name: string, file: string, ...flags: string[]) => import("node:child_process").ChildProcess} */
-function launch(name, file, ...flags) {
-  const child = spawn(process.execPath, ["--enable-source-maps", ...flags, file], {
+/**
+ * @typedef {{ role?: "all" | "api" | "worker", flags?: string[] }} Launch
+ * @type {(name: string, file: string, options: Launch) => import("node:child_process").ChildProcess}
+ */
+function launch(name, file, options) {
+  const { role = "", flags = [] } = options;
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? ["--import", join(root, "scripts/tracing.mjs")] : [];
+  const child = spawn(process.execPath, ["--enable-source-maps", ...tracing, ...flags, file], {
     cwd: root,
-    env,
+    env: { ...env, ROLE: role },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   children.set(name, child);
@@ -163,7 +190,7 @@ function launch(name, file, ...flags) {
       console.error(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}).`);
     if (!served.has(name) || !mayRestart()) return stop(code ?? 1);
     const delayMs = BACKOFF_MS * 2 ** (restarts.length - 1);
-    setTimeout(() => restart(name, file, ...flags), delayMs);
+    setTimeout(() => restart(name, file, options), delayMs);
   });
   return child;
 }
@@ -176,10 +203,10 @@ function mayRestart() {
   return true;
 }
 
-/** @type {(name: string, file: string, ...flags: string[]) => Promise<void>} */
-async function restart(name, file, ...flags) {
+/** @type {(name: string, file: string, options: Launch) => Promise<void>} */
+async function restart(name, file, options) {
   if (stopping) return;
-  const child = launch(name, file, ...flags);
+  const child = launch(name, file, options);
   if (await whenReady(child)) console.log(`The ${name} was started again (process ${child.pid}).`);
 }
 

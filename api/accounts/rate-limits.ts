@@ -24,6 +24,8 @@ const tooManyCodes = "Too many codes. Please try again later.";
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
 const tooManyResets = "Too many tries to reset a password. Please try again later.";
 const tooManyReads = "Too many reads through links. Please try again later.";
+const tooManyTokens = "Too many tokens were tried. Please try again later.";
+const tooManySends = "Too many of these at the moment. Please try again later.";
 const tooManyPasswords = "Too many passwords were tried. Please try again later.";
 /** The most accounts that may wait for approval: nobody could look at more. */
 const PENDING_MAX = 500;
@@ -57,6 +59,8 @@ export const rateLimits = {
     windowMs: MINUTE,
     message: "Too many look-ups. Please wait.",
   },
+  /** For one account: pages ask twice a second at most while one types. */
+  find: { name: "find", events: 120, windowMs: MINUTE, message: "Too many searches. Please wait a minute." },
   registerAddress: {
     name: "register-from",
     events: 20,
@@ -94,6 +98,8 @@ export const rateLimits = {
   sharedReads: { name: "shared-reads", events: 3_000, windowMs: 15 * MINUTE, message: tooManyReads },
   /** Reads through links that are not valid, from one network. */
   sharedMisses: { name: "shared-misses", events: 60, windowMs: 15 * MINUTE, message: tooManyReads },
+  /** Tokens of programs that were never made, from one network. */
+  wrongTokens: { name: "wrong-tokens", events: 60, windowMs: 15 * MINUTE, message: tooManyTokens },
   /** Passwords for one link: from one network, and from everywhere. */
   sharePair: { name: "share-pair", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
   shareLink: { name: "share-link", events: 100, windowMs: 60 * MINUTE, message: tooManyPasswords },
@@ -101,6 +107,30 @@ export const rateLimits = {
   sharedStudies: { name: "shared-studies", events: 120, windowMs: 60 * MINUTE, message: tooManyReads },
   /** A visit of one network to one link, which is counted once. */
   shareVisit: { name: "share-visit", events: 1, windowMs: 30 * MINUTE, message: tooManyReads },
+  /** New and changed comments of one account: each may be told to a whole team. */
+  comments: {
+    name: "comments",
+    events: 60,
+    windowMs: 10 * MINUTE,
+    message: "You have written many comments. Please wait some minutes before the next.",
+  },
+  commentsOfDay: {
+    name: "comments-of-day",
+    events: 500,
+    windowMs: DAY,
+    message: "You have written 500 comments today. Please go on tomorrow.",
+  },
+  /** Resolving and opening again: each is recorded. */
+  commentChanges: {
+    name: "comment-changes",
+    events: 200,
+    windowMs: 10 * MINUTE,
+    message: "You have changed many comments. Please wait some minutes.",
+  },
+  /** Tests and repeats that are sent to webhooks of one project. */
+  webhookSends: { name: "webhook-sends", events: 10, windowMs: MINUTE, message: tooManySends },
+  /** Webhooks that one account adds. */
+  webhooksAdded: { name: "webhooks-added", events: 30, windowMs: 60 * MINUTE, message: tooManySends },
   readMapService: {
     name: "map-service",
     events: 60,

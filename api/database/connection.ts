@@ -1,9 +1,11 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, type LogEvent, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { StartFault } from "../environment.ts";
+import { noteQuery } from "../observing/call-cost.ts";
 import { copyChunks, type StoredChunk } from "./copy-chunks.ts";
+import { dropReadOnly } from "./drop-read-only.ts";
 import { LendingSocket } from "./lending-socket.ts";
 import { migrate } from "./migrate.ts";
 import { ensurePrivateFolder } from "./private-files.ts";
@@ -26,6 +28,8 @@ export interface Database {
    * between.
    */
   readChunks(datasetId: string, from: number, to: number): AsyncIterable<StoredChunk>;
+  /** Connections of the pool; empty for the embedded database, which has one. */
+  connections(): Record<string, number>;
   close(): Promise<void>;
 }
 
@@ -57,15 +61,18 @@ function openSqlite(dataDir: string): Database {
   } catch (error) {
     throw new StartFault(unwritable(dataDir, (error as NodeJS.ErrnoException).code));
   }
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(join(dataDir, "survey.sqlite")) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(join(dataDir, "survey.sqlite")), log });
   return {
     kind: "sqlite",
     db,
     staging: db,
     readChunks: (datasetId, from, to) => selectChunks(db, datasetId, from, to),
+    connections: () => ({}),
     close: () => db.destroy(),
   };
 }
+
+const log = ({ query, queryDurationMillis }: LogEvent) => noteQuery(query.sql, queryDurationMillis);
 
 async function* selectChunks(db: Db, datasetId: string, from: number, to: number) {
   for (let seq = from; seq <= to; seq++)
@@ -91,7 +98,8 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
     // itself, and so does its query.
     pool.on("error", error => onIdleError?.(error));
     pool.on("connect", client => client.on("error", () => undefined));
-    return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+    dropReadOnly(pool);
+    return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }) };
   };
   const main = open({ max: 10, stream: LendingSocket.open });
   const staging = open({ max: 4, options: "-c synchronous_commit=off" });
@@ -100,6 +108,11 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
     db: main.db,
     staging: staging.db,
     readChunks: (datasetId, from, to) => copyChunks(main.pool, datasetId, from, to),
+    connections: () => ({
+      busy: main.pool.totalCount - main.pool.idleCount,
+      idle: main.pool.idleCount,
+      waiting: main.pool.waitingCount,
+    }),
     async close() {
       await Promise.all([main.db.destroy(), staging.db.destroy()]);
     },
@@ -129,7 +142,9 @@ function reason(error: Error & { code?: string; errors?: Error[] }): string {
   return String(message).replace(/[.\s]+$/, "");
 }
 
-/** Resolves once the database answers. */
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+/** Resolves once the database answers, and takes changes. */
+export async function ping({ db, kind }: Database): Promise<void> {
+  if (kind === "sqlite") await sql`select 1`.execute(db);
+  // Changes nothing, but a server that only reads refuses it.
+  else await sql`select id from users where false for update`.execute(db);
 }

@@ -17,7 +17,14 @@ import { uncertainty } from "./migrations/016-uncertainty.ts";
 import { accountLinks } from "./migrations/018-account-links.ts";
 import { secondFactors } from "./migrations/accounts/019-second-factors.ts";
 import { identities } from "./migrations/accounts/020-identities.ts";
+import { pointNames } from "./migrations/finding/026-point-names.ts";
+import { datasetBounds } from "./migrations/finding/027-dataset-bounds.ts";
+import { apiTokens } from "./migrations/programs/024-api-tokens.ts";
+import { webhooks } from "./migrations/programs/025-webhooks.ts";
+import { jobQueue } from "./migrations/running/028-job-queue.ts";
 import { shareLinks } from "./migrations/sharing/021-share-links.ts";
+import { comments } from "./migrations/talk/022-comments.ts";
+import { photos } from "./migrations/talk/023-photos.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -46,6 +53,13 @@ export async function migrate(database: Database): Promise<void> {
     "019-second-factors": step(secondFactors),
     "020-identities": step(identities),
     "021-share-links": step(shareLinks),
+    "022-comments": step(comments),
+    "023-photos": step(photos),
+    "024-api-tokens": step(apiTokens),
+    "028-job-queue": step(jobQueue),
+    "027-dataset-bounds": step(datasetBounds),
+    "026-point-names": step(pointNames),
+    "025-webhooks": step(webhooks),
   };
   const migrator = new Migrator({
     db: database.db,

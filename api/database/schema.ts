@@ -1,19 +1,26 @@
 import type { MemberRole } from "#contract/accounts/team.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Deed } from "#contract/activity.ts";
-import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
 import type { AppKeyTable, PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from "./factor-tables.ts";
 import type { ShareLinkTable } from "./share-link-table.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
+import type { ApiTokenTable } from "./tables/api-token-table.ts";
+import type { CommentTables } from "./tables/comment-tables.ts";
+import type { DatasetBoundsTable } from "./tables/dataset-bounds-table.ts";
 import type { IdentityTable, OidcFlowTable, OidcOfferTable } from "./tables/identity-tables.ts";
+import type { AnswerTable, JobTable, LeaseTable, ProgressTable, WorkerTable } from "./tables/job-tables.ts";
+import type { NameBlockTable, NameIndexTable } from "./tables/name-tables.ts";
+import type { PhotoTables } from "./tables/photo-tables.ts";
+import type { UploadTable } from "./tables/upload-table.ts";
+import type { WebhookTables } from "./tables/webhook-tables.ts";
 
 /** Milliseconds since 1970, UTC. */
 type Time = number;
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
-export interface Schema {
+export interface Schema extends CommentTables, PhotoTables, WebhookTables {
   users: {
     id: string;
     email: string;
@@ -57,6 +64,8 @@ export interface Schema {
   passkey_challenges: PasskeyChallengeTable;
   /** Links to read a site without an account. */
   share_links: ShareLinkTable;
+  /** Tokens by which programs make calls. */
+  api_tokens: ApiTokenTable;
   identities: IdentityTable;
   oidc_flows: OidcFlowTable;
   oidc_offers: OidcOfferTable;
@@ -153,6 +162,9 @@ export interface Schema {
   /** Volumes of stockpiles in surveys. Datasets never change, so only another revision is computed again. */
   stockpile_volumes: StockpileVolumeTable;
   datasets: DatasetTable;
+  dataset_bounds: DatasetBoundsTable;
+  name_blocks: NameBlockTable;
+  name_indexes: NameIndexTable;
   chunks: {
     dataset_id: string;
     seq: number;
@@ -166,18 +178,13 @@ export interface Schema {
      */
     body: Uint8Array;
   };
-  uploads: {
-    id: string;
-    owner_id: string;
-    file_name: string;
-    content_type: string;
-    size: number;
-    state: "staged" | "whole";
-    created_at: Time;
-    expires_at: Time;
-  };
+  uploads: UploadTable;
   upload_parts: { upload_id: string; seq: number; body: Uint8Array };
   jobs: JobTable;
+  job_workers: WorkerTable;
+  leases: LeaseTable;
+  progress_reports: ProgressTable;
+  study_answers: AnswerTable;
   rate_limits: { key: string; count: number; resets_at: Time };
   idempotency_keys: {
     /** Hash of account, call and the caller's Idempotency-Key. */
@@ -207,7 +214,7 @@ export interface Schema {
 
 /** `browsers` signs the cookie of browsers that have signed in before. */
 export type SecretName = "browsers" | "share-passes";
-export type LockName = "administrators" | "notices";
+export type LockName = "administrators" | "notices" | "jobs";
 export type DatasetKind = "points" | "topographic" | "cad" | "design";
 /** Kinds of surveys. */
 export const SURVEY_KINDS = ["points", "topographic"] as const satisfies DatasetKind[];
@@ -273,25 +280,4 @@ interface ActivityTable {
   surveyed_on: string | null;
   /** JSON: ActivityDetails. */
   details: string;
-}
-
-interface JobTable {
-  id: string;
-  /** Who started it; only they see it. */
-  owner_id: string;
-  site_id: string | null;
-  kind: JobKind;
-  state: JobState;
-  stage: JobStage | null;
-  /** How much of the stage is done, in the stage's own unit: bytes read, points saved. */
-  done: number;
-  total: number | null;
-  /** JSON: what came of it. */
-  outcome: string | null;
-  /** JSON: JobError. */
-  error: string | null;
-  created_at: Time;
-  /** Time of the last heartbeat of its process. */
-  heartbeat_at: Time;
-  finished_at: Time | null;
 }

@@ -1,19 +1,24 @@
 import type { Db } from "../database/connection.ts";
+import { listApiTokens } from "../repositories/accounts/api-tokens.ts";
 import { listIdentities } from "../repositories/accounts/identities.ts";
 import { listPasskeys } from "../repositories/accounts/passkeys.ts";
 import { findSecondFactor } from "../repositories/accounts/second-factors.ts";
 import { listSessions } from "../repositories/accounts/sessions.ts";
 import { type ActivityRow, listActivity, toActivity } from "../repositories/activity.ts";
+import { listCommentsBy } from "../repositories/comments/comments.ts";
+import { listPhotosBy, toPhoto } from "../repositories/comments/photos.ts";
 import { listProjects } from "../repositories/projects.ts";
 import { isoDate, isoDateOrNull, toUser, type UserRow } from "../repositories/rows.ts";
 import { listShareLinksBy, showsOf } from "../repositories/sharing/share-links.ts";
 import { listTeams } from "../repositories/teams.ts";
 
+type OwnCommentRow = Awaited<ReturnType<typeof listCommentsBy>>[number];
+
 const DEEDS_PER_PIECE = 1_000;
 
 /**
- * Writes what is kept about a person as JSON: the account, how it signs in, its sessions, teams, projects and links,
- * and what it did. Points and drawings are exported from their sites.
+ * Writes what is kept about a person as JSON: the account, how it signs in, its sessions, tokens, teams, projects and links,
+ * its photos and comments, and what it did. Points and drawings are exported from their sites.
  */
 export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array> {
   const sessions = (await listSessions(db, user.id)).map(({ device, address, created_at, last_used_at }) => ({
@@ -45,6 +50,11 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
     expiresAt: isoDateOrNull(link.expires_at),
     revokedAt: isoDateOrNull(link.revoked_at),
   }));
+  const photos = (await listPhotosBy(db, user.id)).map(({ site_name, ...photo }) => ({
+    site: site_name,
+    sentAt: isoDate(photo.created_at),
+    ...toPhoto(photo),
+  }));
   const factor = await findSecondFactor(db, user.id);
   const secondFactorSince = isoDateOrNull(factor?.confirmed_at ?? null);
   const passkeys = (await listPasskeys(db, user.id)).map(({ name, created_at, last_used_at }) => ({
@@ -53,11 +63,38 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
     lastUsedAt: isoDateOrNull(last_used_at),
   }));
   const account = { ...toUser(user), secondFactorSince, passkeys };
-  const owned = { sessions, identities, teams, projects, links };
+  const tokens = (await listApiTokens(db, user.id)).map(({ _id, project, ...token }) => ({
+    ...token,
+    project: project?.name ?? null,
+  }));
+  const owned = { sessions, identities, tokens, teams, projects, links, photos };
   const head = { exportedAt: isoDate(Date.now()), account, ...owned };
-  yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`);
+  yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "comments": [`);
+  yield* commentsOf(db, user.id);
+  yield Buffer.from('\n  ],\n  "activity": [');
   yield* deedsOf(db, user.id);
   yield Buffer.from("\n  ]\n}\n");
+}
+
+/** A comment is up to 4,000 characters. */
+const COMMENTS_PER_PIECE = 200;
+
+async function* commentsOf(db: Db, account: string): AsyncGenerator<Uint8Array> {
+  let after: { id: string; created_at: number } | null = null;
+  for (;;) {
+    const rows: OwnCommentRow[] = await listCommentsBy(db, account, { after, limit: COMMENTS_PER_PIECE });
+    const text = rows
+      .map(({ site_name, number, text, created_at, edited_at }) => ({
+        ...{ site: site_name, thread: number, text },
+        createdAt: isoDate(created_at),
+        editedAt: isoDateOrNull(edited_at),
+      }))
+      .map(comment => `\n    ${JSON.stringify(comment)}`)
+      .join(",");
+    if (text) yield Buffer.from(`${after ? "," : ""}${text}`);
+    if (rows.length < COMMENTS_PER_PIECE) return;
+    after = rows.at(-1)!;
+  }
 }
 
 async function* deedsOf(db: Db, account: string): AsyncGenerator<Uint8Array> {

@@ -1,25 +1,37 @@
-import { may } from "#contract/policy.ts";
+import { type Actor, may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { findProject } from "../repositories/projects.ts";
+import { findProject, type Sight } from "../repositories/projects.ts";
 import { findSite, type SiteRow } from "../repositories/sites.ts";
 import { forbidden, notFound } from "./refusal.ts";
 
 type ProjectAction = "seeProject" | "manageProject" | "addSite";
-type SiteAction = "seeProject" | "editSite" | "deleteSite" | "changeSiteData";
+type SiteAction = "seeProject" | "comment" | "editSite" | "deleteSite" | "changeSiteData";
 
 const siteForbidden = "Only project managers may do this";
 export const viewersOnlyLook = "Viewers of a team may look at its sites, but not change them";
 
+/** Whether a caller's token lets them at a project: nothing but its own exists for a token of one project. */
+export const reaches = ({ token }: Pick<SignedIn, "token">, projectId: string | null): boolean =>
+  !token?.projectId || token.projectId === projectId;
+
+type Caller = Actor & Pick<SignedIn, "token">;
+
+/** What lists and searches in the database may hold for a caller: the policy's `seeProject`, and {@link reaches}. */
+export const sightOf = (actor: Caller): Sight => ({
+  userId: may.administer(actor) ? null : actor._id,
+  projectId: actor.token?.projectId ?? null,
+});
+
 /** Returns the project. Refuses with 404 when the actor may not see it, with 403 when they may only see it. */
 export async function projectFor(
   db: Db,
-  actor: SignedIn,
+  actor: Caller,
   projectId: string,
   action: ProjectAction,
 ): Promise<Project> {
-  const project = await findProject(db, projectId);
+  const project = reaches(actor, projectId) && (await findProject(db, projectId));
   if (!project || !may.seeProject(actor, project)) throw notFound("Project");
   if (!may[action](actor, project)) throw forbidden(siteForbidden);
   return project;
@@ -32,12 +44,12 @@ export interface SiteInProject {
 
 export async function siteFor(
   db: Db,
-  actor: SignedIn,
+  actor: Caller,
   siteId: string,
   action: SiteAction,
 ): Promise<SiteInProject> {
   const site = await findSite(db, siteId);
-  const project = site && (await findProject(db, site.project_id));
+  const project = site && reaches(actor, site.project_id) && (await findProject(db, site.project_id));
   if (!project || !may.seeProject(actor, project)) throw notFound("Site");
   if (!may[action](actor, project))
     throw forbidden(action === "changeSiteData" ? viewersOnlyLook : siteForbidden);

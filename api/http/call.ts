@@ -3,9 +3,11 @@ import { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
+import { assertTokenMay } from "../plugins/api-token.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
-import { requireGuest } from "./guest.ts";
+import { deprecationHeaders } from "./deprecation-headers.ts";
+import { requireGuest } from "./guests/guest.ts";
 
 type BodyOf<E> =
   E extends Endpoint<infer B, z.ZodType> ? (B extends z.ZodType ? z.output<B> : undefined) : never;
@@ -45,7 +47,7 @@ const securityOf = {
   admin: session,
 };
 
-/** Answers an endpoint of the contract: checks the session and the body, and wraps what the handler returns. */
+/** Answers an endpoint of the contract: checks the session or token and the body, and wraps what the handler returns. */
 export function call<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -63,8 +65,10 @@ export function call<E extends Endpoint>(
       ...(endpoint.body && { body: endpoint.body }),
       response: { [status]: envelope(answerOf(endpoint)), default: ErrorBody },
     },
-    config: { endpoint },
+    config: { endpoint, access: typeof access === "object" ? "guest" : access },
     async onRequest(request, reply) {
+      if (endpoint.deprecation) reply.headers(deprecationHeaders(endpoint.deprecation));
+      if (request.program?.token) assertTokenMay(request.program.token, endpoint);
       if (typeof access === "object") {
         reply.header("Cache-Control", "private, no-store");
         await requireGuest(services, request, access.guest);

@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
 /** Aborts when the caller closes the connection before the answer is sent, so that work nobody waits for can stop. */
@@ -12,3 +12,10 @@ export function callerLeft({ raw }: FastifyReply): AbortSignal {
   else raw.once("close", leave);
   return controller.signal;
 }
+
+/**
+ * The same for a call that starts a job, unless the caller has a way to it: one who sends an Idempotency-Key repeats the
+ * call, and is answered the job that the first has started.
+ */
+export const leavesOf = ({ headers }: Pick<FastifyRequest, "headers">, reply: FastifyReply) =>
+  headers["idempotency-key"] ? undefined : callerLeft(reply);

@@ -16,20 +16,34 @@ const FIELDS_MAX = 50;
 /** Of a part's own header. */
 const HEADER_PAIRS_MAX = 20;
 
+type Arriving = Pick<FastifyRequest, "body" | "headers">;
+
 /**
  * Reads a multipart form as it arrives. Hands its first file to `take`, and returns what that returns (null without a
  * file) with the form's text fields. When `take` refuses, reads the rest of the body for the fields and adds them to the
  * refusal.
  */
 export async function readMultipart<T>(
-  request: Pick<FastifyRequest, "body" | "headers">,
+  request: Arriving,
   maxBytes: number,
   take: (file: ArrivingFile) => Promise<T>,
 ): Promise<{ taken: T | null; fields: Record<string, string> }> {
-  if (!(request.body instanceof Readable)) return { taken: null, fields: {} };
+  const { taken, fields } = await readMultipartFiles(request, { maxBytes, filesMax: 1 }, take);
+  return { taken: taken[0] ?? null, fields };
+}
+
+/**
+ * The same for a form of several files: `take` gets them one after the other. Those beyond `filesMax` are left out and named
+ * in `skipped`; after a refusal no other is taken.
+ */
+export async function readMultipartFiles<T>(
+  request: Arriving,
+  { maxBytes, filesMax }: { maxBytes: number; filesMax: number },
+  take: (file: ArrivingFile) => Promise<T>,
+): Promise<{ taken: T[]; skipped: string[]; fields: Record<string, string> }> {
+  if (!(request.body instanceof Readable)) return { taken: [], skipped: [], fields: {} };
   const fields: Record<string, string> = {};
-  let file: BusboyFileStream | null = null;
-  let taking: Promise<{ taken: T } | { refused: unknown }> | null = null;
+  const files = new TakenFiles(filesMax, take);
   const form = reader(request.headers["content-type"] ?? "");
   form.on("field", (name, value, _, isCut) => {
     if (isCut) form.destroy(tooLarge("A form field is too long"));
@@ -37,29 +51,67 @@ export async function readMultipart<T>(
   });
   // A form can report an error after it was given up. Without a listener that would end the process.
   form.on("error", () => {});
-  form.on("file", (_, stream, fileName, __, contentType) => {
-    stream.on("error", () => {});
-    // A file field without a file has no name.
-    if (!fileName || file) return void stream.resume();
-    file = stream;
-    const rest = () => stream.resume();
-    taking = take({ fileName, contentType, stream: stream.iterator({ destroyOnReturn: false }) }).then(
-      taken => ({ taken }),
-      refused => ({ refused }),
-    );
-    // Skips what nobody reads, to get at the fields behind it.
-    void taking.then(rest);
-  });
+  form.on("file", (_, stream, fileName, __, contentType) => files.add(stream, fileName, contentType));
   try {
     await pipeline(bounded(request.body, 2 * maxBytes), form);
   } catch (error) {
-    (file as BusboyFileStream | null)?.destroy(error as Error);
-    await taking;
+    await files.giveUp(error as Error);
     throw error instanceof Refusal ? error : unreadable("The form is not complete");
   }
-  const answer = await (taking as Promise<{ taken: T } | { refused: unknown }> | null);
-  if (answer && "refused" in answer) throw withFields(answer.refused, fields);
-  return { taken: answer?.taken ?? null, fields };
+  const { refused, taken, skipped } = await files.ended();
+  if (refused) throw withFields(refused.error, fields);
+  return { taken, skipped, fields };
+}
+
+/** Hands the files of a form on, one at a time. A file that waits lets the form wait. */
+class TakenFiles<T> {
+  readonly #filesMax: number;
+  readonly #take: (file: ArrivingFile) => Promise<T>;
+  readonly #streams: BusboyFileStream[] = [];
+  readonly #taken: T[] = [];
+  readonly #skipped: string[] = [];
+  #refused: { error: unknown } | null = null;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(filesMax: number, take: (file: ArrivingFile) => Promise<T>) {
+    this.#filesMax = filesMax;
+    this.#take = take;
+  }
+
+  add(stream: BusboyFileStream, fileName: string | undefined, contentType: string): void {
+    stream.on("error", () => {});
+    // A file field without a file has no name.
+    if (!fileName) return void stream.resume();
+    if (this.#streams.length >= this.#filesMax) {
+      this.#skipped.push(fileName);
+      return void stream.resume();
+    }
+    this.#streams.push(stream);
+    this.#turn = this.#turn.then(async () => {
+      await this.#takeNow({ fileName, contentType, stream: stream.iterator({ destroyOnReturn: false }) });
+      // Skips what nobody reads, to get at the fields behind it.
+      stream.resume();
+    });
+  }
+
+  async #takeNow(file: ArrivingFile): Promise<void> {
+    if (this.#refused) return;
+    try {
+      this.#taken.push(await this.#take(file));
+    } catch (error) {
+      this.#refused = { error };
+    }
+  }
+
+  async ended() {
+    await this.#turn;
+    return { refused: this.#refused, taken: this.#taken, skipped: this.#skipped };
+  }
+
+  async giveUp(error: Error): Promise<void> {
+    for (const stream of this.#streams) stream.destroy(error);
+    await this.#turn;
+  }
 }
 
 function reader(contentType: string): BusboyInstance {

@@ -7,8 +7,9 @@ import type { Reading } from "#survey/reading/reading.ts";
 import type { Db } from "../database/connection.ts";
 import { siteFor } from "../http/access.ts";
 import { notFound } from "../http/refusal.ts";
-import { JobFailure, type JobRun } from "../jobs/jobs.ts";
-import type { SignedIn } from "../plugins/session.ts";
+import { jobHash } from "../jobs/jobs.ts";
+import { type JobCaller, ownerOf } from "../jobs/owner.ts";
+import { JobFailure, type JobRun } from "../jobs/run.ts";
 import { ingestColumns, orDiscard } from "../points/ingest.ts";
 import { publishSurvey } from "../points/publish-data.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
@@ -18,30 +19,48 @@ import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads
 import type { Services } from "../services.ts";
 import { storable } from "./preview-answer.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
+import { importedAlready, stagedFile } from "./staged-file.ts";
 
-interface PointsImport {
-  actor: SignedIn;
+/** What a job needs to import a staged file of points. */
+interface PointsParameters {
   siteId: string;
-  upload: UploadRow;
+  uploadId: string;
   /** The reading that was previewed, with its outcome. */
   reading: Reading;
   survey: { role: SurveyRole; surveyedOn: string | null; label: string };
   /** The survey that a replacement may replace; null where the site shows none. */
   replaces: string | null;
+  by: JobCaller;
 }
 
+/** The import of a file into a site: asked for twice, it is one job. */
+export const pointsHash = (siteId: string, uploadId: string): string =>
+  jobHash("import-points", [siteId, uploadId]);
+
 /** Starts a job that imports a staged file into a site, exactly as previewed or not at all. */
-export function startImport(services: Services, wanted: PointsImport, callerLeft: AbortSignal): Promise<Job> {
-  const { actor, siteId } = wanted;
-  return services.jobs.start({ ownerId: actor.id, siteId, kind: "import-points", callerLeft }, run =>
-    importPoints(services, wanted, run),
+export function startImport(
+  services: Services,
+  ownerId: string,
+  parameters: PointsParameters,
+  callerLeft?: AbortSignal,
+): Promise<Job> {
+  const { siteId, uploadId } = parameters;
+  const hash = pointsHash(siteId, uploadId);
+  return services.jobs.start({ kind: "import-points", ownerId, siteId, parameters, hash, callerLeft });
+}
+
+export function handlePointsImports(services: Services): void {
+  services.jobs.handle("import-points", (parameters: PointsParameters, run) =>
+    importPoints(services, parameters, run),
   );
 }
 
-async function importPoints(services: Services, wanted: PointsImport, run: JobRun): Promise<void> {
-  const { actor, siteId, upload } = wanted;
+async function importPoints(services: Services, wanted: PointsParameters, run: JobRun): Promise<void> {
+  const { siteId } = wanted;
   const { db } = services.database;
-  const imported = await readAsPreviewed(services, wanted, run);
+  const actor = await ownerOf(db, run.ownerId, wanted.by);
+  const upload = await stagedFile(db, wanted.uploadId, actor);
+  const imported = await readAsPreviewed(services, upload, wanted.reading, run);
   const { columns, reading } = imported;
   const { project } = await siteFor(db, actor, siteId, "changeSiteData");
   const { length: lengthUnit } = await findDisplayUnits(db, project._id);
@@ -58,8 +77,7 @@ async function importPoints(services: Services, wanted: PointsImport, run: JobRu
     await siteFor(db, actor, siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       await assertUnchanged(trx, wanted);
-      if (!(await useUpload(trx, upload.id)))
-        throw new JobFailure("used", "This file has been imported already.");
+      if (!(await useUpload(trx, upload.id))) throw importedAlready();
       await publishSurvey(trx, actor, taken.datasetId!, {
         ...wanted.survey,
         siteId,
@@ -78,7 +96,8 @@ async function importPoints(services: Services, wanted: PointsImport, run: JobRu
 
 async function readAsPreviewed(
   services: Services,
-  { upload, reading }: PointsImport,
+  upload: UploadRow,
+  reading: Reading,
   { signal, report }: JobRun,
 ): Promise<CsvImport> {
   const onProgress = (bytes: number) => report("read", bytes, upload.size);
@@ -97,7 +116,7 @@ async function readAsPreviewed(
 }
 
 /** Fails when the survey is not the one that the caller agreed to replace. Locks the site until the transaction ends. */
-async function assertUnchanged(trx: Db, { siteId, survey, replaces }: PointsImport): Promise<void> {
+async function assertUnchanged(trx: Db, { siteId, survey, replaces }: PointsParameters): Promise<void> {
   const site = await lockSite(trx, siteId);
   if (!site) throw notFound("Site");
   if (survey.role === "replacement" && currentSurveyId(site) !== replaces)

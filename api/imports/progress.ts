@@ -1,23 +1,46 @@
 import { LRUCache } from "lru-cache";
 import type { Progress } from "#contract/imports/import-points.ts";
+import type { Db } from "../database/connection.ts";
+import { deleteProgress, findProgress, storeProgress } from "../repositories/running/progress.ts";
+
+/** Other processes read progress that is this old at most. */
+const STORE_EVERY_MS = 1_000;
+
+interface Known {
+  progress: Progress;
+  storedAt: number;
+}
 
 /**
- * Keeps the progress of uploads and previews, by account and a key of the caller's choice. It belongs to this process:
- * another process on the same database answers null (see decision 006).
+ * Keeps the progress of uploads and previews, by account and a key of the caller's choice. What takes longer than a
+ * second is stored for other processes, too.
  */
 export class ProgressBoard {
-  readonly #known = new LRUCache<string, Progress>({ max: 1000, ttl: 10 * 60_000 });
+  readonly #db: Db;
+  readonly #known = new LRUCache<string, Known>({ max: 1000, ttl: 10 * 60_000 });
 
-  report(ownerId: string, key: string | undefined, progress: Progress): void {
-    if (key) this.#known.set(keyOf(ownerId, key), progress);
+  constructor(db: Db) {
+    this.#db = db;
   }
 
-  of(ownerId: string, key: string): Progress | null {
-    return this.#known.get(keyOf(ownerId, key)) ?? null;
+  report(ownerId: string, key: string | undefined, progress: Progress): void {
+    if (!key) return;
+    const now = Date.now();
+    const { storedAt = now } = this.#known.get(keyOf(ownerId, key)) ?? {};
+    const isDue = now - storedAt >= STORE_EVERY_MS;
+    this.#known.set(keyOf(ownerId, key), { progress, storedAt: isDue ? now : storedAt });
+    // Progress that is not stored is not shown, and harms nothing else.
+    if (isDue) void storeProgress(this.#db, ownerId, key, progress).catch(() => undefined);
+  }
+
+  async of(ownerId: string, key: string): Promise<Progress | null> {
+    const here = this.#known.get(keyOf(ownerId, key));
+    return here?.progress ?? findProgress(this.#db, ownerId, key);
   }
 
   end(ownerId: string, key: string | undefined): void {
-    if (key) this.#known.delete(keyOf(ownerId, key));
+    if (!key || !this.#known.delete(keyOf(ownerId, key))) return;
+    void deleteProgress(this.#db, ownerId, key).catch(() => undefined);
   }
 }
 

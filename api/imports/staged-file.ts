@@ -1,11 +1,21 @@
 import type { Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
-import { readUploadParts, type UploadRow } from "../repositories/uploads.ts";
+import { JobFailure } from "../jobs/run.ts";
+import { type FileOwner, findUpload, readUploadParts, type UploadRow } from "../repositories/uploads.ts";
 
 /** Bytes that the engine needs to plan the reading of a file. */
 const HEAD_BYTES = 65_536;
 /** Small enough for progress to move, and for an abort to take effect in between. */
 const PIECE_BYTES = 262_144;
+
+export const importedAlready = () => new JobFailure("used", "This file has been imported already.");
+
+/** Finds the file of a job, which can have been deleted since the job was started. */
+export async function stagedFile(db: Db, uploadId: string, owner: FileOwner): Promise<UploadRow> {
+  const upload = await findUpload(db, uploadId, owner);
+  if (!upload) throw new JobFailure("gone", "The file is no longer there. Please choose it again.");
+  return upload;
+}
 
 /** Returns the first bytes of a staged file; refuses with 404 when it is gone. */
 export async function headOf(db: Db, { id, size }: UploadRow): Promise<Uint8Array> {

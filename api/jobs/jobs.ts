@@ -1,234 +1,222 @@
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Job, JobError, JobKind, JobStage } from "#contract/imports/job.ts";
+import { isFinished, type Job, type JobError, type JobKind } from "#contract/imports/job.ts";
+import { limits } from "#contract/limits.ts";
 import type { Db } from "../database/connection.ts";
+import { databaseFault } from "../database/faults.ts";
 import { notFound, Refusal, tooOften } from "../http/refusal.ts";
+import { takeLock } from "../repositories/accounts/users.ts";
 import {
-  beat,
+  cancelJob,
   countUnfinishedJobs,
-  endJob,
-  failSilentJobs,
   findJob,
+  findSameJob,
   insertJob,
+  type JobRow,
+  type NewJob,
   toJob,
-  updateUnfinishedJob,
-} from "../repositories/jobs.ts";
+} from "../repositories/running/jobs.ts";
+import { putBackSilent } from "../repositories/running/queue.ts";
+import type { Carrier } from "./carrier.ts";
+import type { JobHandler, JobRun, JobTimes } from "./run.ts";
+import { usualTimes } from "./run.ts";
+import { Worker } from "./worker.ts";
 
-/** Most jobs that run in this process at the same time; others wait. */
-const RUNNING_MAX = 2;
-/** Most jobs of one account that wait or run. */
-const UNFINISHED_MAX = 4;
-/** The call that starts a job waits this long for its end, so that short work needs no second call. */
-const ANSWER_MS = 1_000;
-const BEAT_MS = 1_000;
-/** A process without a heartbeat for so long has ended. */
-const SILENCE_MS = 30_000;
+/** A call that waits for its job looks this often whether another process has ended it. */
+const ASK_MS = 30;
+/** When a full queue may have room again. */
+const FULL_RETRY_S = 30;
 
 const INTERRUPTED: JobError = {
   code: "interrupted",
-  message: "The server stopped while it worked on this. Nothing was stored. Please try again.",
+  message:
+    "The server stopped several times while it worked on this. Nothing was stored. Please tell its administrator.",
 };
 
-/** Throw it from a job's work to fail with a message for the job's owner. */
-export class JobFailure extends Error {
-  override name = "JobFailure";
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** The job was cancelled: its work stops, and what it has staged is removed. */
-class JobCancelled extends Error {
-  override name = "JobCancelled";
-}
-
-/** What a job's work is given. */
-export interface JobRun {
-  jobId: string;
-  /** Aborts when the job is cancelled or the server ends; hand it to whatever takes long. */
-  signal: AbortSignal;
-  /** Reports progress, as often as you like. */
-  report(stage: JobStage, done: number, total?: number): void;
-  /**
-   * Ends the job as done. Call it last within the transaction that publishes the work: it throws when the job was
-   * cancelled, and so rolls the transaction back.
-   */
-  complete(trx: Db, outcome: object): Promise<void>;
-}
-
-interface Running {
-  controller: AbortController;
-  progress: { stage: JobStage | null; done: number; total: number | null };
-  settled: Promise<void>;
+interface Options {
+  /** False where other processes do the work. */
+  works?: boolean;
+  times?: Partial<JobTimes>;
+  /** Wakes workers of other processes; without one they look every second. */
+  carrier?: Carrier | null;
 }
 
 /**
- * Work that may outlast its call. To start a job, check first what can be checked, then
+ * Work that outlives its call. A kind has one handler, which every worker knows:
  *
- *     const job = await services.jobs.start({ ownerId, siteId, kind: "import-points" }, async run => {
- *       const datasetId = await stage(run.signal, done => run.report("read", done, total));
- *       await orDiscard(services, datasetId, () => db.transaction().execute(async trx => {
- *         await publish(trx, datasetId);
- *         await run.complete(trx, { pointCount });
- *       }));
- *     });
- *     return reply.code(202)... { job };
+ *     services.jobs.handle("import-points", (parameters: ImportParameters, run) => importPoints(services, parameters, run));
  *
- * Work of less than a second has ended when `start` returns. All processes on the database share the table `jobs`: any
- * of them can answer for a job or cancel it. A job fails when its process has died.
+ * A route checks first what can be checked, and then starts a job with ids and answers:
+ *
+ *     const job = await services.jobs.start({ kind: "import-points", ownerId, siteId, parameters, hash });
+ *     return { job };   // with 202
+ *
+ * Work of less than a second has ended when `start` returns. The table `jobs` is the truth, on both databases: any
+ * process answers for a job or cancels it, and any worker runs it. A job whose worker died is done by another.
  */
 export class Jobs {
   readonly #db: Db;
-  readonly #log: Pick<FastifyBaseLogger, "error" | "warn">;
-  readonly #running = new Map<string, Running>();
-  readonly #waiting: (() => void)[] = [];
-  #free = RUNNING_MAX;
+  readonly #times: JobTimes;
+  readonly #handlers = new Map<JobKind, JobHandler>();
+  readonly #worker: Worker | null;
+  readonly #carrier: Carrier | null;
+  readonly #sweeping: NodeJS.Timeout;
+  readonly #ends = new Map<string, () => void>();
+  /** After an outage, living workers need a moment to say so. */
+  #sparesUntil = 0;
 
-  constructor(db: Db, log: Pick<FastifyBaseLogger, "error" | "warn">) {
+  constructor(
+    db: Db,
+    log: Pick<FastifyBaseLogger, "error" | "warn">,
+    { works = true, times = {}, carrier = null }: Options = {},
+  ) {
+    this.#carrier = carrier;
     this.#db = db;
-    this.#log = log;
+    this.#times = { ...usualTimes, ...times };
+    const { handlers, onOutage } = { handlers: this.#handlers, onOutage: () => this.#outage() };
+    this.#worker = works ? new Worker({ db, log, times: this.#times, handlers, onOutage }) : null;
+    if (this.#worker) this.#worker.onEnd = id => this.#ends.get(id)?.();
+    const worker = this.#worker;
+    if (worker) carrier?.listen(() => worker.deliver());
+    this.#sweeping = setInterval(() => void this.#sweep(log), this.#times.silenceMs / 4).unref();
   }
 
-  /** Starts a job and returns it, ended or not. Refuses with 429 when the account has too many. */
+  /** Says how jobs of a kind are done. */
+  handle<Parameters extends object>(
+    kind: JobKind,
+    handler: (parameters: Parameters, run: JobRun) => Promise<void>,
+  ): void {
+    this.#handlers.set(kind, handler as JobHandler);
+    void this.#worker?.look();
+  }
+
+  /**
+   * Starts a job and returns it, ended or not. An unfinished job of the same owner and hash is returned in its place.
+   * Refuses with 429 when the account has too many, and with 503 when the queue is full.
+   */
   async start(
-    job: {
-      ownerId: string;
-      siteId: string | null;
-      kind: JobKind;
+    job: NewJob & {
       /** Cancels the job: a caller who has left does not know its id, and cannot cancel it. */
       callerLeft?: AbortSignal;
     },
-    work: (run: JobRun) => Promise<void>,
   ): Promise<Job> {
-    await this.failSilent();
-    if ((await countUnfinishedJobs(this.#db, job.ownerId)) >= UNFINISHED_MAX)
-      throw tooOften(`At most ${UNFINISHED_MAX} imports can run at the same time. Please wait for one.`, 5);
-    const id = await insertJob(this.#db, job);
-    const running: Running = {
-      controller: new AbortController(),
-      progress: { stage: null, done: 0, total: null },
-      settled: Promise.resolve(),
-    };
-    this.#running.set(id, running);
-    running.settled = this.#run(id, running, work).finally(() => this.#running.delete(id));
-    const leave = () => running.controller.abort(new JobCancelled());
-    if (job.callerLeft?.aborted) leave();
-    else job.callerLeft?.addEventListener("abort", leave, { once: true });
-    await Promise.race([running.settled, sleep(ANSWER_MS, undefined, { ref: false })]);
-    return this.find(id, job.ownerId);
+    const { ownerId, callerLeft } = job;
+    const id = await this.#db.transaction().execute(trx => enqueue(trx, job));
+    void this.#carrier?.announce(id);
+    const leave = () => void this.cancel(id, ownerId).catch(() => undefined);
+    if (callerLeft?.aborted) leave();
+    else callerLeft?.addEventListener("abort", leave, { once: true });
+    return this.#answer(id, ownerId);
+  }
+
+  /** The owner's unfinished job of this hash, or the last one that is done, if any; waits for its end like `start`. */
+  async again(ownerId: string, hash: string): Promise<Job | null> {
+    const row = await findSameJob(this.#db, ownerId, hash);
+    return row ? this.#answer(row.id, ownerId) : null;
   }
 
   /** The job, for its owner; 404 for others. */
   async find(id: string, ownerId: string): Promise<Job> {
     const row = await findJob(this.#db, id, ownerId);
     if (!row) throw notFound("Job");
-    if (row.finished_at === null && row.heartbeat_at < Date.now() - SILENCE_MS) {
-      await this.failSilent();
-      return this.find(id, ownerId);
-    }
-    const here = this.#running.get(id);
-    // The progress of a job of this process is newer here than in the table.
-    return toJob(here && row.finished_at === null ? { ...row, ...here.progress } : row);
+    return toJob(this.#newer(row));
   }
 
   /** Cancels a job that has not ended, and returns it. When this process runs it, what it staged is removed by then. */
   async cancel(id: string, ownerId: string): Promise<Job> {
-    const job = await this.find(id, ownerId);
-    if (!(await endJob(this.#db, job._id, { state: "cancelled" }))) return this.find(id, ownerId);
-    const here = this.#running.get(id);
-    here?.controller.abort(new JobCancelled());
-    await here?.settled;
+    const { _id } = await this.find(id, ownerId);
+    if (await cancelJob(this.#db, _id)) await this.#worker?.stop(_id);
     return this.find(id, ownerId);
   }
 
-  /** Fails the jobs of processes that died. */
-  failSilent(now = Date.now()): Promise<void> {
-    return failSilentJobs(this.#db, now - SILENCE_MS, INTERRUPTED);
+  /** Has a job that waits again looked at soon. */
+  wake(id: string): void {
+    void this.#worker?.look();
+    void this.#carrier?.announce(id);
   }
 
-  /** Stops what runs in this process; its jobs fail as interrupted. */
+  /** Stops a job that was cancelled, if this process runs it. Others notice with their next heartbeat. */
+  async stop(id: string): Promise<void> {
+    await this.#worker?.stop(id);
+  }
+
+  /** Puts the jobs of dead workers back. Not right after an outage, when living ones were silent, too. */
+  async putBackSilent(now = Date.now()): Promise<void> {
+    if (this.isSparing) return;
+    await putBackSilent(this.#db, now - this.#times.silenceMs, INTERRUPTED);
+    await this.#worker?.look();
+  }
+
+  get isSparing(): boolean {
+    return Date.now() < this.#sparesUntil;
+  }
+
+  /** Stops what runs in this process; other workers do it. */
   async close(): Promise<void> {
-    for (const { controller } of this.#running.values())
-      controller.abort(new JobFailure(INTERRUPTED.code, INTERRUPTED.message));
-    await Promise.all([...this.#running.values()].map(({ settled }) => settled));
+    clearInterval(this.#sweeping);
+    await this.#worker?.close();
+    await this.#carrier?.close();
   }
 
-  async #run(id: string, running: Running, work: (run: JobRun) => Promise<void>): Promise<void> {
-    const { controller } = running;
-    const { signal } = controller;
-    const beating = setInterval(() => void this.#beat(id, running), BEAT_MS).unref();
-    const leave = await this.#turn(signal);
+  /** Waits a moment for the end of a job. */
+  async #answer(id: string, ownerId: string): Promise<Job> {
+    const until = Date.now() + this.#times.answerMs;
+    const ended = new Promise<void>(resolve => this.#ends.set(id, resolve));
     try {
-      signal.throwIfAborted();
-      if (!(await updateUnfinishedJob(this.#db, id, { state: "running" }))) throw new JobCancelled();
-      await work({
-        jobId: id,
-        signal,
-        report: (stage, done, total) => {
-          running.progress = { stage, done, total: total ?? null };
-        },
-        complete: async (trx, outcome) => {
-          signal.throwIfAborted();
-          if (!(await endJob(trx, id, { state: "done", outcome }))) throw new JobCancelled();
-        },
-      });
-      await endJob(this.#db, id, { state: "done", outcome: {} });
-    } catch (error) {
-      await this.#fail(id, signal.aborted ? signal.reason : error);
+      void this.#worker?.look();
+      for (;;) {
+        const job = await this.find(id, ownerId);
+        if (isFinished(job) || Date.now() >= until) return job;
+        await Promise.race([ended, sleep(ASK_MS, undefined, { ref: false })]);
+      }
     } finally {
-      clearInterval(beating);
-      leave();
+      this.#ends.delete(id);
     }
   }
 
-  async #fail(id: string, error: unknown): Promise<void> {
-    const end =
-      error instanceof JobCancelled
-        ? ({ state: "cancelled" } as const)
-        : ({ state: "failed", error: this.#errorOf(id, error) } as const);
-    // If this fails, the job fails later for want of a heartbeat.
-    await endJob(this.#db, id, end).catch(cause => this.#log.warn({ err: cause, job: id }, "job not ended"));
+  /** The progress of a job of this process is newer here than in the table. */
+  #newer(row: JobRow): JobRow {
+    const here = row.state === "running" ? this.#worker?.get(row.id) : undefined;
+    return here ? { ...row, ...here.progress } : row;
   }
 
-  #errorOf(id: string, error: unknown): JobError {
-    if (error instanceof JobFailure) return { code: error.code, message: error.message };
-    if (error instanceof Refusal) return { code: String(error.statusCode), message: error.message };
-    this.#log.error({ err: error, job: id }, "job failed");
-    return { code: "internal", message: "Something went wrong on the server" };
+  #outage(): void {
+    this.#sparesUntil = Date.now() + this.#times.silenceMs;
   }
 
-  /** A database that does not answer for a moment stops no job. */
-  async #beat(id: string, { controller, progress }: Running): Promise<void> {
-    const goesOn = await beat(this.#db, id, progress).catch(() => true);
-    // Ended by another process. One that completed here is no longer among the running.
-    if (!goesOn && this.#running.has(id)) controller.abort(new JobCancelled());
-  }
-
-  /** Waits until a job may run or was aborted. Returns a function that gives its place to the next. */
-  async #turn(signal: AbortSignal): Promise<() => void> {
-    if (this.#free > 0) this.#free--;
-    else if (!(await this.#waited(signal))) return () => {};
-    return () => {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
-    };
-  }
-
-  /** True when a place was handed over, false when the job was aborted before. */
-  #waited(signal: AbortSignal): Promise<boolean> {
-    return new Promise(resolve => {
-      const take = () => resolve(true);
-      this.#waiting.push(take);
-      const giveUp = () => {
-        const at = this.#waiting.indexOf(take);
-        if (at >= 0) this.#waiting.splice(at, 1);
-        resolve(false);
-      };
-      signal.addEventListener("abort", giveUp, { once: true });
-    });
+  async #sweep(log: Pick<FastifyBaseLogger, "warn">): Promise<void> {
+    try {
+      await this.putBackSilent();
+    } catch (error) {
+      if (databaseFault(error) === "unavailable") this.#outage();
+      else log.warn({ err: error }, "jobs of dead workers not put back");
+    }
   }
 }
+
+/** Stores a job within the limits, unless the owner has the same one unfinished; returns its id. */
+async function enqueue(trx: Db, job: NewJob): Promise<string> {
+  await takeLock(trx, "jobs");
+  const same = job.hash === null ? undefined : await findSameJob(trx, job.ownerId, job.hash);
+  if (same && same.finished_at === null) return same.id;
+  const { all, own } = await countUnfinishedJobs(trx, job.ownerId);
+  if (own >= limits.jobsOfAccountMax)
+    throw tooOften(
+      `At most ${limits.jobsOfAccountMax} of your imports and calculations can wait or run. Please wait for one.`,
+      5,
+    );
+  if (all >= limits.jobsMax) throw queueFull();
+  return insertJob(trx, job);
+}
+
+const queueFull = () =>
+  new Refusal(503, "Too much work is waiting on the server. Please try again shortly.", undefined, {
+    "Retry-After": String(FULL_RETRY_S),
+  });
+
+/** Hash of what a job does: the same for the same input. */
+export const jobHash = (kind: JobKind, input: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, input]))
+    .digest("base64url");

@@ -1,7 +1,5 @@
-import type { Letter } from "../repositories/accounts/mail.ts";
-
-type Content = Omit<Letter, "recipient">;
-const NAME = "Topo Projects";
+import { limits } from "#contract/limits.ts";
+import { type Content, letter, NAME } from "./letter.ts";
 
 /** Tells administrators who registered, in one letter for any number of accounts. */
 export function registrationLetter(
@@ -111,6 +109,19 @@ export function secondFactorLetter(news: SecondFactorNews, publicUrl: string | n
   });
 }
 
+/** Is sent even where mail is switched off, as the letter about the password is. */
+export function tokenLetter(name: string, publicUrl: string | null): Content {
+  return letter({
+    subject: `${NAME}: a token for a program was made`,
+    lines: [
+      `A token with the name “${name}” was made. Who has it can make calls for your account.`,
+      "If this was not you, revoke the token, change your password, and contact an administrator at once.",
+    ],
+    list: [],
+    link: linkTo(publicUrl, "/settings/tokens", "See your tokens"),
+  });
+}
+
 /** Is sent even where mail is switched off, like that about the password. */
 export function identityLetter(
   { provider, isLinked }: { provider: string; isLinked: boolean },
@@ -126,6 +137,33 @@ export function identityLetter(
     ],
     list: [],
     link: linkTo(publicUrl, "/settings/security", "See how you sign in"),
+  });
+}
+
+export interface StoppedWebhook {
+  name: string;
+  project: string;
+  reason: "gone" | "failing";
+  /** Of its page. */
+  path: string;
+}
+
+/** Tells who made a webhook that the server sends to it no more. */
+export function webhookLetter(
+  { name, project, reason, path }: StoppedWebhook,
+  publicUrl: string | null,
+): Content {
+  return letter({
+    subject: `${NAME}: a webhook was switched off`,
+    lines: [
+      `The webhook ${name} of the project ${project} was switched off.`,
+      reason === "gone"
+        ? "Its receiver answered 410 Gone, which means that nothing is wanted there any more."
+        : `Every delivery of the last ${limits.webhookFailingDays} days failed.`,
+      "What happens until you switch it on again is not sent.",
+    ],
+    list: [],
+    link: linkTo(publicUrl, path, "See what its receiver answered"),
   });
 }
 
@@ -145,41 +183,3 @@ export function registeredAgainLetter(publicUrl: string | null): Content {
 /** Without PUBLIC_URL the application's address is unknown. */
 const linkTo = (publicUrl: string | null, path: string, text: string) =>
   publicUrl ? { text, url: publicUrl + path } : null;
-
-interface Parts {
-  subject: string;
-  lines: string[];
-  list: string[];
-  link: { text: string; url: string } | null;
-}
-
-function letter({ subject, lines, list, link }: Parts): Content {
-  const text = [
-    "Hello,",
-    ...lines,
-    ...(list.length > 0 ? [list.map(item => `  - ${item}`).join("\n")] : []),
-    ...(link ? [`${link.text}: ${link.url}`] : []),
-    NAME,
-  ].join("\n\n");
-  const items = list.map(item => `<li>${escapeHtml(item)}</li>`).join("");
-  const html = [
-    '<!doctype html><html lang="en"><body style="font-family: sans-serif">',
-    "<p>Hello,</p>",
-    ...lines.map(line => `<p>${escapeHtml(line)}</p>`),
-    items && `<ul>${items}</ul>`,
-    link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : "",
-    `<p>${NAME}</p></body></html>`,
-  ].join("\n");
-  return { subject, text: `${text}\n`, html };
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, character => entities[character]!);
-}

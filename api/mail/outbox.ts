@@ -21,8 +21,12 @@ import {
   rejectionLetter,
   resetLetter,
   type SecondFactorNews,
+  type StoppedWebhook,
   secondFactorLetter,
+  tokenLetter,
+  webhookLetter,
 } from "./letters.ts";
+import { takeDigests } from "./take-digests.ts";
 
 export interface MailTimes {
   /** How long registrations are collected before administrators are told. */
@@ -31,8 +35,10 @@ export interface MailTimes {
   pollMs: number;
   /** Wait after the first failure; each further failure doubles it. */
   retryMs: number;
+  /** How long comments on one site are collected for a person. */
+  digestMs: number;
 }
-const usualTimes: MailTimes = { gatherMs: 60_000, pollMs: 15_000, retryMs: 30_000 };
+const usualTimes: MailTimes = { gatherMs: 60_000, pollMs: 15_000, retryMs: 30_000, digestMs: 300_000 };
 const RETRY_MAX_MS = 6 * 3_600_000;
 /** A mail server that takes longer counts as failed. */
 const SEND_MS = 30_000;
@@ -53,13 +59,13 @@ export class Outbox {
   readonly #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
 
-  constructor(db: Db, settings: Settings, log: FastifyBaseLogger, times: MailTimes = usualTimes) {
+  constructor(db: Db, settings: Settings, log: FastifyBaseLogger, times: Partial<MailTimes> = {}) {
     this.#db = db;
     this.#settings = settings;
     this.#log = log;
-    this.#times = times;
+    this.#times = { ...usualTimes, ...times };
     if (!settings.smtpUrl) return;
-    this.#timer = setInterval(() => this.wake(), times.pollMs).unref();
+    this.#timer = setInterval(() => this.wake(), this.#times.pollMs).unref();
     this.wake();
   }
 
@@ -76,6 +82,11 @@ export class Outbox {
   /** Tells administrators of an account that waits for them. */
   async queueRegistration(trx: Db, userId: string): Promise<void> {
     if (this.isOn) await queueNotice(trx, userId, Date.now() + this.#times.gatherMs);
+  }
+
+  /** When the letter is due that tells somebody of a new comment, with others of its site. */
+  digestDueAt(): number {
+    return Date.now() + this.#times.digestMs;
   }
 
   /** Asks a new account to confirm its address. */
@@ -109,6 +120,11 @@ export class Outbox {
     await queueLetters(trx, [{ recipient, ...secondFactorLetter(news, this.#settings.publicUrl) }]);
   }
 
+  async queueTokenMade(trx: Db, recipient: string, name: string): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(trx, [{ recipient, ...tokenLetter(name, this.#settings.publicUrl) }]);
+  }
+
   async queueIdentity(
     trx: Db,
     recipient: string,
@@ -116,6 +132,11 @@ export class Outbox {
   ): Promise<void> {
     if (!this.#settings.smtpUrl) return;
     await queueLetters(trx, [{ recipient, ...identityLetter(change, this.#settings.publicUrl) }]);
+  }
+
+  async queueWebhookStopped(trx: Db, recipient: string, webhook: StoppedWebhook): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(trx, [{ recipient, ...webhookLetter(webhook, this.#settings.publicUrl) }]);
   }
 
   async queueRegisteredAgain(trx: Db, recipient: string): Promise<void> {
@@ -141,6 +162,7 @@ export class Outbox {
   async #send(): Promise<void> {
     const { smtpUrl, publicUrl } = this.#settings;
     await takeNotices(this.#db, registered => registrationLetter(registered, publicUrl));
+    await takeDigests(this.#db, publicUrl);
     const transport = createTransport({
       url: smtpUrl!,
       connectionTimeout: SEND_MS / 3,

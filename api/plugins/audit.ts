@@ -21,6 +21,9 @@ type AuditEvent =
   | "identity linked"
   | "identity unlinked"
   | "password change refused"
+  | "token made"
+  | "token revoked"
+  | "token refused"
   | "refused"
   | "administrator";
 

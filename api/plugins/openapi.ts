@@ -1,107 +1,127 @@
 import swagger from "@fastify/swagger";
-import type { FastifyInstance, FastifySchema } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { API_TOKEN_PREFIX } from "#contract/accounts/api-tokens.ts";
+import { describedCall, subjects } from "#contract/descriptions/descriptions.ts";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
-import type { Endpoint } from "#contract/endpoints.ts";
+import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
+import { ErrorBody } from "#contract/error.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
+import { SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
 import { SiteQuery } from "#contract/site.ts";
 import { answersSite, bodyTypes } from "../http/call.ts";
+import { finish } from "../openapi/finish.ts";
+import { type Access, type Refusals, refusalsOf } from "../openapi/refusals.ts";
+import { dropUnused, nameSchemas } from "../openapi/schemas.ts";
 import { serveDocsPage } from "./docs-page.ts";
+import { serveReference } from "./reference-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The call of the contract that the route answers. */
     endpoint?: Endpoint;
+    access?: Access;
   }
 }
 
-const description = `The survey workbench does everything through these calls. Sign in with
-\`POST /auth/login\`, which sets the session cookie \`sid\` (\`__Host-sid\` behind https). A successful answer is
-\`{status, message?, data}\`, any other \`{status, message, errors?}\`. Calls that answer a site leave out its
-points when asked with \`?points=none\`, and answer its outline with a summary instead. Send
-\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns. Both these and the
-triangles of a design (\`${TRIANGLES_MEDIA_TYPE}\`) are frames of a u32 kind, a u32 length and so many bytes, filled up
-with zeros to a multiple of 8: kind 1 is the JSON answer, kind 2 a piece, kind 3 the end, without which the answer was
-cut off. A piece of a design is a u32 what (1 vertices, 2 triangles), a u32 n, then longitudes, latitudes (degrees,
-WGS84) and heights (metres) of n vertices as f64, or three vertex numbers as u32 for each of n triangles; all numbers
-are little-endian. The calls below \`/shared\` need no session: they read one site by the token of a link, in the header
- \`${SHARE_TOKEN_HEADER}\`, and where the link has a password by the pass of \`POST /shared/unlock\`, in the header
- \`${SHARE_PASS_HEADER}\`.`;
+const description = `Everything that the pages of Topo Projects do, a program can do through these calls. \`docs/api.md\`
+goes through a day with them, in curl, TypeScript and Python, and says what may change.
 
-const additionNote = "An addition to the specification: other servers may not have it.";
+Programs send a token in the header \`Authorization: Bearer ${API_TOKEN_PREFIX}…\`, made under Settings, Tokens: with the
+scope \`read\` for calls that change nothing, or \`write\`, for one project or all. Browsers have a session. A successful answer is
+\`{status, message?, data}\`, any other \`{status, message, errors?, code?}\`. Calls that answer a site answer its
+outline with \`?points=none\`.
+
+Points in columns (\`${POINTS_MEDIA_TYPE}\`) and triangles of a design (\`${TRIANGLES_MEDIA_TYPE}\`) are frames of a
+u32 kind, a u32 length and so many bytes, filled up with zeros to a multiple of 8: kind 1 is the JSON answer, kind 2 a
+piece, kind 3 the end, without which the answer was cut off. A piece of points is laid out in \`docs/api.md\`. A piece of
+a design is a u32 what (1 vertices, 2 triangles), a u32 n, then longitudes, latitudes (degrees, WGS84) and heights
+(metres) of n vertices as f64, or three vertex numbers as u32 for each of n triangles. All numbers are little-endian.`;
 
 /** Generates OpenAPI 3.1 from the schemas that check the calls. */
 export async function describe(app: FastifyInstance): Promise<void> {
+  nameSchemas();
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Survey workbench API", version: "1.0.0", description },
+      info: { title: "Topo Projects API", version: "1.0.0", description },
+      externalDocs: { url: "/api/reference", description: "The same to read, without JavaScript" },
+      tags: subjects.map(({ title, text }) => ({ name: title, description: text })),
       components: {
         securitySchemes: {
           session: { type: "apiKey", in: "cookie", name: "sid" },
+          bearer: { type: "http", scheme: "bearer", description: "A token of an account, for programs" },
           shareToken: { type: "apiKey", in: "header", name: SHARE_TOKEN_HEADER },
         },
       },
     },
     transform: input => {
-      const { endpoint } = input.route.config ?? {};
-      const schema = endpoint ? describedSchema(endpoint, input.schema) : input.schema;
+      const schema = describedSchema(input.route.config ?? {}, input.schema);
       return jsonSchemaTransform({ ...input, schema } as Parameters<typeof jsonSchemaTransform>[0]);
     },
     transformObject: document => {
-      if ("openapiObject" in document) describeBytes(document.openapiObject);
-      return "openapiObject" in document ? document.openapiObject : document.swaggerObject;
+      const whole = jsonSchemaTransformObject(document as Parameters<typeof jsonSchemaTransformObject>[0]);
+      finish(whole);
+      dropUnused(whole);
+      return whole;
     },
   });
 }
 
-/** The description at `/openapi.json`, and a page to read it at `/docs`. */
+/** The description at `/openapi.json`, as pages to read at `/reference`, and as a page that tries calls at `/docs`. */
 export function serveDescription(app: FastifyInstance): void {
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   serveDocsPage(app);
+  serveReference(app);
 }
 
-/** Adds what no schema checks: streamed bodies and queries. */
-function describedSchema(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
-  const { streamed, answers } = endpoint;
+/** Adds what no schema checks: words, refusals, streamed bodies and queries. */
+function describedSchema({ endpoint, access }: FastifyContextConfig, schema: FastifySchema): FastifySchema {
+  if (!endpoint) return schema;
+  const { streamed, answers, deprecation } = endpoint;
   const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
+  const described = describedCall(endpoint);
+  const end = deprecation && `Deprecated since ${deprecation.since}, may be gone from ${deprecation.until}.`;
+  const text = [end && `**${end}** ${deprecation?.instead}`, described?.text, tokenNote(endpoint)]
+    .filter(Boolean)
+    .join("\n\n");
+  const refusals = { ...refusalsOf(endpoint, access ?? "public"), ...described?.refusals };
   return {
     ...schema,
-    ...(endpoint.isAddition && { description: additionNote }),
-    // Groups the calls on the page.
-    tags: [endpoint.path.split(/[/?]/)[1]!],
+    ...securityOf(endpoint, schema),
+    ...(described && { operationId: described.name, tags: [described.subject.title] }),
+    ...(text && { description: text }),
+    ...(deprecation && { deprecated: true }),
+    // Other servers of the same specification may not have it.
+    ...(endpoint.isAddition && { "x-addition": true }),
     ...(query && { querystring: query }),
     ...(streamed && {
       body: streamed.body ?? z.unknown(),
       consumes: bodyTypes(endpoint),
     }),
     ...(answers && { produces: ["application/json", ...[answers].flat()] }),
+    response: { ...(schema.response as object), ...answersOf(refusals) },
   };
 }
 
-interface Content {
-  content?: Record<string, { schema?: unknown }>;
-}
-interface Operation {
-  requestBody?: Content;
-  responses?: Record<string, Content>;
+const tokenNote = (endpoint: Endpoint) =>
+  endpoint.isBeyondProjects &&
+  tokenNeeds(endpoint) !== "never" &&
+  "Tokens of one project may not make this call.";
+
+/** Where a session opens a call, says whether a token does, and which scope it needs. */
+function securityOf(endpoint: Endpoint, { security = [] }: FastifySchema): Pick<FastifySchema, "security"> {
+  const need = tokenNeeds(endpoint);
+  const takesTokens = security.some(each => "session" in each) && need !== "never";
+  return takesTokens ? { security: [...security, { bearer: [need] }] } : {};
 }
 
-/**
- * Describes media types other than JSON as bytes, whatever the JSON beside them looks like. Errors are always
- * JSON.
- */
-function describeBytes(document: { paths?: object }): void {
-  for (const path of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(path as Record<string, Operation>)) {
-      const { requestBody, responses = {} } = operation;
-      const errors = responses.default?.content ?? {};
-      for (const type of Object.keys(errors)) if (type !== "application/json") delete errors[type];
-      // All types of a body share one object.
-      for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
-        for (const type of Object.keys(content))
-          if (type !== "application/json") content[type] = { schema: {} };
-    }
-}
+/** The answers of refusals, by status. */
+const answersOf = (refusals: Refusals) =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [
+      status,
+      { description, content: { "application/json": { schema: ErrorBody } } },
+    ]),
+  );

@@ -15,6 +15,7 @@ import { findUser } from "../repositories/accounts/users.ts";
 import { record } from "../repositories/activity.ts";
 import type { UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
+import type { ActingToken } from "./api-token.ts";
 import { callerNetwork } from "./caller-address.ts";
 import { dropCookie, isSecure, readCookie, sendCookie } from "./cookies.ts";
 
@@ -32,18 +33,26 @@ const DEVICE_LENGTH = 300;
 /** Live sessions of one account; a further one ends the oldest. */
 const SESSIONS_MAX = 100;
 
-export type SignedIn = UserRow & { _id: string; tokenHash: string; address: string | null };
+export type SignedIn = UserRow & {
+  _id: string;
+  /** Of the session's cookie; empty for programs. */
+  tokenHash: string;
+  address: string | null;
+  /** Of a program; null for people. */
+  token: ActingToken | null;
+};
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The signed-in account. Only routes that are not public may read it. */
+    /** The account that is signed in, or that a program acts for. Only routes that are not public may read it. */
     actor: SignedIn;
   }
 }
 
 /**
  * Finds the account of the request's session, or refuses with 401; extends the session. An account that must have a
- * second factor and has none is refused with 403, except by calls that are open `withoutFactor`.
+ * second factor and has none is refused with 403, except by calls that are open `withoutFactor`. A program needs no
+ * session: its token was read before (api-token.ts).
  */
 export async function requireSession(
   { database, settings }: Services,
@@ -51,6 +60,10 @@ export async function requireSession(
   reply: FastifyReply,
   withoutFactor = false,
 ): Promise<void> {
+  if (request.program) {
+    request.actor = request.program;
+    return;
+  }
   const ticket = ticketOf(settings, request);
   if (!ticket) throw signedOut();
   const now = Date.now();
@@ -71,7 +84,8 @@ export async function requireSession(
     sendCookie(settings, request, reply, { name: COOKIE, value: ticket.token, maxAgeS });
     if (ticket.hasOldName) dropCookie(request, reply, COOKIE);
   }
-  request.actor = Object.assign(user, { _id: user.id, tokenHash, address: callerNetwork(request) });
+  const address = callerNetwork(request);
+  request.actor = Object.assign(user, { _id: user.id, tokenHash, address, token: null });
 }
 
 /** Whether this installation requires a second factor of the account; providers ask for theirs. */

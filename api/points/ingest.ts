@@ -8,6 +8,7 @@ import { ColumnJoiner } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { LengthUnit } from "#survey/units/display-units.ts";
 import type { DatasetKind } from "../database/schema.ts";
+import { indexDataset, NameCollector } from "../finding/name-index.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { purgeDataset, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
@@ -115,6 +116,8 @@ class Staging {
   #seq = 0;
   /** What the summary is made of. */
   readonly #points = new ColumnJoiner(0, { withNames: false });
+  /** What they are found by. */
+  readonly #names = new NameCollector();
 
   constructor(services: Services, body: Pick<Body, "kind" | "userId"> & Drawn) {
     this.#services = services;
@@ -125,7 +128,9 @@ class Staging {
     const { database } = this.#services;
     this.#datasetId ??= await stageDataset(database.db, this.#body.kind, this.#body.userId);
     await this.#services.storage.storeChunk({ datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
-    this.#points.add(decodeChunk(body));
+    const points = decodeChunk(body);
+    this.#points.add(points);
+    this.#names.add(points);
     // Lets other calls in between, also when more has arrived already.
     await setImmediate();
   }
@@ -136,7 +141,12 @@ class Staging {
     const { userId, lengthUnit } = this.#body;
     const engine = this.#services.engine.for(columns.count, userId);
     const call = { columns, lengthUnit };
+    // Without its index the survey is whole: it is made later, as that of a survey from before there were any.
+    const indexed = indexDataset(this.#services, this.#datasetId, this.#names.finish(), userId).catch(
+      () => undefined,
+    );
     const { summary } = await engine.run("summarise", call, { transfer: transferablesOf(columns) });
+    await indexed;
     return {
       datasetId: this.#datasetId,
       summary: { ...summary, computedAt: new Date().toISOString() },

@@ -33,6 +33,7 @@ export async function sendSite(
   const outlined = async () => ({
     ...(await siteOutline(database.db, parts)),
     mayChangeData: may.changeSiteData(request.actor, found.project),
+    mayEdit: may.editSite(request.actor, found.project),
   });
   if (points === "none") {
     const site = await outlined();

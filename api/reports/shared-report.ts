@@ -5,7 +5,7 @@ import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { DisplayUnits } from "#survey/units/display-units.ts";
-import { type Guest, linkInvalid } from "../http/guest.ts";
+import { type Guest, linkInvalid } from "../http/guests/guest.ts";
 import { Refusal } from "../http/refusal.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
 import { findCodeMarks } from "../repositories/codes/code-marks.ts";

@@ -11,6 +11,7 @@ import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import { isoDate, type UserRow } from "./rows.ts";
+import { queueEvent } from "./webhooks/queue-event.ts";
 
 /** Who does something: a signed-in account, as http/doer.ts finds it. */
 export interface Doer {
@@ -19,6 +20,8 @@ export interface Doer {
   email: string | null;
   /** The network that the call came from; null when nobody named it. */
   address: string | null;
+  /** Of a program that acts for the account. */
+  token?: { name: string } | null;
 }
 
 /** Who runs commands on the server. */
@@ -32,18 +35,20 @@ interface NewActivity {
   /** A survey or a drawing. */
   datasetId?: string;
   teamId?: string;
+  /** With a team, its member. */
   accountId?: string;
-  /** A stockpile or a material, by its name at the time. */
+  /** A stockpile, a material or a webhook, by its name at the time. */
   subject?: { id: string; name: string };
   details?: ActivityDetails;
 }
 
 /**
- * Records a deed, with the names that its subjects have now. Call it in the transaction of the deed, so that neither
+ * Records a deed, with the names that its subjects have now, and queues it for the webhooks that are told of it. Call it in the transaction of the deed, so that neither
  * is stored without the other; before what it names is deleted.
  */
 export async function record(trx: Db, by: Doer, done: NewActivity): Promise<void> {
-  const { deed, siteId, details = {} } = done;
+  const { deed, siteId } = done;
+  const details = { ...done.details, ...(by.token && { token: by.token.name }) };
   const projectId =
     siteId === undefined
       ? sql`${done.projectId ?? null}`
@@ -66,6 +71,7 @@ export async function record(trx: Db, by: Doer, done: NewActivity): Promise<void
       details: JSON.stringify(details),
     })
     .execute();
+  await queueEvent(trx, by, done);
 }
 
 /** Names the fields that a change sets to something else. */

@@ -103,6 +103,13 @@ export async function publishDataset(db: Db, id: string, publication: Publicatio
     })
     .where("id", "=", id)
     .execute();
+  if (summary?.bounds) await insertBounds(db, id, summary.bounds);
+}
+
+/** For the map of all sites: summaries are too long to be read for it. */
+async function insertBounds(db: Db, id: string, bounds: NonNullable<SiteSummary["bounds"]>): Promise<void> {
+  const { west, south, east, north } = bounds;
+  await db.insertInto("dataset_bounds").values({ dataset_id: id, west, south, east, north }).execute();
 }
 
 /** Datasets by their ids, or all that live on some sites. */
@@ -173,6 +180,8 @@ export async function* readChunks(
   if (span && span.last !== null) yield* database.readChunks(datasetId, span.first, span.last);
 }
 
+/** Blocks of names removed at once: as many bytes as a chunk. */
+const NAMES_PURGE_STEP = 256;
 /** Chunks removed at once: few enough that others wait only milliseconds. */
 const PURGE_STEP = 8;
 
@@ -188,6 +197,15 @@ export async function purgeDataset(db: Db, id: string): Promise<void> {
       .where("dataset_id", "=", id)
       .where("seq", ">=", seq)
       .where("seq", "<", seq + PURGE_STEP)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) break;
+  }
+  for (let seq = 0; ; seq += NAMES_PURGE_STEP) {
+    const { numDeletedRows } = await db
+      .deleteFrom("name_blocks")
+      .where("dataset_id", "=", id)
+      .where("seq", ">=", seq)
+      .where("seq", "<", seq + NAMES_PURGE_STEP)
       .executeTakeFirst();
     if (numDeletedRows === 0n) break;
   }

@@ -1,7 +1,8 @@
+import type { ProjectChoices } from "#contract/finding/lists.ts";
 import type { Project, ProjectStatus, TeamProject } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import { newId } from "../ids.ts";
-import { isoDate } from "./rows.ts";
+import { isoDate, toReference } from "./rows.ts";
 import { listMembers, selectTeamIds } from "./teams.ts";
 
 /**
@@ -13,20 +14,58 @@ export async function listProjects(
   userId: string | null,
   { deleted = false } = {},
 ): Promise<Project[]> {
-  const query = deleted ? deletedProjects(db) : liveProjects(db);
-  if (userId === null) return assemble(db, query);
+  return assemble(db, seenBy(db, deleted ? deletedProjects(db) : liveProjects(db), userId));
+}
+
+/** Of a query of projects, those that the account sees; all for null. The policy's `seeProject` as SQL. */
+function seenBy(db: Db, query: ReturnType<typeof liveProjects>, userId: string | null) {
+  if (userId === null) return query;
   const owned = db.selectFrom("teams").select("id").where("owner_id", "=", userId);
   const joined = db.selectFrom("team_members").select("team_id").where("user_id", "=", userId);
-  return assemble(
-    db,
-    query.where(({ eb, or }) =>
-      or([
-        eb("projects.owner_id", "=", userId),
-        eb("projects.team_id", "in", owned),
-        eb("projects.team_id", "in", joined),
-      ]),
-    ),
+  return query.where(({ eb, or }) =>
+    or([
+      eb("projects.owner_id", "=", userId),
+      eb("projects.team_id", "in", owned),
+      eb("projects.team_id", "in", joined),
+    ]),
   );
+}
+
+/** What a caller sees: as an account, or everything for null; with a token of one project nothing but that. */
+export interface Sight {
+  userId: string | null;
+  projectId: string | null;
+}
+
+/** Selects the projects outside the bin that a caller sees. */
+export function selectSeenProjects(db: Db, { userId, projectId }: Sight) {
+  const seen = seenBy(db, liveProjects(db), userId);
+  return projectId === null ? seen : seen.where("projects.id", "=", projectId);
+}
+
+/** What the projects that a caller sees can be narrowed by. */
+export async function listProjectChoices(db: Db, sight: Sight): Promise<ProjectChoices> {
+  const seen = selectSeenProjects(db, sight);
+  const { total } = await seen
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const teams = await db
+    .selectFrom("teams")
+    .select(["teams.id as _id", "teams.name"])
+    .where("teams.id", "in", seen.select("projects.team_id").where("projects.team_id", "is not", null))
+    .execute();
+  const owners = await db
+    .selectFrom("users")
+    .select(["users.id", "users.username", "users.email"])
+    .where("users.id", "in", seen.select("projects.owner_id"))
+    .execute();
+  return {
+    total: Number(total),
+    teams: teams
+      .flatMap(({ _id, name }) => (_id === null ? [] : [{ _id, name }]))
+      .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true })),
+    owners: owners.map(toReference).sort((a, b) => (a.email ?? "").localeCompare(b.email ?? "", "en")),
+  };
 }
 
 export async function findProject(db: Db, id: string): Promise<Project | undefined> {

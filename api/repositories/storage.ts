@@ -24,8 +24,23 @@ export async function storedBytes(db: Db, ownerId: string): Promise<StoredBytes>
     ])
     .where("uploaded_by", "=", ownerId)
     .executeTakeFirstOrThrow();
-  const { current, replaced, staged } = datasets;
-  return { current: +current, replaced: +replaced, staged: +staged + (await stagedUploadBytes(db, ownerId)) };
+  const photos = await photoBytes(db, ownerId);
+  const uploads = await stagedUploadBytes(db, ownerId);
+  return {
+    current: +datasets.current + +photos.current,
+    replaced: +datasets.replaced + +photos.replaced,
+    staged: +datasets.staged + +photos.staged + uploads,
+  };
+}
+
+/** Of an account's photos. Those in the bin went there with their site; those that wait to be removed count no more. */
+async function photoBytes(db: Db, ownerId: string): Promise<StoredBytes> {
+  const { rows } = await sql<StoredBytes>`select
+    coalesce(sum(case when p.comment_id is not null and s.deleted_at is null then p.stored_bytes else 0 end), 0) as current,
+    coalesce(sum(case when p.comment_id is not null and s.deleted_at is not null then p.stored_bytes else 0 end), 0) as replaced,
+    coalesce(sum(case when p.comment_id is null and p.expires_at > ${Date.now()} then p.stored_bytes else 0 end), 0) as staged
+    from photos p left join sites s on s.id = p.site_id where p.uploaded_by = ${ownerId}`.execute(db);
+  return rows[0]!;
 }
 
 export async function stagedUploadBytes(db: Db, ownerId: string): Promise<number> {
@@ -40,11 +55,18 @@ export async function stagedUploadBytes(db: Db, ownerId: string): Promise<number
 /** Of all accounts. */
 export async function allStoredBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select
-    coalesce((select sum(stored_bytes) from datasets), 0) + coalesce((select sum(size) from uploads), 0) as bytes`.execute(
-    db,
-  );
+    coalesce((select sum(stored_bytes) from datasets), 0) + coalesce((select sum(size) from uploads), 0)
+    + coalesce((select sum(stored_bytes) from photos), 0) as bytes`.execute(db);
   return Number(rows[0]!.bytes);
 }
+
+/** What an account's data takes: points and drawings, files in preparation, photos. `owner` is SQL of its id. */
+const takenBytes = (
+  owner: string,
+) => sql`((select coalesce(sum(d.stored_bytes), 0) from datasets d where d.uploaded_by = ${sql.raw(owner)})
+  + (select coalesce(sum(u.size), 0) from uploads u where u.owner_id = ${sql.raw(owner)})
+  + (select coalesce(sum(p.stored_bytes), 0) from photos p where p.uploaded_by = ${sql.raw(owner)}
+    and (p.comment_id is not null or p.expires_at > ${Date.now()})))`;
 
 /**
  * Counts bytes that are about to be stored, in one statement. Returns false when the account's data would take more
@@ -53,9 +75,7 @@ export async function allStoredBytes(db: Db): Promise<number> {
 export async function growDataset(db: Db, id: string, bytes: number, quotaBytes: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update datasets
     set stored_bytes = stored_bytes + ${bytes}, created_at = ${Date.now()}
-    where id = ${id} and ${bytes} <= ${quotaBytes}
-      - (select coalesce(sum(d.stored_bytes), 0) from datasets d where d.uploaded_by = datasets.uploaded_by)
-      - (select coalesce(sum(u.size), 0) from uploads u where u.owner_id = datasets.uploaded_by)`.execute(db);
+    where id = ${id} and ${bytes} <= ${quotaBytes} - ${takenBytes("datasets.uploaded_by")}`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -71,9 +91,14 @@ export async function growUpload(
     where id = ${id}
       and ${bytes} <= ${stagedMaxBytes}
         - (select coalesce(sum(u.size), 0) from uploads u where u.owner_id = uploads.owner_id)
-      and ${bytes} <= ${quotaBytes}
-        - (select coalesce(sum(d.stored_bytes), 0) from datasets d where d.uploaded_by = uploads.owner_id)
-        - (select coalesce(sum(u.size), 0) from uploads u where u.owner_id = uploads.owner_id)`.execute(db);
+      and ${bytes} <= ${quotaBytes} - ${takenBytes("uploads.owner_id")}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The same for a photo. */
+export async function growPhoto(db: Db, id: string, bytes: number, quotaBytes: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update photos set stored_bytes = stored_bytes + ${bytes}
+    where id = ${id} and ${bytes} <= ${quotaBytes} - ${takenBytes("photos.uploaded_by")}`.execute(db);
   return numAffectedRows === 1n;
 }
 

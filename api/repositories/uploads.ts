@@ -8,6 +8,11 @@ import { isoDate } from "./rows.ts";
 export type UploadRow = Selectable<Schema["uploads"]>;
 
 const DAY_MS = 86_400_000;
+/** Whose files: an account's, or of these only those that came by tokens of one project. */
+export interface FileOwner {
+  id: string;
+  token: { projectId: string | null } | null;
+}
 /** A file whose next bytes take longer to come was left behind by a process that ended. */
 export const STAGED_MS = 300_000;
 
@@ -25,7 +30,7 @@ export function toUpload(row: UploadRow): Upload {
 /** Stages a file that nobody can read until {@link completeUpload}. Its id cannot be guessed. */
 export async function stageUpload(
   db: Db,
-  upload: { ownerId: string; fileName: string; contentType: string },
+  upload: { owner: FileOwner; fileName: string; contentType: string },
 ): Promise<string> {
   const id = newToken();
   const now = Date.now();
@@ -33,7 +38,8 @@ export async function stageUpload(
     .insertInto("uploads")
     .values({
       id,
-      owner_id: upload.ownerId,
+      owner_id: upload.owner.id,
+      project_id: upload.owner.token?.projectId ?? null,
       file_name: upload.fileName,
       content_type: upload.contentType,
       size: 0,
@@ -70,8 +76,8 @@ export async function useUpload(trx: Db, id: string): Promise<boolean> {
 }
 
 /** Finds only the owner's own uploads, and only until they expire. */
-export function findUpload(db: Db, id: string, ownerId: string): Promise<UploadRow | undefined> {
-  return liveUploads(db, ownerId).where("id", "=", id).executeTakeFirst();
+export function findUpload(db: Db, id: string, owner: FileOwner): Promise<UploadRow | undefined> {
+  return liveUploads(db, owner).where("id", "=", id).executeTakeFirst();
 }
 
 /** Files in preparation, those that are still arriving included. */
@@ -85,15 +91,16 @@ export async function countUploads(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
-export function listUploads(db: Db, ownerId: string): Promise<UploadRow[]> {
-  return liveUploads(db, ownerId).orderBy("created_at", "desc").execute();
+export function listUploads(db: Db, owner: FileOwner): Promise<UploadRow[]> {
+  return liveUploads(db, owner).orderBy("created_at", "desc").execute();
 }
 
-const liveUploads = (db: Db, ownerId: string) =>
+const liveUploads = (db: Db, { id, token }: FileOwner) =>
   db
     .selectFrom("uploads")
     .selectAll()
-    .where("owner_id", "=", ownerId)
+    .where("owner_id", "=", id)
+    .$if(Boolean(token?.projectId), query => query.where("project_id", "=", token!.projectId))
     .where("state", "=", "whole")
     .where("expires_at", ">", Date.now());
 

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { may } from "#contract/policy.ts";
-import type { Project } from "#contract/project.ts";
 import { type BinItem, BinQuery } from "#contract/surveys/surveys.ts";
 import { projectFor, viewersOnlyLook } from "../http/access.ts";
+import { binRights } from "../http/bin-rights.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
-import type { SignedIn } from "../plugins/session.ts";
 import { type BinRow, KEPT_MS, listBin } from "../repositories/bin.ts";
-import { listProjects } from "../repositories/projects.ts";
 import { RestoreFault, restore } from "../repositories/restore.ts";
 import { isoDate } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
@@ -22,7 +19,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.bin, signedIn, async ({ actor, query }) => {
     const { siteId, projectId } = parseHead(BinQuery, query);
-    const { projectIds, rightTo } = await rights(actor);
+    const { projectIds, rightTo } = await binRights(db, actor);
     const wanted = projectId === undefined ? projectIds : [projectId];
     const rows = await listBin(db, { siteId, projectIds: wanted });
     return { items: rows.filter(row => rightTo(row) === "restores").map(toItem) };
@@ -30,7 +27,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.restore, signedIn, async ({ actor, params, body }) => {
     const [row] = await listBin(db, { itemId: params.itemId });
-    const right = row ? (await rights(actor)).rightTo(row) : "none";
+    const right = row ? (await binRights(db, actor)).rightTo(row) : "none";
     if (right === "none") throw notFound("Item");
     if (right === "looks") throw forbidden(viewersOnlyLook);
     if (right === "sees") throw forbidden("Only project managers may do this");
@@ -42,32 +39,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
       throw error instanceof RestoreFault ? conflict(error.message) : error;
     }
   });
-
-  /** Reads once what an account may see: the projects (all when undefined), and what it may do with an item. */
-  async function rights(actor: SignedIn): Promise<Rights> {
-    if (may.administer(actor)) return { rightTo: () => "restores" };
-    const [live, deleted] = await Promise.all([
-      listProjects(db, actor.id),
-      listProjects(db, actor.id, { deleted: true }),
-    ]);
-    const [liveById, deletedById] = [byId(live), byId(deleted)];
-    const rightTo = ({ kind, project_id, has_site }: BinRow) => {
-      const project = (kind === "project" ? deletedById : liveById).get(project_id ?? "");
-      if (!project) return "none";
-      const isData = kind !== "project" && kind !== "site" && has_site === 1;
-      if (isData) return may.changeSiteData(actor, project) ? "restores" : "looks";
-      return may.manageProject(actor, project) ? "restores" : "sees";
-    };
-    return { projectIds: [...liveById.keys(), ...deletedById.keys()], rightTo };
-  }
 }
-
-interface Rights {
-  projectIds?: string[];
-  rightTo: (row: BinRow) => "restores" | "sees" | "looks" | "none";
-}
-
-const byId = (projects: Project[]) => new Map(projects.map(project => [project._id, project]));
 
 const KINDS = {
   project: "project",

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { ProjectListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
-import { projectFor } from "../http/access.ts";
+import { narrowProjects } from "../finding/narrow-lists.ts";
+import { projectFor, reaches, sightOf } from "../http/access.ts";
+import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
@@ -13,7 +16,13 @@ import { changeDetails, type Doer, record } from "../repositories/activity.ts";
 import { binProject } from "../repositories/bin.ts";
 import { findDisplayUnits, saveDisplayUnits } from "../repositories/display-units.ts";
 import { createOnce } from "../repositories/idempotency.ts";
-import { findProject, insertProject, listProjects, updateProject } from "../repositories/projects.ts";
+import {
+  findProject,
+  insertProject,
+  listProjectChoices,
+  listProjects,
+  updateProject,
+} from "../repositories/projects.ts";
 import { findTeam } from "../repositories/teams.ts";
 import type { Services } from "../services.ts";
 
@@ -21,9 +30,20 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   displayUnitRoutes(app, services);
 
-  call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor }) => ({
-    projects: await listProjects(db, actor.role === "admin" ? null : actor.id),
-  }));
+  call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
+    const asked = parseHead(ProjectListQuery, query);
+    const seen = await listProjects(db, sightOf(actor).userId);
+    return {
+      projects: narrowProjects(
+        seen.filter(project => reaches(actor, project._id)),
+        asked,
+      ),
+    };
+  });
+
+  call(app, services, endpoints.projectChoices, { access: "signed-in" }, ({ actor }) =>
+    listProjectChoices(db, sightOf(actor)),
+  );
 
   call(app, services, endpoints.project, { access: "signed-in" }, async ({ actor, params }) => ({
     project: await projectFor(db, actor, params.projectId, "seeProject"),
@@ -70,7 +90,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   });
 
   async function assertLeads(actor: SignedIn, teamId: string): Promise<void> {
-    const team = await findTeam(db, teamId);
+    const team = reaches(actor, null) && (await findTeam(db, teamId));
     if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
     if (!may.createTeamProject(actor, team))
       throw forbidden("Only team owners and managers can assign projects to a team");

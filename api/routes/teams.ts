@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { TeamListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import { databaseFault } from "../database/faults.ts";
+import { narrowTeams } from "../finding/narrow-lists.ts";
+import { reaches } from "../http/access.ts";
+import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
@@ -28,20 +32,22 @@ const signedIn = { access: "signed-in" } as const;
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.teams, signedIn, async ({ actor }) => ({
-    teams: await listTeams(db, actor.id, actor.role === "admin" ? "all" : "any"),
-  }));
+  call(app, services, endpoints.teams, signedIn, async ({ actor, query }) => {
+    const asked = parseHead(TeamListQuery, query);
+    const teams = await teamsOf(actor, actor.role === "admin" ? "all" : "any");
+    return { teams: narrowTeams(teams, asked, actor) };
+  });
   call(app, services, endpoints.teamsOwned, signedIn, async ({ actor }) => ({
-    teams: await listTeams(db, actor.id, "owner"),
+    teams: await teamsOf(actor, "owner"),
   }));
   call(app, services, endpoints.teamsManaged, signedIn, async ({ actor }) => ({
-    teams: await listTeams(db, actor.id, "manager"),
+    teams: await teamsOf(actor, "manager"),
   }));
   call(app, services, endpoints.teamsAssignable, signedIn, async ({ actor }) => ({
-    teams: await listTeams(db, actor.id, "assignable"),
+    teams: await teamsOf(actor, "assignable"),
   }));
   call(app, services, endpoints.teamsMember, signedIn, async ({ actor }) => ({
-    teams: await listTeams(db, actor.id, "member"),
+    teams: await teamsOf(actor, "member"),
   }));
 
   call(app, services, endpoints.team, signedIn, async ({ actor, params }) => ({
@@ -88,7 +94,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
       await db.transaction().execute(async trx => {
         await insertMember(trx, team._id, user.id, body.role);
         const details = { member: user.email, role: body.role };
-        await record(trx, actor, { deed: "member-added", teamId: team._id, details });
+        await record(trx, actor, { deed: "member-added", teamId: team._id, accountId: user.id, details });
       });
     } catch (error) {
       if (databaseFault(error) === "duplicate") throw conflict("This user is a member of the team already");
@@ -115,11 +121,16 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return { team: await reread(team._id) };
   });
 
+  /** A team is more than any of its projects: tokens of one project see none. */
+  async function teamsOf(actor: SignedIn, place: Parameters<typeof listTeams>[2]): Promise<Team[]> {
+    return reaches(actor, null) ? listTeams(db, actor.id, place) : [];
+  }
+
   type TeamAction = "seeTeam" | "editTeam" | "deleteTeam" | "addMember";
 
   /** Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may only see it. */
   async function teamFor(actor: SignedIn, teamId: string, action: TeamAction): Promise<Team> {
-    const team = await findTeam(db, teamId);
+    const team = reaches(actor, null) && (await findTeam(db, teamId));
     if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
     if (!may[action](actor, team)) throw forbidden("You don't have permission to change this team");
     return team;

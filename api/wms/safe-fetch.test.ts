@@ -102,6 +102,13 @@ describe("reading an address a user gave", () => {
       });
   });
 
+  it("ends when a server switches protocols instead of answering", async () => {
+    const base = await serve(request =>
+      request.socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
+    );
+    await expect(safeFetch(base, here)).rejects.toMatchObject({ problem: { code: "unreachable" } });
+  });
+
   it("takes no more bytes than allowed", async () => {
     const base = await serve((_, response) => response.end(Buffer.alloc(2000)));
     await expect(safeFetch(base, { ...here, maxBytes: 1000 })).rejects.toMatchObject({

@@ -39,7 +39,7 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
   let url = checkedUrl(address);
   try {
     for (let redirects = 0; ; redirects++) {
-      const response = await open(url, { ...options, signal });
+      const response = await openSafely(url, { ...options, signal });
       const { statusCode: status = 0, headers } = response;
       if (status < 300 || status >= 400 || !headers.location) {
         const body = await readBody(response, options.maxBytes ?? limits.wmsAnswerBytes, signal);
@@ -64,7 +64,16 @@ function checkedUrl(address: string, base?: URL): URL {
   return url;
 }
 
-function open(url: URL, options: SafeFetchOptions & { signal: AbortSignal }): Promise<IncomingMessage> {
+interface OpenOptions extends Pick<SafeFetchOptions, "headers" | "allowsPrivate" | "isPublic"> {
+  signal: AbortSignal;
+  /** Posts it; without one the address is read. */
+  body?: string;
+  /** Looks names up otherwise than the system does. It must answer only addresses that may be used. */
+  lookup?: LookupFunction;
+}
+
+/** Sends one request to an address as {@link safeFetch} does, and returns its answer, which may be a redirect, unread. */
+export function openSafely(url: URL, options: OpenOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // No look-up happens for an IP address, so check it here.
   const isPublic = options.allowsPrivate ? () => true : (options.isPublic ?? isPublicAddress);
@@ -75,13 +84,17 @@ function open(url: URL, options: SafeFetchOptions & { signal: AbortSignal }): Pr
       // Do not reuse connections: another caller's may lead to an address that was checked under other rules.
       agent: false,
       signal: options.signal,
-      lookup: lookupOnly(isPublic),
+      lookup: options.lookup ?? lookupOnly(isPublic),
+      method: options.body === undefined ? "GET" : "POST",
       // Some servers compress although they were asked not to.
       headers: { "Accept-Encoding": "identity", "User-Agent": "TopoProjects", ...options.headers },
     });
     call.once("response", resolve);
-    call.once("error", reject);
-    call.end();
+    // One more may follow the first, when the answer breaks off.
+    call.on("error", reject);
+    // A server that switches protocols (101) ends the request with neither an answer nor an error.
+    call.once("close", () => reject(new WmsFault("unreachable")));
+    call.end(options.body);
   });
 }
 
@@ -98,7 +111,8 @@ function lookupOnly(isPublic: (address: string) => boolean): LookupFunction {
   };
 }
 
-function faultOf(error: NodeJS.ErrnoException): WmsFault {
+/** What kept a server from answering. */
+export function faultOf(error: NodeJS.ErrnoException): WmsFault {
   const code = error.code ?? "";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return new WmsFault("no-such-server");
   // An address typed without http:// is read over https, and the server answers in plain text.

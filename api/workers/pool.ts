@@ -2,6 +2,7 @@ import type { PointColumns } from "#survey/points.ts";
 import { EngineClient, type RunOptions, type WorkerHandle } from "#survey/worker/client.ts";
 import type { TaskKind, Tasks } from "#survey/worker/tasks.ts";
 import { Refusal } from "../http/refusal.ts";
+import { noteThread } from "../observing/call-cost.ts";
 
 /** Runs one engine task. A pool and a {@link Lane.session} offer the same signature. */
 export type RunTask = <K extends TaskKind>(
@@ -77,7 +78,9 @@ export class EnginePool {
     work: Parameters<Lane["session"]>[0],
     signal: AbortSignal = new AbortController().signal,
   ): Promise<Answer> {
+    const askedAt = performance.now();
     const client = await this.#borrow(owner, signal);
+    const lentAt = performance.now();
     let points = 0;
     const run: RunTask = async (kind, call, options) => {
       points += pointsIn(call);
@@ -92,6 +95,7 @@ export class EnginePool {
       // what a session has built that was stopped.
       if (points > LARGE_POINTS || signal.aborted) client.end();
       this.#giveBack(owner, client);
+      noteThread(lentAt - askedAt, performance.now() - lentAt);
     }
   }
 

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
+import { context, propagation } from "@opentelemetry/api";
 import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
 import { environment } from "../environment.server.ts";
-import { visitorLeft } from "../http/visitor-left.ts";
+import { log } from "../http/log.ts";
+import { visitId, visitorLeft } from "../http/visit.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
@@ -126,7 +128,8 @@ export class Api {
       init.signal,
     );
     for (const cookie of response.headers.getSetCookie()) this.headers.append("Set-Cookie", cookie);
-    if (response.ok) return response;
+    // Not modified: the browser that asked has it.
+    if (response.ok || response.status === 304) return response;
     throw refusal(endpoint, response.status, parsed(await response.text().catch(() => "")));
   }
 
@@ -144,6 +147,9 @@ export class Api {
     const forwardedFor = this.#request.headers.get("X-Forwarded-For");
     if ((environment.checksCallers || environment.trustsProxy) && forwardedFor)
       headers["X-Forwarded-For"] = forwardedFor;
+    const requestId = visitId();
+    if (requestId) headers["X-Request-Id"] = requestId;
+    propagation.inject(context.active(), headers);
     return headers;
   }
 }
@@ -160,10 +166,12 @@ async function reached<T>(endpoint: Endpoint, answer: Promise<T>, signal?: Abort
   } catch (cause) {
     // Stopped by the visitor: nothing failed.
     signal?.throwIfAborted();
-    console.error("API Error:", endpoint.method, endpoint.path, cause);
+    log.error({ ...callOf(endpoint), err: cause }, "API Error");
     throw new ApiError(503, "");
   }
 }
+
+const callOf = ({ method, path }: Endpoint) => ({ call: `${method} ${path}` });
 
 function parsed(text: string): unknown {
   try {
@@ -176,7 +184,7 @@ function parsed(text: string): unknown {
 function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError {
   const body = ErrorBody.safeParse(answer);
   // Signed out, or asked for what cannot be: everyday answers, no failures worth a log line.
-  if (status !== 401 && status !== 422) console.error("API Error:", endpoint.method, endpoint.path, status);
+  if (status !== 401 && status !== 422) log.warn({ ...callOf(endpoint), status }, "API Error");
   if (!body.success) return new ApiError(status, "");
   const { message, errors, fields, code } = body.data;
   return new ApiError(status, message, errors, fields, code);

@@ -75,7 +75,9 @@ export function RowLinks({ children }: { children: ReactNode }) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || elsewhere || event.button !== 0 || event.defaultPrevented) return;
     event.preventDefault();
-    navigate(link.pathname + link.search, { preventScrollReset: link.dataset.dialog !== undefined });
+    navigate(link.pathname + link.search + link.hash, {
+      preventScrollReset: link.dataset.dialog !== undefined,
+    });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what people use

@@ -12,11 +12,13 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
 import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
 import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
 import type { loader } from "../root.tsx";
+import { searchTexts } from "../routes/search/texts.ts";
 import { sharedTexts } from "../routes/shared/texts.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
@@ -29,7 +31,7 @@ const isEmbedded = (pathname: string) => pathname.startsWith("/embed/");
 /** What stands around every page: navigation above, toasts at the top right. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = shell?.user ?? null;
   useHeadingFocus();
   if (isEmbedded(pathname)) return children;
@@ -61,6 +63,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
               ]
             : []),
         ]}
+        search={
+          user
+            ? {
+                form: <Form method="get" action="/search" key={search} />,
+                link: <Link to="/search" prefetch="intent" />,
+                label: searchTexts.title,
+                maxLength: limits.searchMaxLength,
+              }
+            : undefined
+        }
         account={
           user
             ? {

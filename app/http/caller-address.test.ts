@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { environment } from "../environment.server.ts";
 import { callerOf, noteCaller } from "./caller-address.ts";
+import { log } from "./log.ts";
 
 afterEach(() => {
   environment.trustsProxy = false;
@@ -41,7 +42,7 @@ describe("the caller's address", () => {
 });
 
 test("a proxy that is not declared is reported once", () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   const from = (remoteAddress: string) => {
     const request = { headers: { "x-forwarded-for": "203.0.113.7" }, socket: { remoteAddress } };
     noteCaller(request as unknown as Request, {} as Response, () => {});

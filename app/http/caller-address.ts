@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { NextFunction, Request, Response } from "express";
 import { environment } from "../environment.server.ts";
+import { log } from "./log.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
@@ -25,7 +26,7 @@ let isHinted = false;
 function hint(socketAddress: string): void {
   if (isHinted || !isLoopback(plain(socketAddress))) return;
   isHinted = true;
-  console.warn("A proxy sends X-Forwarded-For. Set TRUST_PROXY=1 if it writes that header itself (README).");
+  log.warn("A proxy sends X-Forwarded-For. Set TRUST_PROXY=1 if it writes that header itself (README).");
 }
 
 /** Reads from the nearest hop outwards, as long as each is a proxy that is believed. */

@@ -34,7 +34,14 @@ const token = z
   .max(100, texts.accounts.linkInvalid);
 
 /** The token is that of the letter's link. */
-export const ResetPasswordBody = z.object({ token, ...newPasswordFields }).superRefine(refineNewPassword);
+export const ResetPasswordBody = z
+  .object({
+    token,
+    ...newPasswordFields,
+    /** Revokes the account's tokens for programs, too. */
+    endTokens: z.boolean().default(false),
+  })
+  .superRefine(refineNewPassword);
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 export const ConfirmEmailBody = z.object({ token });

@@ -58,7 +58,12 @@ export function refineNewPassword(
 }
 
 export const UpdatePasswordBody = z
-  .object({ currentPassword: required, ...newPasswordFields })
+  .object({
+    currentPassword: required,
+    ...newPasswordFields,
+    /** Revokes the account's tokens for programs, too. */
+    endTokens: z.boolean().default(false),
+  })
   .superRefine(refineNewPassword);
 export type UpdatePasswordBody = z.infer<typeof UpdatePasswordBody>;
 

@@ -28,13 +28,14 @@ import {
 import { StorageUse } from "../accounts/storage.ts";
 import { MemberLookup } from "../accounts/team.ts";
 import { User, UserReference } from "../accounts/user.ts";
-import { addition, endpoint, extended } from "./endpoint.ts";
+import { UserListQuery } from "../finding/lists.ts";
+import { addition, endpoint, extended, withoutTokens } from "./endpoint.ts";
 
 const nothing = z.unknown();
 const user = z.object({ user: User });
 
-/** Signing in, one's own account, and all accounts for administrators. */
-export const accountEndpoints = {
+/** Signing in, one's own account, and all accounts for administrators: for people, never for programs. */
+const personalEndpoints = withoutTokens({
   me: endpoint("GET", "/auth/me", "Get your account", user),
   login: endpoint("POST", "/auth/login", "Sign in", user, LoginBody),
   loginSecondFactor: addition(
@@ -167,16 +168,10 @@ export const accountEndpoints = {
   ),
   updateProfile: endpoint("PATCH", "/auth/profile", "Change your profile", user, UpdateProfileBody),
   storage: addition("GET", "/auth/storage", "Get how much room your data takes", StorageUse),
-  searchUser: extended(
-    endpoint(
-      "GET",
-      "/auth/users/search",
-      "Find an account by its e-mail address",
-      z.object({ user: UserReference }),
-    ),
-    { query: MemberLookup },
+  adminUsers: extended(
+    endpoint("GET", "/admin/users", "List all accounts", z.object({ users: z.array(User) })),
+    { query: UserListQuery },
   ),
-  adminUsers: endpoint("GET", "/admin/users", "List all accounts", z.object({ users: z.array(User) })),
   adminStats: endpoint(
     "GET",
     "/admin/stats",
@@ -214,5 +209,19 @@ export const accountEndpoints = {
     "/admin/users/:userId/holdings",
     "List what would be deleted with an account",
     z.object({ holdings: AccountHoldings }),
+  ),
+});
+
+export const accountEndpoints = {
+  ...personalEndpoints,
+  // To add somebody to a team.
+  searchUser: extended(
+    endpoint(
+      "GET",
+      "/auth/users/search",
+      "Find an account by its e-mail address",
+      z.object({ user: UserReference }),
+    ),
+    { query: MemberLookup, token: "write", isBeyondProjects: true },
   ),
 } as const;

@@ -15,10 +15,10 @@ export const activityEndpoints = {
   ),
   adminActivity: extended(
     addition("GET", "/admin/activity", "List what everybody did, the newest first", ActivityPage),
-    { query: AdminActivityQuery },
+    { query: AdminActivityQuery, token: "never" },
   ),
   adminActivityCsv: extended(
     addition("GET", "/admin/activity.csv", "Download what everybody did as CSV", z.unknown()),
-    { query: ActivityFilter, answers: "text/csv" },
+    { query: ActivityFilter, answers: "text/csv", token: "never" },
   ),
 } as const;

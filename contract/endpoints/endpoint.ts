@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Deprecation } from "./deprecation.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -24,7 +25,20 @@ export interface Endpoint<
   query?: z.ZodType;
   /** Media types that the answer may have, other than JSON. */
   answers?: string | readonly string[];
+  /** The scope that a program's token needs for the call; {@link tokenNeeds} has the default. */
+  token?: TokenNeed;
+  /** True where tokens of one project are refused: the call makes or finds something beyond any project. */
+  isBeyondProjects?: boolean;
+  /** Announces that the call will go. */
+  deprecation?: Deprecation;
 }
+
+/** `read` and `write` are scopes of tokens; a write token has both. No token makes a call that says `never`. */
+export type TokenNeed = "read" | "write" | "never";
+
+/** Says what a program's token needs for a call: unless it says otherwise, `read` for GET and `write` for all others. */
+export const tokenNeeds = ({ token, method }: Pick<Endpoint, "token" | "method">): TokenNeed =>
+  token ?? (method === "GET" ? "read" : "write");
 
 /** Describes a call of the specification. */
 export function endpoint<
@@ -46,7 +60,15 @@ export function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...m
   return { ...endpoint, streamed: { body, mediaTypes } };
 }
 
-/** Adds query parameters, or media types that the answer may have. */
-export function extended<E extends Endpoint>(endpoint: E, more: Pick<Endpoint, "query" | "answers">): E {
+type More = Pick<Endpoint, "query" | "answers" | "token" | "isBeyondProjects">;
+
+/** Adds query parameters, media types that the answer may have, or what tokens may. */
+export function extended<E extends Endpoint>(endpoint: E, more: More): E {
   return { ...endpoint, ...more };
+}
+
+/** Keeps calls from all tokens of programs. */
+export function withoutTokens<Group extends Record<string, Endpoint>>(group: Group): Group {
+  const refused = Object.entries(group).map(([name, call]) => [name, extended(call, { token: "never" })]);
+  return Object.fromEntries(refused) as Group;
 }

@@ -7,12 +7,12 @@ import {
   ProviderReturnBody,
   ProviderSignInBody,
 } from "../accounts/identities.ts";
-import { addition } from "./endpoint.ts";
+import { addition, withoutTokens } from "./endpoint.ts";
 
 const nothing = z.unknown();
 
 /** Signing in with an OpenID provider, and what of that is linked to one's account. */
-export const identityEndpoints = {
+export const identityEndpoints = withoutTokens({
   beginProviderSignIn: addition(
     "POST",
     "/auth/providers/:providerId/sign-ins",
@@ -52,4 +52,4 @@ export const identityEndpoints = {
     "Unlink your account at an OpenID provider",
     nothing,
   ),
-} as const;
+});

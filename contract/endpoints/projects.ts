@@ -1,27 +1,37 @@
 import { z } from "zod";
 import { CodeMarksBody, ProjectCodeMarks } from "../code-marks.ts";
 import { DisplayUnits, DisplayUnitsBody } from "../display-units.ts";
+import { ProjectChoices, ProjectListQuery } from "../finding/lists.ts";
 import { CreateProjectBody, Project, UpdateProjectBody } from "../project.ts";
-import { addition, endpoint } from "./endpoint.ts";
+import { addition, endpoint, extended } from "./endpoint.ts";
 
 const nothing = z.unknown();
 const project = z.object({ project: Project });
 
 /** Projects. */
 export const projectEndpoints = {
-  projects: endpoint(
+  projects: extended(
+    endpoint("GET", "/projects", "List the projects you may see", z.object({ projects: z.array(Project) })),
+    { query: ProjectListQuery },
+  ),
+  projectChoices: addition(
     "GET",
-    "/projects",
-    "List the projects you may see",
-    z.object({ projects: z.array(Project) }),
+    "/projects/choices",
+    "List the teams and owners of the projects you may see, to narrow the list of projects by",
+    ProjectChoices,
   ),
   project: endpoint("GET", "/projects/:projectId", "Get a project", project),
-  createProject: endpoint("POST", "/projects", "Create a project", project, CreateProjectBody),
-  createSampleProject: addition(
-    "POST",
-    "/projects/sample",
-    "Create a sample project: a surveyed quarry with a saved volume",
-    project,
+  createProject: extended(endpoint("POST", "/projects", "Create a project", project, CreateProjectBody), {
+    isBeyondProjects: true,
+  }),
+  createSampleProject: extended(
+    addition(
+      "POST",
+      "/projects/sample",
+      "Create a sample project: a surveyed quarry with a saved volume",
+      project,
+    ),
+    { isBeyondProjects: true },
   ),
   updateProject: endpoint("PUT", "/projects/:projectId", "Change a project", project, UpdateProjectBody),
   deleteProject: endpoint("DELETE", "/projects/:projectId", "Delete a project and its sites", nothing),

@@ -17,33 +17,10 @@ import {
   SharedSite,
 } from "../sharing/shared.ts";
 import { CadDiagram, PointPage } from "../site.ts";
-import { addition, extended } from "./endpoint.ts";
+import { addition, extended, withoutTokens } from "./endpoint.ts";
 
-/**
- * Links to something of a site, and what a guest reads through one. The calls below `/shared` take the link's token in the
- * header `share-token`, and have no id in their address: a link reaches its own site and nothing else. A call for another kind
- * than the link's answers 404.
- */
-export const sharingEndpoints = {
-  shareLinks: addition(
-    "GET",
-    "/sites/:siteId/share-links",
-    "List the links to a site, the newest first",
-    z.object({ links: z.array(ShareLink) }),
-  ),
-  createShareLink: addition(
-    "POST",
-    "/sites/:siteId/share-links",
-    "Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once",
-    CreatedShareLink,
-    CreateShareLinkBody,
-  ),
-  revokeShareLink: addition(
-    "DELETE",
-    "/share-links/:shareLinkId",
-    "Revoke a link; it opens nothing from then on",
-    z.unknown(),
-  ),
+/** What a guest reads. A program has its own token, which opens more. */
+const guestEndpoints = withoutTokens({
   sharedLink: addition("GET", "/shared/link", "Read what a link shows", SharedLink),
   sharedSite: addition(
     "GET",
@@ -99,4 +76,32 @@ export const sharingEndpoints = {
     Unlocked,
     UnlockBody,
   ),
+});
+
+/**
+ * Links to something of a site, and what a guest reads through one. The calls below `/shared` take the link's token in the
+ * header `share-token`, and have no id in their address: a link reaches its own site and nothing else. A call for another kind
+ * than the link's answers 404.
+ */
+export const sharingEndpoints = {
+  shareLinks: addition(
+    "GET",
+    "/sites/:siteId/share-links",
+    "List the links to a site, the newest first",
+    z.object({ links: z.array(ShareLink) }),
+  ),
+  createShareLink: addition(
+    "POST",
+    "/sites/:siteId/share-links",
+    "Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once",
+    CreatedShareLink,
+    CreateShareLinkBody,
+  ),
+  revokeShareLink: addition(
+    "DELETE",
+    "/share-links/:shareLinkId",
+    "Revoke a link; it opens nothing from then on",
+    z.unknown(),
+  ),
+  ...guestEndpoints,
 } as const;

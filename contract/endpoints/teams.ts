@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "../accounts/team.ts";
+import { TeamListQuery } from "../finding/lists.ts";
 import { TeamProject } from "../project.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, extended } from "./endpoint.ts";
 
 const nothing = z.unknown();
 const team = z.object({ team: Team });
@@ -9,7 +10,7 @@ const teams = z.object({ teams: z.array(Team) });
 
 /** Teams and their members. */
 export const teamEndpoints = {
-  teams: endpoint("GET", "/teams", "List the teams you may see", teams),
+  teams: extended(endpoint("GET", "/teams", "List the teams you may see", teams), { query: TeamListQuery }),
   teamsOwned: endpoint("GET", "/teams/owned", "List the teams you own", teams),
   teamsManaged: endpoint("GET", "/teams/managed", "List the teams you manage", teams),
   teamsAssignable: endpoint("GET", "/teams/assignable", "List the teams you own or manage", teams),
@@ -21,7 +22,9 @@ export const teamEndpoints = {
     "List the projects of a team",
     z.object({ projects: z.array(TeamProject) }),
   ),
-  createTeam: endpoint("POST", "/teams", "Create a team", team, TeamBody),
+  createTeam: extended(endpoint("POST", "/teams", "Create a team", team, TeamBody), {
+    isBeyondProjects: true,
+  }),
   updateTeam: endpoint("PATCH", "/teams/:teamId", "Change a team", team, TeamBody),
   deleteTeam: endpoint("DELETE", "/teams/:teamId", "Delete a team", nothing),
   addMember: endpoint("POST", "/teams/:teamId/members", "Add a member", team, AddMemberBody),

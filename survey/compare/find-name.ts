@@ -24,3 +24,20 @@ function mayBe(bytes: Uint8Array, from: number, to: number, wanted: Uint8Array):
 const hasBlank = (bytes: Uint8Array, from: number, to: number) =>
   isBlank(bytes[from]!) || isBlank(bytes[to - 1]!);
 const isBlank = (byte: number) => byte <= 0x20 || byte >= 0x80;
+
+/** Returns the index of the first point of each of the names that has one: exact case, without the blanks around it. */
+export function findNames(columns: PointColumns, names: ReadonlySet<string>): Map<string, number> {
+  const found = new Map<string, number>();
+  if (names.size <= FEW) {
+    for (const name of names) for (const index of findName(columns, name, 1)) found.set(name, index);
+    return found;
+  }
+  for (let i = 0; i < columns.nameEnds.length; i++) {
+    const name = nameAt(columns, i).trim();
+    if (names.has(name) && !found.has(name)) found.set(name, i);
+  }
+  return found;
+}
+
+/** For so many names it is quicker to compare bytes than to decode all names of the points. */
+const FEW = 8;

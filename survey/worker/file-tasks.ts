@@ -11,6 +11,7 @@ export type Surroundings = Pick<PlanContext, "fileName" | "previous" | "siteBoun
 export interface FileTasks {
   /** How a file would be read, from its first bytes. */
   plan: { call: { head: Uint8Array; answers: Answers; surroundings: Surroundings }; answer: ReadingPlan };
+  /** The points of a file. */
   import: {
     call: {
       /** The file: bytes, a Blob, or a stream where streams can be transferred. */

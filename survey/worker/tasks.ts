@@ -32,16 +32,16 @@ import {
   shownOf,
 } from "./drawing-task.ts";
 import type { FileReader, FileTasks } from "./file-tasks.ts";
+import { type NameTasks, sortedNames } from "./name-tasks.ts";
 import type { ProfileTasks } from "./profile-tasks.ts";
 import type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy } from "./task-answers.ts";
 
 export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
 
 /** What a worker does, by kind, with its answer. Surfaces and drawings stay in the worker under the caller's key. */
-export interface Tasks {
+export interface Tasks extends NameTasks {
   /** How a file would be read; see file-tasks.ts. */
   plan: FileTasks["plan"];
-  /** The points of a file. */
   import: FileTasks["import"];
   /** A design's file; see design-tasks.ts. */
   readDesign: FileTasks["readDesign"];
@@ -135,6 +135,7 @@ export class TaskRunner {
         answer: { summary: summarise(columns, lengthUnit), columns },
         transfer: transferablesOf(columns),
       }),
+      indexNames: async given => ({ answer: sortedNames(given), transfer: [] }),
       surface: async given => ({ answer: this.build(given), transfer: [] }),
       drawingLines: async ({ pieces, layers }) => ({
         answer: drawingLines(parseDrawing(pieces), layers),

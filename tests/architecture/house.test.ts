@@ -15,6 +15,8 @@ async function violations(paths: string[]): Promise<string[]> {
       ruleSet: { forbidden },
       validate: true,
       doNotFollow: { path: "node_modules" },
+      // What `npm pack` builds.
+      exclude: { path: "^client/dist/" },
       tsPreCompilationDeps: true,
     },
     {
@@ -45,12 +47,14 @@ describe("the arrows of the house", () => {
     ["survey", "node:fs", "survey-is-pure"],
     ["app", "#api/main.ts", "app-imports-only-its-own"],
     ["stories", "#app/root.tsx", "stories-imports-only-its-own"],
-    ["api/http", "#api/routes/health.ts", "api-arrows-end-in-routes"],
-    ["api/points", "#api/routes/health.ts", "api-arrows-end-in-routes"],
+    ["api/http", "#api/routes/running/health.ts", "api-arrows-end-in-routes"],
+    ["api/points", "#api/routes/running/health.ts", "api-arrows-end-in-routes"],
     ["api/repositories", "#api/http/refusal.ts", "repositories-know-no-http"],
     ["app/routes", "#survey/tin/tin.ts", "web-computes-nothing"],
     ["app", "#survey/worker/client.ts", "web-computes-nothing"],
     ["contract", "#survey/points.ts", "contract-imports-only-its-own"],
+    ["client", "../../contract/error.ts", "client-imports-only-its-own"],
+    ["app", "#client/src/index.ts", "app-imports-only-its-own"],
     ["contract", "#contract/nowhere.ts", "imports-resolve"],
   ])("a file in %s that imports %s is found", async (room, target, rule) => {
     const folder = mkdtempSync(join(room, "planted-"));
@@ -76,10 +80,12 @@ describe("the house's order", () => {
     "ui/map/panel/difference-card.tsx",
     "ui/map/panel/live-map.tsx",
     "ui/map/panel/map-notes.tsx",
+    "ui/map/panel/map-pins.tsx",
     "ui/map/panel/map-readouts.tsx",
     "ui/map/panel/map-toolbar.tsx",
     "ui/patterns/nav-bar/nav-bar-menus.tsx",
     "ui/patterns/nav-bar/nav-items.tsx",
+    "ui/patterns/nav-bar/nav-search.tsx",
     "ui/patterns/tabs-nav/tab-link.tsx",
     "ui/patterns/tabs-nav/tab-list.tsx",
     "ui/survey/cut-fill-plan/colour-ramp.tsx",
@@ -100,6 +106,7 @@ describe("the house's order", () => {
     "ui/survey/profile-fields/line-fields.tsx",
     "ui/survey/section-chart/section-lines.tsx",
     "ui/survey/section-chart/section-readout.tsx",
+    "ui/map/overview/live-overview.tsx",
   ];
 
   test("every component of ui has its stories at the same path", () => {
@@ -123,7 +130,11 @@ describe("the house's order", () => {
 
   test("no module outside the tests is longer than 300 lines", () => {
     const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length - 1;
-    const long = modules.filter(file => /^(?!stories).*\.tsx?$/.test(file) && linesOf(file) > 300);
+    // Nobody reads or changes what is generated.
+    const generated = "client/schema.d.ts";
+    const long = modules.filter(
+      file => /^(?!stories).*\.tsx?$/.test(file) && file !== generated && linesOf(file) > 300,
+    );
     expect(long).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ export const arrows: Record<string, string[]> = {
   api: ["contract", "survey"],
   stories: ["ui", "survey"],
   ui: ["survey"],
+  client: [],
   contract: [],
   survey: [],
 };

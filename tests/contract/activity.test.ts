@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { OPERATOR, record } from "#api/repositories/activity.ts";
 import { restore } from "#api/repositories/restore.ts";
+import { insertJob } from "#api/repositories/running/jobs.ts";
 import { type Activity, Deed } from "#contract/activity.ts";
 import type { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
@@ -152,6 +153,22 @@ describe("one row is left by", () => {
     const [{ _id }] = (await owner.get("/auth/second-factor")).data.passkeys;
     const remove = () => owner.post(`/auth/passkeys/${_id}/removal`, { password: PASSWORD });
     await leaves("passkey-removed", remove, [], { passkey: "Laptop" }, owner.id);
+  });
+
+  test("tokens for programs, and what a program does with one", async () => {
+    const asked = { name: "Nightly", scope: "write", expiresAt: null, password: PASSWORD };
+    let made: { token: string; apiToken: { _id: string } } | undefined;
+    const make = async () => {
+      made = (await user.post("/auth/tokens", asked)).data;
+    };
+    await leaves("token-made", make, [], { token: "Nightly" });
+    const project = { method: "POST", path: "/projects", body: JSON.stringify({ name: "Pit" }) };
+    const headers = { Authorization: `Bearer ${made!.token}`, "Content-Type": "application/json" };
+    const byToken = () => api.visitor().raw(project.method, project.path, project.body, headers);
+    await leaves("project-created", byToken, ["Pit"], { token: "Nightly" });
+    const revoke = () => user.delete(`/auth/tokens/${made!.apiToken._id}`);
+    await leaves("token-revoked", revoke, [], { token: "Nightly" });
+    expect(await done(revoke)).toEqual([]);
   });
 
   test("too many wrong passwords: the first refusal alone, without the password", async () => {
@@ -371,6 +388,27 @@ describe("one row is left by", () => {
     await leaves("material-deleted", () => user.delete(`${materials}/${materialId}`), [name, "Sand 0/4"]);
   });
 
+  test("comments", async () => {
+    const { siteId, name } = await newSite();
+    const of = [name, "Bench 3", "1"];
+    const talk = `/sites/${siteId}/comments`;
+    let thread: { _id: string; comments: { _id: string }[] };
+    const begin = async () => {
+      thread = (await user.post(talk, { text: "Secret words" })).data.thread;
+    };
+    await leaves("comment-added", begin, of);
+    await leaves("comment-added", () => user.post(`${talk}/${thread._id}/replies`, { text: "Reply" }), of);
+    const own = () => `/comments/${thread.comments[0]!._id}`;
+    await leaves("comment-edited", () => user.patch(own(), { text: "Other words" }), of);
+    const set = (isResolved: boolean) => () => user.patch(`${talk}/${thread._id}`, { isResolved });
+    await leaves("comment-resolved", set(true), of);
+    expect(await done(set(true))).toEqual([]);
+    await leaves("comment-reopened", set(false), of);
+    await leaves("comment-deleted", () => user.delete(own()), of);
+    expect(JSON.stringify(await newest())).not.toContain("words");
+    expect(await done(() => user.post(`${talk}/seen`))).toEqual([]);
+  });
+
   test("drawings", async () => {
     const { siteId, name } = await newSite();
     const path = `/sites/${siteId}/cad-diagram`;
@@ -430,12 +468,56 @@ describe("one row is left by", () => {
     await leaves("team-deleted", () => user.delete(`/teams/${id}`), ["Pit Crew"]);
   });
 
+  test("webhooks", async () => {
+    const { projectId, name } = await newSite();
+    let path = `/projects/${projectId}/webhooks`;
+    const hook = { name: "Office", url: "https://hook.invalid/token", events: ["result.saved"] };
+    const add = async () => {
+      path += `/${(await user.post(path, hook)).data.webhook._id}`;
+    };
+    await leaves("webhook-added", add, [name, "Office"]);
+    const events = ["member.added"];
+    const edit = () => user.patch(path, { ...hook, name: "Site office", events });
+    await leaves("webhook-edited", edit, [name, "Site office"], {
+      fields: ["name", "events"],
+      formerName: "Office",
+    });
+    expect(await done(() => user.patch(path, { events, isOn: true }))).toEqual([]);
+    const of = [name, "Site office"];
+    await leaves("webhook-secret-replaced", () => user.post(`${path}/secrets`, {}), of);
+    const { secrets } = (await user.get(path)).data;
+    await leaves("webhook-secret-ended", () => user.delete(`${path}/secrets/${secrets[1]._id}`), of);
+    await leaves("webhook-switched-off", () => user.patch(path, { isOn: false }), of);
+    await leaves("webhook-switched-on", () => user.patch(path, { isOn: true }), of);
+    await leaves("webhook-deleted", () => user.delete(path), of);
+    // Needs a receiver: webhooks/webhooks.test.ts.
+    tried.add("webhook-stopped");
+  });
+
   test("what the operator restores, and names nobody", async () => {
     const { siteId, name } = await newSite();
     await user.delete(`/sites/${siteId}`);
     const { db } = api.services.database;
     const run = () => restore(db, { itemId: siteId, projectId: null, by: OPERATOR });
     await leaves("site-restored", run, [name, "Bench 3"], {}, null);
+  });
+
+  test("an administrator who has a job done again, or cancels it", async () => {
+    const { siteId, name } = await newSite();
+    const { db } = api.services.database;
+    const job = { ownerId: user.id, siteId, kind: "import-points" as const, parameters: {}, hash: null };
+    const id = await insertJob(db, job);
+    // No worker takes what waits until later.
+    const later = { not_before: Date.now() + DAY_MS };
+    const failed = { ...later, state: "failed", finished_at: Date.now() } as const;
+    await db.updateTable("jobs").set(failed).where("id", "=", id).execute();
+    const names = [name, "Bench 3", user.email];
+    await leaves("job-retried", () => api.admin.post(`/admin/jobs/${id}/retry`), names, {}, api.admin.id);
+    const row = await db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const waiting = { ...row, ...later, id: "f".repeat(24), state: "queued" } as const;
+    await db.insertInto("jobs").values(waiting).execute();
+    const cancel = () => api.admin.delete(`/admin/jobs/${waiting.id}`);
+    await leaves("job-cancelled", cancel, names, {}, api.admin.id);
   });
 
   test("every deed there is", () => {

@@ -25,7 +25,7 @@ async function bundle(kind: string): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(join(cache, `contract-${kind}-`));
   const scripts = ["admin-password", "backup", "data-restore"].map(name => `scripts/${name}.ts`);
-  const workers = ["engine", "capabilities"].map(name => `api/workers/${name}.worker.ts`);
+  const workers = ["engine", "capabilities", "photo"].map(name => `api/workers/${name}.worker.ts`);
   await build({
     absWorkingDir: root,
     entryPoints: ["api/main.ts", ...workers, ...scripts],

@@ -27,6 +27,7 @@ function freshDataDir(): string {
 /** Settings for a server on a fresh database. */
 export async function freshSettings(overrides: Partial<Settings> = {}): Promise<Settings> {
   return {
+    role: "all",
     port: 0,
     host: "127.0.0.1",
     dataDir: freshDataDir(),
@@ -41,8 +42,11 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     mailFrom: "Topo Projects <noreply@example.org>",
     trustedProxies: [],
     allowsPrivateWms: false,
+    allowsPrivateWebhooks: false,
     activityDays: 730,
     requireSecondFactor: "none",
+    slowMs: 60_000,
+    metricsToken: null,
     providers: [],
     passwordSignIn: "on",
     logLevel: process.env.LOG_LEVEL ?? "silent",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
-import { JobFailure, type JobRun, Jobs } from "#api/jobs/jobs.ts";
+import { Jobs } from "#api/jobs/jobs.ts";
+import { JobFailure, type JobRun } from "#api/jobs/run.ts";
 import type { Job } from "#contract/imports/job.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
@@ -13,8 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const start = (work: (run: JobRun) => Promise<void>, client = user, jobs = api.services.jobs) =>
-  jobs.start({ ownerId: client.id, siteId: null, kind: "import-points" }, work);
+type Work = (run: JobRun) => Promise<void>;
+const works: Work[] = [];
+/** Jobs whose parameters name a function of this file. */
+const take = (jobs: Jobs): Jobs => {
+  jobs.handle("import-points", ({ index }: { index: number }, run) => works[index]!(run));
+  return jobs;
+};
+const start = (work: Work, client = user, jobs = take(api.services.jobs)) => {
+  const parameters = { index: works.push(work) - 1 };
+  return jobs.start({ ownerId: client.id, siteId: null, kind: "import-points", parameters, hash: null });
+};
 const complete = (run: JobRun) =>
   api.services.database.db.transaction().execute(trx => run.complete(trx, { pointCount: 3 }));
 /** Work that goes on until it is stopped. */
@@ -59,7 +69,7 @@ describe("a job", () => {
 
   test("that was cancelled by another process undoes what it would publish", async () => {
     const { db } = api.services.database;
-    const otherProcess = new Jobs(db, api.app.log);
+    const otherProcess = new Jobs(db, api.app.log, { works: false });
     let isCancelled = () => {};
     const cancelled = new Promise<void>(resolve => {
       isCancelled = resolve;
@@ -78,25 +88,42 @@ describe("a job", () => {
     expect((await user.get("/auth/me")).data.user.username).toBeNull();
   });
 
-  test("fails when its process is silent, and is forgotten after a day", async () => {
+  test("whose worker died is done by another, and is forgotten after a day", async () => {
     const { db } = api.services.database;
     const job = await start(complete);
-    const lost = { state: "running", finished_at: null, heartbeat_at: Date.now() - 31_000 } as const;
     await db.updateTable("jobs").set(lost).where("id", "=", job._id).execute();
-    expect(await get(job._id)).toMatchObject({ state: "failed", error: { code: "interrupted" } });
+    const attempts: string[] = [];
+    works[works.length - 1] = async run => {
+      attempts.push(run.jobId);
+      await complete(run);
+    };
+    await api.services.jobs.putBackSilent(Date.now() + 31_000);
+    await vi.waitFor(async () => expect((await get(job._id))?.state).toBe("done"));
+    expect(attempts).toEqual([job._id]);
     await purgeExpired(db, Date.now() + 86_400_000 - 10_000);
     expect(await get(job._id)).toBeDefined();
     await purgeExpired(db, Date.now() + 86_400_000 + 10_000);
     expect(await get(job._id)).toBeUndefined();
   });
 
-  test("waits for its turn, and an account has four at most", async () => {
+  test("that three workers died of fails, and says so", async () => {
+    const { db } = api.services.database;
+    const job = await start(complete);
+    const crashed = { ...lost, crashes: 2, outcome: null };
+    await db.updateTable("jobs").set(crashed).where("id", "=", job._id).execute();
+    await api.services.jobs.putBackSilent(Date.now() + 31_000);
+    expect(await get(job._id)).toMatchObject({ state: "failed", error: { code: "interrupted" } });
+  });
+
+  test("waits for its turn, and an account has twenty at most", async () => {
     const client = await api.user();
     const many = await Promise.all([1, 2, 3].map(() => start(endless, client)));
     const fourth = await start(complete, client);
     expect(many.map(({ state }) => state).sort()).toEqual(["queued", "running", "running"]);
     expect(fourth.state).toBe("queued");
-    await expect(start(complete, client)).rejects.toThrow("At most 4");
+    const more = await Promise.all(Array.from({ length: 16 }, () => start(complete, client)));
+    await expect(start(complete, client)).rejects.toThrow("At most 20");
+    for (const { _id } of more) await client.delete(`/jobs/${_id}`);
     // One that waits is cancelled without waiting, and takes nobody's place.
     for (const { _id, state } of many) if (state === "queued") await client.delete(`/jobs/${_id}`);
     expect((await get(fourth._id, client))?.state).toBe("queued");
@@ -104,11 +131,22 @@ describe("a job", () => {
     await vi.waitFor(async () => expect((await get(fourth._id, client))?.state).toBe("done"));
   });
 
-  test("that runs when the server ends has failed", async () => {
+  test("that runs when its worker ends is done by another", async () => {
     const { db } = api.services.database;
-    const ending = new Jobs(db, api.app.log);
+    const ending = take(new Jobs(db, api.app.log));
+    // The worker of the API is busy.
+    const busy = await Promise.all([1, 2].map(() => start(endless)));
     const job = await start(endless, user, ending);
+    expect(job.state).toBe("running");
     await ending.close();
-    expect(await get(job._id)).toMatchObject({ state: "failed", error: { code: "interrupted" } });
+    expect(await get(job._id)).toMatchObject({ state: "queued", error: null });
+    for (const { _id } of [...busy, job]) await user.delete(`/jobs/${_id}`);
   });
 });
+
+const lost = {
+  state: "running",
+  finished_at: null,
+  outcome: null,
+  heartbeat_at: Date.now() - 31_000,
+} as const;

@@ -2,12 +2,14 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { descriptions } from "#contract/descriptions/descriptions.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { freePort } from "../free-port.ts";
 import { type OidcServer, oidcServer, visitProvider } from "../oidc-server.ts";
 import { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 import { tokenIn } from "./mail-server.ts";
+import { photoForm } from "./permissions/bodies.ts";
 import { point } from "./points-body.ts";
 import { reading } from "./reading-body.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
@@ -15,12 +17,16 @@ import { SoftwareAuthenticator } from "./software-authenticator.ts";
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object> };
+  tags: { name: string }[];
 }
 interface Operation {
   summary: string;
   description?: string;
+  security?: Record<string, string[]>[];
+  tags?: string[];
   requestBody?: Content;
-  responses: Record<string, Content>;
+  responses: Record<string, Content & { description?: string }>;
 }
 interface Content {
   content?: Record<string, { schema: object }>;
@@ -50,15 +56,18 @@ afterAll(async () => {
 
 const templateOf = (path: string) => `/api${path.split("?")[0]!.replace(/:(\w+)/g, "{$1}")}`;
 
+const operationOf = (method: string, path: string) =>
+  document.paths[templateOf(path)]?.[method.toLowerCase()];
+
 /** Returns how a JSON body, sent with a call or answered with a status, breaks its description. */
 function violations(method: string, path: string, part: "body" | number, body: unknown): string[] {
-  const operation = document.paths[templateOf(path)]?.[method.toLowerCase()];
+  const operation = operationOf(method, path);
   const described =
     part === "body" ? operation?.requestBody : (operation?.responses[part] ?? operation?.responses.default);
   const schema = described?.content?.["application/json"]?.schema;
   const key = `${method} ${path} ${part}`;
   if (!schema || Object.keys(schema).length === 0) return [`${key} is not described`];
-  const validate = compiled.get(key) ?? ajv.compile(schema);
+  const validate = compiled.get(key) ?? ajv.compile({ ...schema, components: document.components });
   compiled.set(key, validate);
   if (validate(body)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${key}: ${instancePath} ${message}`);
@@ -76,18 +85,61 @@ describe("the description", () => {
 
   test("names every call of the contract, with its body", () => {
     for (const endpoint of Object.values(endpoints)) {
-      const operation = document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
+      const operation = operationOf(endpoint.method, endpoint.path);
       expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
       if (endpoint.body || endpoint.streamed) expect(operation).toHaveProperty("requestBody.content");
     }
   });
 
   test("says which calls the specification does not have", () => {
-    const { post: stage } = document.paths["/api/uploads"]!;
-    expect(stage!.description).toContain("addition to the specification");
-    expect(document.paths["/api/projects"]!.post!.description).toBeUndefined();
+    expect(document.paths["/api/uploads"]!.post).toHaveProperty("x-addition", true);
+    expect(document.paths["/api/projects"]!.post).not.toHaveProperty("x-addition");
     const summaries = Object.values(endpoints).map(({ summary }) => summary);
     expect(summaries.filter(summary => /\(optional\)/.test(summary))).toEqual([]);
+  });
+
+  test("says which scope a program's token needs", () => {
+    const opens = (path: string, method: string) => document.paths[`/api${path}`]![method]!.security;
+    const session = { session: [] };
+    expect(opens("/projects", "get")).toEqual([session, { bearer: ["read"] }]);
+    expect(opens("/projects", "post")).toEqual([session, { bearer: ["write"] }]);
+    expect(opens("/sites/{siteId}/volume-studies", "post")).toEqual([session, { bearer: ["read"] }]);
+    expect(opens("/auth/tokens", "get")).toEqual([session]);
+    expect(opens("/admin/users", "get")).toEqual([session]);
+    expect(opens("/shared/site", "get")).toEqual([{ shareToken: [] }]);
+    expect(opens("/auth/login", "post")).toBeUndefined();
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
+  });
+
+  test("says of every call, in sentences, what it does and what its refusals mean", () => {
+    const subjects = new Set(document.tags.map(({ name }) => name));
+    const faults: string[] = [];
+    for (const { method, path } of Object.values(endpoints)) {
+      const { summary, description = "", tags = [], responses } = operationOf(method, path)!;
+      const said = Object.entries(responses).map(([, { description = "" }]) => description);
+      const isSaid = (text: string) => /^[A-Z`].+[.]$/s.test(text);
+      if (!/^[A-Z].+[^.]$/.test(summary)) faults.push(`${method} ${path}: summary '${summary}'`);
+      for (const text of [description, ...said])
+        if (!isSaid(text) || text === "Default Response") faults.push(`${method} ${path}: '${text}'`);
+      if (!subjects.has(tags[0]!)) faults.push(`${method} ${path}: no subject`);
+      if (path.includes(":") && !("404" in responses)) faults.push(`${method} ${path}: no 404`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("shows a body that each call takes", () => {
+    const faults: string[] = [];
+    for (const [name, { body, streamed }] of Object.entries(endpoints)) {
+      const schema = body ?? streamed?.body;
+      if (!schema) continue;
+      const parsed = schema.safeParse(descriptions[name as Name].example);
+      if (!parsed.success) faults.push(`${name}: ${parsed.error.issues[0]!.message}`);
+    }
+    expect(faults).toEqual([]);
+    expect(operationOf("POST", "/projects")!.requestBody!.content!["application/json"]).toHaveProperty(
+      "example.name",
+      "Gravel pit",
+    );
   });
 
   test("has a page to read it, whose files all come from here", async () => {
@@ -166,6 +218,24 @@ async function providerCalls(call: CallOf): Promise<void> {
   await call("unlinkIdentity", params);
 }
 
+/** The calls about tokens for programs. */
+async function apiTokens(call: CallOf): Promise<void> {
+  const asked = { name: "Nightly", scope: "read", expiresAt: null, password: PASSWORD };
+  const { apiToken } = await call("createApiToken", {}, asked);
+  await call("apiTokens");
+  await call("revokeApiToken", { tokenId: apiToken._id });
+}
+
+/** One deed for several things. */
+async function bulk(projectId: string, siteId: string, call: CallOf): Promise<void> {
+  const { site } = await call("createSite", { projectId }, { name: "Among many" });
+  const one = { ids: [site._id] };
+  await call("deleteSites", {}, one);
+  await call("restoreItems", {}, { ids: [site._id, siteId] });
+  await call("changeProjects", {}, { deed: "set-status", status: "active", ids: [projectId] });
+  await call("decideOnAccounts", {}, { approvalStatus: "approved", ids: ["nobody"] });
+}
+
 /** The calls about a staged file of points. */
 async function imports(client: Client, projectId: string, call: CallOf, tried: Tried[]): Promise<void> {
   const { site } = await call("createSite", { projectId }, { name: "Imported" });
@@ -202,6 +272,11 @@ async function imports(client: Client, projectId: string, call: CallOf, tried: T
   const { job } = await call("importPoints", { siteId: site._id }, importing);
   await call("job", { jobId: job._id });
   await call("cancelJob", { jobId: job._id });
+  await call("adminJobs");
+  const failed = { state: "failed", error: JSON.stringify({ code: "gone", message: "Gone" }) } as const;
+  await api.services.database.db.updateTable("jobs").set(failed).where("id", "=", job._id).execute();
+  await call("adminRetryJob", { jobId: job._id });
+  await call("adminCancelJob", { jobId: job._id });
   await call("progress", { key: "k" });
   await call("coordinateSystems");
 }
@@ -218,6 +293,36 @@ async function surveys(siteId: string, call: CallOf): Promise<void> {
   const { items } = await call("bin");
   const item = items.find(({ _id }: { _id: string }) => _id === surveyId);
   await call("restore", { itemId: item._id }, {});
+}
+
+/** The calls about comments on a site. */
+async function comments(siteId: string, call: CallOf): Promise<void> {
+  const place = { kind: "place", longitude: 8.59, latitude: 46.63 };
+  const { thread } = await call("createCommentThread", { siteId }, { text: "Is this the edge?", place });
+  const threadId = thread._id;
+  const { comment } = await call("replyToThread", { siteId, threadId }, { text: "It is." });
+  await call("resolveCommentThread", { siteId, threadId }, { isResolved: true });
+  for (const name of ["commentThreads", "commentCounts", "mentionable"] as const)
+    await call(name, { siteId });
+  await call("commentThread", { siteId, threadId });
+  await call("markThreadSeen", { siteId, threadId }, {});
+  await call("markCommentsSeen", { siteId });
+  await call("editComment", { commentId: comment._id }, { text: "It is the edge." });
+  await call("deleteComment", { commentId: comment._id });
+}
+
+/** The calls about photos of comments. */
+async function photos(client: Client, siteId: string, call: CallOf, tried: Tried[]): Promise<void> {
+  const { method, path } = endpoints.createPhotos;
+  const sent = await client.raw(method, `/sites/${siteId}/photos`, photoForm());
+  const body = await sent.json();
+  tried.push({ name: "createPhotos", method, path, status: sent.status, body });
+  const photoId = body.data.photos[0]._id;
+  await call("preparedPhotos", { siteId });
+  await call("createCommentThread", { siteId }, { text: "Here it is.", photos: [photoId] });
+  await describedFile("photo", await client.raw("GET", `/photos/${photoId}`), tried);
+  await describedFile("photoThumbnail", await client.raw("GET", `/photos/${photoId}/thumbnail`), tried);
+  await call("deletePhoto", { photoId });
 }
 
 /** The calls that make, list and revoke a link, and those through it. */
@@ -345,6 +450,26 @@ async function stockpiles(client: Client, projectId: string, siteId: string, cal
   await call("deleteMaterial", { projectId, materialId });
 }
 
+/** The calls about webhooks. Nothing is sent: the server does not exist. */
+async function webhooks(projectId: string, call: CallOf): Promise<void> {
+  const body = { name: "Office", url: "https://hook.invalid/", events: ["survey.published"] };
+  const { webhook } = await call("createWebhook", { projectId }, body);
+  const one = { projectId, webhookId: webhook._id };
+  await call("webhooks", { projectId });
+  const { delivery } = await call("testWebhook", one);
+  await api.services.database.db
+    .updateTable("webhook_deliveries")
+    .set({ state: "failed", next_attempt_at: null })
+    .where("id", "=", delivery._id)
+    .execute();
+  await call("resendDelivery", { ...one, deliveryId: delivery._id });
+  await call("replaceWebhookSecret", one, { endOthers: false });
+  const { secrets } = await call("webhook", one);
+  await call("endWebhookSecret", { ...one, secretId: secrets[1]._id });
+  await call("updateWebhook", one, { events: ["member.added"], isOn: false });
+  await call("deleteWebhook", one);
+}
+
 async function passkeys(call: CallOf, owner: Client) {
   const origin = new URL(api.settings.publicUrl ?? "http://localhost:3000").origin;
   const passkey = new SoftwareAuthenticator();
@@ -402,6 +527,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("adminStats");
   await call("signInOptions");
   await providerCalls(call);
+  await apiTokens(call);
   await call("requestPasswordReset", {}, { email: account.email });
   const { token } = await call("adminResetLink", { userId });
   await call("resetPassword", {}, { token, newPassword: PASSWORD, newPasswordConfirm: PASSWORD });
@@ -419,6 +545,9 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
     status: found.status,
     body: found.body,
   });
+
+  const hits = await client.get("/search?q=P&limit=50");
+  tried.push({ name: "search", method: "GET", path: "/search", status: hits.status, body: hits.body });
 
   const { team } = await call("createTeam", {}, { name: "T" });
   const teamId = team._id;
@@ -447,6 +576,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await describedFile("reportLogo", logo, tried);
   await call("project", { projectId });
   await call("projects");
+  await call("projectChoices");
   await call("team", { teamId });
   await call("teamProjects", { teamId });
 
@@ -506,16 +636,27 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   });
   for (const name of ["site", "siteOutline", "sitePoints", "cadDiagram"] as const)
     await call(name, { siteId });
+  for (const [name, search] of [
+    ["siteOverview", ""],
+    ["siteSketches", `?ids=${siteId}`],
+  ] as const) {
+    const { status, body } = await client.get(endpoints[name].path + search);
+    tried.push({ name, ...endpoints[name], status, body });
+  }
   const [saved] = (await call("savedVolumes", { siteId })).results;
   await call("savedVolume", { siteId, resultId: saved._id });
   const report = await client.raw("GET", `/sites/${siteId}/reports/volume.pdf`);
   await describedFile("volumeReport", report, tried);
   await surveys(siteId, call);
+  await comments(siteId, call);
+  await photos(client, siteId, call, tried);
   await sharing(client, siteId, call, tried);
+  await bulk(projectId, siteId, call);
   await call("deleteSavedVolume", { siteId, resultId: saved._id });
   await comparisons(client, siteId, tried);
   await designs(client, siteId, call, tried);
   await stockpiles(client, projectId, siteId, call, tried);
+  await webhooks(projectId, call);
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
     await call(name, { siteId });
 

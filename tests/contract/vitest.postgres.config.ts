@@ -7,4 +7,4 @@ if (!isThere)
     "\nSKIPPED: contract-postgres. There is no PostgreSQL on this machine and none through npm.\n",
   );
 
-export default suite("postgres", isThere ? ["*.test.ts"] : []);
+export default suite("postgres", isThere ? ["**/*.test.ts"] : []);

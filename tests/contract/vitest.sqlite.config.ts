@@ -1,3 +1,3 @@
 import { suite } from "./suite.ts";
 
-export default suite("sqlite", ["*.test.ts"]);
+export default suite("sqlite", ["**/*.test.ts"]);

@@ -73,6 +73,8 @@ export default defineConfig({
         OIDC_COMPANY_TRUSTED_DOMAINS: "trusted.example",
         // The tests' map server is on loopback.
         ALLOW_PRIVATE_WMS: "1",
+        // And so are their receivers of webhooks.
+        ALLOW_PRIVATE_WEBHOOKS: "1",
       },
     };
   }),

@@ -141,3 +141,34 @@ describe("npm start", () => {
     expect(started.output().trim().split("\n")).toEqual([expect.stringContaining(name)]);
   });
 });
+
+describe("ROLE", () => {
+  test("runs the API, the worker and the web app apart, on one database", async () => {
+    const apiPort = await freePort();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "survey-roles-"));
+    const shared = { DATA_DIR, API_PORT: String(apiPort) };
+    const api = await start({ ...shared, ROLE: "api" });
+    await ready(api);
+    const worker = await start({ ...shared, ROLE: "worker" });
+    await ready(worker);
+    const web = await start({ ...shared, ROLE: "web" });
+    await ready(web);
+    expect([api, worker, web].map(({ output }) => output().match(/\w+ process \d+/g)?.length)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(await answers(web.port, "/login")).toBe(200);
+    expect(await answers(apiPort, "/api/health")).toBe(200);
+    expect(await answers(api.port, "/healthz")).toBe("no answer");
+    for (const part of [web, worker, api]) {
+      part.process.kill("SIGTERM");
+      expect(await part.exit).toBe(0);
+    }
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+
+  test("that does not exist is said in one sentence", async () => {
+    const started = await start({ ROLE: "everything" });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain("ROLE is 'everything', but must be one of web, api, worker.");
+  });
+});

@@ -2,39 +2,57 @@ import type { Job } from "#contract/imports/job.ts";
 import { texts } from "#contract/texts.ts";
 import { siteFor } from "../../http/access.ts";
 import { notFound } from "../../http/refusal.ts";
-import { JobFailure, type JobRun } from "../../jobs/jobs.ts";
-import type { SignedIn } from "../../plugins/session.ts";
+import { jobHash } from "../../jobs/jobs.ts";
+import { type JobCaller, ownerOf } from "../../jobs/owner.ts";
+import { JobFailure, type JobRun } from "../../jobs/run.ts";
 import { orDiscard } from "../../points/ingest.ts";
 import { storeDrawing } from "../../points/ingest-drawing.ts";
 import { replaceDrawing } from "../../points/publish-data.ts";
 import { lockSite } from "../../repositories/sites.ts";
-import { deleteUpload, type UploadRow } from "../../repositories/uploads.ts";
+import { deleteUpload, type UploadRow, useUpload } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
+import { importedAlready, stagedFile } from "../staged-file.ts";
 import { type Place, placeName } from "./place.ts";
 import { DrawingUnreadable, withDrawing } from "./read-drawing.ts";
 
-interface DrawingImport {
-  actor: SignedIn;
+/** What a job needs to import a staged drawing. */
+interface DrawingParameters {
   siteId: string;
-  upload: UploadRow;
+  uploadId: string;
   place: Place;
   /** The drawing that may be replaced; null where the site has none. */
   replaces: string | null;
-  /** Aborts when the caller goes away before the answer. */
-  callerLeft: AbortSignal;
+  by: JobCaller;
 }
+
+/** The import of a file into a site: asked for twice, it is one job. */
+export const drawingHash = (siteId: string, uploadId: string): string =>
+  jobHash("import-drawing", [siteId, uploadId]);
 
 /** Starts a job that imports a staged drawing into a site. */
-export function startDrawingImport(services: Services, wanted: DrawingImport): Promise<Job> {
-  const { actor, siteId, callerLeft } = wanted;
-  const job = { ownerId: actor.id, siteId, kind: "import-drawing", callerLeft } as const;
-  return services.jobs.start(job, run => importDrawing(services, wanted, run));
+export function startDrawingImport(
+  services: Services,
+  ownerId: string,
+  parameters: DrawingParameters,
+  callerLeft?: AbortSignal,
+): Promise<Job> {
+  const { siteId, uploadId } = parameters;
+  const hash = drawingHash(siteId, uploadId);
+  return services.jobs.start({ kind: "import-drawing", ownerId, siteId, parameters, hash, callerLeft });
 }
 
-async function importDrawing(services: Services, wanted: DrawingImport, run: JobRun): Promise<void> {
-  const { actor, siteId, upload, place, replaces } = wanted;
+export function handleDrawingImports(services: Services): void {
+  services.jobs.handle("import-drawing", (parameters: DrawingParameters, run) =>
+    importDrawing(services, parameters, run),
+  );
+}
+
+async function importDrawing(services: Services, wanted: DrawingParameters, run: JobRun): Promise<void> {
+  const { siteId, place, replaces } = wanted;
   const { db } = services.database;
-  const { diagnostic, placed } = await readPlaced(services, wanted, run);
+  const actor = await ownerOf(db, run.ownerId, wanted.by);
+  const upload = await stagedFile(db, wanted.uploadId, actor);
+  const { diagnostic, placed } = await readPlaced(services, upload, place, run);
   const { cadData, featureCount } = placed;
   const datasetId = await storeDrawing(services, {
     pieces: cadData,
@@ -48,6 +66,7 @@ async function importDrawing(services: Services, wanted: DrawingImport, run: Job
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, siteId);
       if (!site) throw notFound("Site");
+      if (!(await useUpload(trx, upload.id))) throw importedAlready();
       if (site.cad_dataset_id !== replaces) throw new JobFailure("replaced", texts.replacedMeanwhile);
       await replaceDrawing(trx, actor, datasetId, {
         siteId,
@@ -64,7 +83,7 @@ async function importDrawing(services: Services, wanted: DrawingImport, run: Job
   await deleteUpload(db, upload.id).catch(() => undefined);
 }
 
-async function readPlaced(services: Services, { upload, place }: DrawingImport, run: JobRun) {
+async function readPlaced(services: Services, upload: UploadRow, place: Place, run: JobRun) {
   run.report("read", 0);
   try {
     const found = await withDrawing(services, upload, run.signal, drawing =>

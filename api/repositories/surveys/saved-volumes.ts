@@ -68,9 +68,14 @@ export async function findSavedVolume(
   return { result: toSavedVolume(row, site, surveys), volumeResults: withState(row, surveys) };
 }
 
-/** Lists the saved volumes of a site, the newest first. */
-export async function listSavedVolumes(db: Db, site: SiteRow): Promise<SavedVolume[]> {
-  const rows = await selectResults(db, site.id).limit(MOST_LISTED).execute();
+/** Lists the saved volumes of a site, the newest first: as many as one answer lists, or all that are kept. */
+export async function listSavedVolumes(
+  db: Db,
+  site: SiteRow,
+  which: "newest" | "all",
+): Promise<SavedVolume[]> {
+  const most = which === "all" ? MOST_KEPT : MOST_LISTED;
+  const rows = await selectResults(db, site.id).limit(most).execute();
   const surveys = await surveysOf(db, rows);
   return rows.map(row => toSavedVolume(row, site, surveys));
 }

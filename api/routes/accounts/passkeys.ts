@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { checkNewPasskey, registrationOptions } from "../../accounts/passkeys.ts";
+import { checkNewPasskey, registrationOptions } from "../../accounts/factors/passkeys.ts";
+import { startOfFactors } from "../../accounts/factors/second-factor.ts";
 import { provePassword } from "../../accounts/prove-password.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
-import { startOfFactors } from "../../accounts/second-factor.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";

@@ -16,6 +16,7 @@ import { doerOf } from "../../http/doer.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
+import { revokeApiTokensOf } from "../../repositories/accounts/api-tokens.ts";
 import { findLinkOwner, insertLink, takeLink } from "../../repositories/accounts/links.ts";
 import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
 import { findUser, findUserByEmail, updateUser } from "../../repositories/accounts/users.ts";
@@ -65,6 +66,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
       if (!(await takeLink(trx, token, "reset"))) throw invalid("token", texts.accounts.linkInvalid);
       await updateUser(trx, owner.id, { password_hash, email_confirmed: 1 });
       await deleteSessionsOf(trx, owner.id);
+      if (request.body.endTokens) await revokeApiTokensOf(trx, owner.id);
       await record(trx, doerOf(owner, request), { deed: "password-reset" });
       await outbox.queuePasswordChange(trx, owner.email);
     });

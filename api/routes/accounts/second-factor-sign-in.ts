@@ -1,12 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SignedCredential } from "#contract/accounts/passkeys.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import {
+  dropTicket,
+  type HalfSignIn,
+  halfSignIn,
+  lapsed,
+  spendTicket,
+} from "../../accounts/factors/half-sign-in.ts";
+import {
+  checkSigned,
+  signInOptions,
+  takeSignInChallenge,
+  wrongPasskey,
+} from "../../accounts/factors/passkeys.ts";
+import { checkCode, useUp } from "../../accounts/factors/second-factor.ts";
 import { finishSignIn } from "../../accounts/finish-sign-in.ts";
-import { dropTicket, type HalfSignIn, halfSignIn, lapsed, spendTicket } from "../../accounts/half-sign-in.ts";
 import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
-import { checkSigned, signInOptions, takeSignInChallenge, wrongPasskey } from "../../accounts/passkeys.ts";
 import { EVERYBODY, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
-import { checkCode, useUp } from "../../accounts/second-factor.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";

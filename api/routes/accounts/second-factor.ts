@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { SecondFactor } from "#contract/accounts/second-factor.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { describeSecret, newSecret, stepOf } from "../../accounts/one-time-codes.ts";
+import { describeSecret, newSecret, stepOf } from "../../accounts/factors/one-time-codes.ts";
+import { checkCode, startOfFactors, useUp, wrongCode } from "../../accounts/factors/second-factor.ts";
 import { passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
-import { checkCode, startOfFactors, useUp, wrongCode } from "../../accounts/second-factor.ts";
 import { type Call, call } from "../../http/call.ts";
 import { conflict, forbidden, invalid, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";

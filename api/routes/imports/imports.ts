@@ -4,16 +4,17 @@ import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { SurveyRole } from "#contract/surveys/surveys.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { callerLeft } from "../../http/caller-left.ts";
+import { callerLeft, leavesOf } from "../../http/caller-left.ts";
 import { conflict, invalidFields, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { answersInQuery, meaningOf } from "../../imports/answers.ts";
 import { type Destination, destinationOf, NOWHERE } from "../../imports/destination.ts";
-import { startImport } from "../../imports/import-points.ts";
+import { pointsHash, startImport } from "../../imports/import-points.ts";
 import { openIssues, roleOf } from "../../imports/open-issues.ts";
 import { previewAnswer } from "../../imports/preview-answer.ts";
 import { fingerprintOf, type PointsPreview, previewPoints } from "../../imports/preview-points.ts";
 import { skippedRows } from "../../imports/skipped-rows.ts";
+import { jobCaller } from "../../jobs/owner.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { findUpload, type UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
@@ -22,7 +23,7 @@ const signedIn = { access: "signed-in" } as const;
 
 /** Previews staged files of points, and imports them as previewed. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
-  const { progress } = services;
+  const { jobs, progress } = services;
   const { db } = services.database;
 
   call(app, services, endpoints.previewUpload, signedIn, async (request, reply) => {
@@ -46,7 +47,10 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.importPoints, { ...signedIn, status: 202 }, async (request, reply) => {
     const { actor, params, body } = request;
     const { answers, seen } = body;
-    const destination = await destinationOf(db, await siteFor(db, actor, params.siteId, "changeSiteData"));
+    const found = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const known = await jobs.again(actor.id, pointsHash(params.siteId, body.uploadId));
+    if (known) return { job: known };
+    const destination = await destinationOf(db, found);
     const upload = await ownUpload(services, actor, body.uploadId);
     const preview = await previewFor(services, upload, answers, destination, reply);
     const open = openIssues(preview, destination, answers, body);
@@ -58,12 +62,16 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     const role = roleOf(body);
     const survey = { role, surveyedOn: body.surveyedOn ?? null, label: body.label ?? "" };
     const replaces = destination.current?.id ?? null;
-    const wanted = { actor, siteId: params.siteId, upload, reading, survey, replaces };
-    return { job: await startImport(services, wanted, callerLeft(reply)) };
+    const { siteId } = params;
+    const wanted = {
+      ...{ siteId, uploadId: upload.id, reading, survey, replaces },
+      by: jobCaller(actor),
+    };
+    return { job: await startImport(services, actor.id, wanted, leavesOf(request, reply)) };
   });
 
   call(app, services, endpoints.progress, signedIn, async ({ actor, params }) => ({
-    progress: progress.of(actor.id, params.key),
+    progress: await progress.of(actor.id, params.key),
   }));
 }
 
@@ -104,7 +112,7 @@ async function previewFor(
 }
 
 async function ownUpload({ database }: Services, actor: SignedIn, id: string): Promise<UploadRow> {
-  const upload = await findUpload(database.db, id, actor.id);
+  const upload = await findUpload(database.db, id, actor);
   if (!upload) throw notFound("Upload");
   return upload;
 }

@@ -1,17 +1,32 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
+import { notFound } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
 /** Jobs, for the account that started them. */
 export function jobRoutes(app: FastifyInstance, services: Services): void {
-  const { jobs } = services;
+  const { jobs, database } = services;
+
+  /** The account's own; a token of one project sees those that concern its sites. */
+  const own = async (id: string, actor: SignedIn) => {
+    const job = await jobs.find(id, actor.id);
+    if (!actor.token?.projectId) return job;
+    if (job.siteId === null) throw notFound("Job");
+    await siteFor(database.db, actor, job.siteId, "seeProject").catch(error => {
+      throw error.statusCode === 404 ? notFound("Job") : error;
+    });
+    return job;
+  };
+
   call(app, services, endpoints.job, signedIn, async ({ actor, params }) => ({
-    job: await jobs.find(params.jobId, actor.id),
+    job: await own(params.jobId, actor),
   }));
   call(app, services, endpoints.cancelJob, signedIn, async ({ actor, params }) => ({
-    job: await jobs.cancel(params.jobId, actor.id),
+    job: await jobs.cancel((await own(params.jobId, actor))._id, actor.id),
   }));
 }

@@ -15,6 +15,7 @@ import {
   completeUpload,
   countUploads,
   deleteUpload,
+  type FileOwner,
   findUpload,
   listUploads,
   readUploadParts,
@@ -36,20 +37,20 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { progress } = services;
 
   call(app, services, endpoints.uploads, signedIn, async ({ actor }) => ({
-    uploads: (await listUploads(db, actor.id)).map(toUpload),
+    uploads: (await listUploads(db, actor)).map(toUpload),
   }));
   call(app, services, endpoints.upload, signedIn, async ({ actor, params }) => ({
-    upload: toUpload(await own(params.uploadId, actor.id)),
+    upload: toUpload(await own(params.uploadId, actor)),
   }));
   call(app, services, endpoints.uploadContent, signedIn, async ({ actor, params }, reply) => {
-    const upload = await own(params.uploadId, actor.id);
+    const upload = await own(params.uploadId, actor);
     const name = encodeURIComponent(upload.file_name);
     reply.header("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
     reply.header("Content-Length", upload.size);
     return { reply: sendPieces(reply, readUploadParts(db, upload.id), "application/octet-stream") };
   });
   call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
-    await deleteUpload(db, (await own(params.uploadId, actor.id)).id);
+    await deleteUpload(db, (await own(params.uploadId, actor)).id);
     return null;
   });
 
@@ -58,7 +59,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     call(bodies, services, endpoints.createUpload, { ...signedIn, status: 201 }, async request => {
       const { actor, query } = request;
       const { stream, mediaType } = bodyOf(request, "points");
-      const stageFor = (file: ArrivingFile) => stage(services, actor.id, file, query);
+      const stageFor = (file: ArrivingFile) => stage(services, actor, file, query);
       try {
         if (mediaType !== "multipart/form-data") {
           const { fileName = "" } = query;
@@ -72,8 +73,8 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  async function own(id: string, ownerId: string): Promise<UploadRow> {
-    const upload = await findUpload(db, id, ownerId);
+  async function own(id: string, owner: FileOwner): Promise<UploadRow> {
+    const upload = await findUpload(db, id, owner);
     if (!upload) throw notFound("Upload");
     return upload;
   }
@@ -82,14 +83,15 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
 /** Stores a file as it arrives; removes what was stored when it breaks off or is refused. */
 async function stage(
   services: Services,
-  ownerId: string,
+  owner: FileOwner,
   { fileName, contentType, stream }: ArrivingFile,
   query: { progress?: string; total?: string },
 ): Promise<Upload> {
   const { db } = services.database;
+  const ownerId = owner.id;
   await services.storage.assertDiskRoom();
   const name = withoutControls(fileName).slice(0, 255) || "file";
-  const id = await reserve(services, { ownerId, fileName: name, contentType });
+  const id = await reserve(services, { owner, fileName: name, contentType });
   const total = Number(query.total) || undefined;
   const onBytes = (done: number) =>
     services.progress.report(ownerId, query.progress, { stage: "upload", done, total });
@@ -105,8 +107,8 @@ async function stage(
 /** Of parallel uploads of an account, each counts those before it. */
 function reserve({ database }: Services, upload: Parameters<typeof stageUpload>[1]): Promise<string> {
   return database.db.transaction().execute(async trx => {
-    await lockAccount(trx, database.kind, { id: upload.ownerId });
-    if ((await countUploads(trx, upload.ownerId)) >= FILES_MAX)
+    await lockAccount(trx, database.kind, { id: upload.owner.id });
+    if ((await countUploads(trx, upload.owner.id)) >= FILES_MAX)
       throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
     return stageUpload(trx, upload);
   });

@@ -9,7 +9,7 @@ import { sendPdf } from "../../exports/send-file.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { type Guest, linkInvalid, noteVisit } from "../../http/guest.ts";
+import { type Guest, linkInvalid, noteVisit } from "../../http/guests/guest.ts";
 import { findVolumeReport } from "../../reports/find-volume-report.ts";
 import { makePdf } from "../../reports/make-pdf.ts";
 import type { ReportModel } from "../../reports/report-model.ts";

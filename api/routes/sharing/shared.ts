@@ -10,7 +10,7 @@ import { clear, rateLimits, spend, spendAll } from "../../accounts/rate-limits.t
 import type { Db } from "../../database/connection.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { findGuest, type Guest, linkInvalid, noteVisit } from "../../http/guest.ts";
+import { findGuest, type Guest, linkInvalid, noteVisit } from "../../http/guests/guest.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import {

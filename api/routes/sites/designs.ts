@@ -23,7 +23,7 @@ import { removeDatasets } from "../../repositories/datasets.ts";
 import { countDesigns, findDesign, listDesigns, updateDesign } from "../../repositories/designs.ts";
 import { findFigures } from "../../repositories/display-units.ts";
 import { lockSite } from "../../repositories/sites.ts";
-import { findUpload, type UploadRow } from "../../repositories/uploads.ts";
+import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -38,8 +38,8 @@ export function designRoutes(app: FastifyInstance, services: Services): void {
 function addedDesigns(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const previews = new DesignPreviews(services);
-  const ownUpload = async (id: string, ownerId: string): Promise<UploadRow> => {
-    const upload = await findUpload(db, id, ownerId);
+  const ownUpload = async (id: string, owner: FileOwner): Promise<UploadRow> => {
+    const upload = await findUpload(db, id, owner);
     if (!upload) throw notFound("Upload");
     return upload;
   };
@@ -48,7 +48,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     const signal = callerLeft(reply);
     const { actor, params } = request;
     const { siteId, ...answers } = parseHead(DesignPreviewQuery, request.query);
-    const upload = await ownUpload(params.uploadId, actor.id);
+    const upload = await ownUpload(params.uploadId, actor);
     const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
     return previews.preview(upload, answers, await siteAround(db, found?.site ?? null), signal);
   });
@@ -62,7 +62,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     const surveyHeights = (await siteAround(db, site)).heights;
     const wanted = { actor, site, body, surveyHeights };
     if (body.uploadId === undefined) return { design: await addPlane(services, wanted) };
-    const upload = await ownUpload(body.uploadId, actor.id);
+    const upload = await ownUpload(body.uploadId, actor);
     return { design: await oneOfFew(actor.id, () => addFile(services, wanted, upload, signal)) };
   });
 }

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { SavedVolumeListQuery } from "#contract/finding/lists.ts";
+import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
+import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { notFound } from "../../http/refusal.ts";
 import { answerSite } from "../../points/send-site.ts";
@@ -21,9 +25,12 @@ const signedIn = { access: "signed-in" } as const;
 export function savedVolumeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.savedVolumes, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.savedVolumes, signedIn, async ({ actor, params, query }) => {
+    const asked = parseHead(SavedVolumeListQuery, query);
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    return { results: await listSavedVolumes(db, site), total: await countSavedVolumes(db, site.id) };
+    const isNarrowed = Object.values(asked).some(value => value !== undefined);
+    const results = narrowVolumes(await listSavedVolumes(db, site, isNarrowed ? "all" : "newest"), asked);
+    return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });
 
   call(app, services, endpoints.savedVolume, signedIn, async ({ actor, params }) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { SiteListQuery } from "#contract/finding/lists.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { narrowSites } from "../../finding/narrow-lists.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
@@ -26,9 +28,11 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params }) => ({
-    sites: await listSites(db, await projectFor(db, actor, params.projectId, "seeProject")),
-  }));
+  call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params, query }) => {
+    const asked = parseHead(SiteListQuery, query);
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    return { sites: narrowSites(await listSites(db, project), asked) };
+  });
 
   call(app, services, endpoints.site, { access: "signed-in" }, (request, reply) =>
     answerSite(services, request, reply),

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
+import { log } from "../log.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 /** A name or an IPv4 address, or an IPv6 address in brackets, each with or without a port. */
@@ -41,7 +42,7 @@ export function answerFault(
 ): void {
   const { status = 500 } = error;
   const isOurs = status < 400 || status >= 500;
-  if (isOurs) console.error(error);
+  if (isOurs) log.error({ err: error }, "request failed");
   if (response.headersSent) response.destroy();
   else if (isOurs) refuse(response, 500, "Something went wrong. Please try again.");
   else

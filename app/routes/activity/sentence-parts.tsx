@@ -196,3 +196,10 @@ export function shownOf({ details }: Activity): string {
   const words = { site: "", survey: "a survey of ", report: "a report of ", progress: "the progress of " };
   return words[details?.shows ?? "site"];
 }
+
+/** The thread that a comment is in, by its number. */
+export const comment = (a: Activity, paths: Paths) => (
+  <>
+    comment {a.subject?.name ?? ""} on {site(a, paths)}
+  </>
+);

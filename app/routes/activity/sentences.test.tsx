@@ -26,6 +26,8 @@ describe("a deed is told in a sentence", () => {
     ["signed-in", {}, "signed in"],
     ["signed-out", {}, "signed out"],
     ["registered", {}, "asked for an account"],
+    ["token-made", { token: "Nightly" }, "made the token Nightly for a program"],
+    ["token-revoked", { token: "Nightly" }, "revoked the token Nightly"],
     ["approval-changed", { approvalStatus: "approved" }, "approved the account of October"],
     ["approval-changed", { approvalStatus: "rejected" }, "rejected the account of October"],
     ["approval-changed", { approvalStatus: "pending" }, "had the account of October wait for approval again"],
@@ -134,6 +136,15 @@ describe("a deed is told in a sentence", () => {
     expect(made({ subject: { _id: "d", name: null } })).toContain("deleted the survey of 11 Oct 2026 from");
     expect(made({ surveyedOn: null })).toContain("deleted the survey October from");
     expect(made({ subject: null, surveyedOn: null })).toContain("deleted a survey from");
+  });
+
+  it("by a program with a token", () => {
+    expect(sentence({ deed: "exported", details: { format: "csv", token: "Nightly" } })).toBe(
+      "Maren Keller exported the survey October of 11 Oct 2026 of Bench 3 as CSV, by the token Nightly",
+    );
+    expect(sentence({ deed: "units-chosen", details: { token: "Nightly" } })).toBe(
+      "Maren Keller chose the units of figures, by the token Nightly",
+    );
   });
 
   it("by the operator, or by somebody who could not sign in", () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Activity, Deed } from "#contract/activity.ts";
 import {
   changed,
+  comment,
   decisionOn,
   drawing,
   edited,
@@ -21,6 +22,7 @@ import {
   within,
   withPoints,
 } from "./sentence-parts.tsx";
+import { webhookSentences } from "./webhook-sentences.tsx";
 
 /** Where the names in a sentence lead; null for plain text. */
 export interface Paths {
@@ -33,16 +35,28 @@ export interface Paths {
 /** Says who did it. */
 export function whoDid({ actor, deed }: Activity): string {
   if (actor) return actor.username || actor.email || "An account";
+  if (deed === "webhook-stopped") return "The server";
   return deed === "sign-in-locked" ? "Somebody" : "The operator";
 }
 
 /** Says what they did, after their name. */
 export function whatWasDone(activity: Activity, paths: Paths): ReactNode {
   const sentence = sentences[activity.deed];
-  return typeof sentence === "string" ? sentence : sentence(activity, paths);
+  const what = typeof sentence === "string" ? sentence : sentence(activity, paths);
+  return isByToken(activity) ? (
+    <>
+      {what}, by the token {name(activity.details.token)}
+    </>
+  ) : (
+    what
+  );
 }
 
-type Sentence = string | ((activity: Activity, paths: Paths) => ReactNode);
+/** Whether a program did it. No token makes or revokes another. */
+const isByToken = ({ deed, details }: Activity) =>
+  details.token !== undefined && deed !== "token-made" && deed !== "token-revoked";
+
+export type Sentence = string | ((activity: Activity, paths: Paths) => ReactNode);
 
 const sentences: Record<Deed, Sentence> = {
   "signed-in": "signed in",
@@ -62,6 +76,8 @@ const sentences: Record<Deed, Sentence> = {
   "recovery-code-used": "signed in with a recovery code",
   "identity-linked": ({ details }) => <>linked their account at {details.provider}</>,
   "identity-unlinked": ({ details }) => <>unlinked their account at {details.provider}</>,
+  "token-made": ({ details }) => <>made the token {name(details.token)} for a program</>,
+  "token-revoked": ({ details }) => <>revoked the token {name(details.token)}</>,
   "approval-changed": a => decisionOn(a),
   "role-changed": ({ details, ...a }) => (
     <>
@@ -249,6 +265,14 @@ const sentences: Record<Deed, Sentence> = {
       {within(a, paths)}
     </>
   ),
+  "comment-added": (a, paths) => <>wrote in {comment(a, paths)}</>,
+  "comment-edited": (a, paths) => <>changed a comment in {comment(a, paths)}</>,
+  "comment-resolved": (a, paths) => <>resolved {comment(a, paths)}</>,
+  "comment-reopened": (a, paths) => <>opened {comment(a, paths)} again</>,
+  "comment-deleted": (a, paths) => <>deleted a comment in {comment(a, paths)}</>,
+  ...webhookSentences,
+  "job-retried": a => <>had a failed job of {subject(a)} done again</>,
+  "job-cancelled": a => <>cancelled a job of {subject(a)}</>,
   exported: (a, paths) => (
     <>
       exported {exportedContent(a, paths)} as {formatName(a.details.format)}

@@ -34,5 +34,8 @@ export const kindNames: Record<ActivityKind, string> = {
   layer: "Map layers",
   result: "Volumes",
   stockpile: "Stockpiles",
+  comment: "Comments",
+  webhook: "Webhooks",
+  job: "Jobs",
   export: "Exports",
 };

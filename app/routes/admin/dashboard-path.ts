@@ -1,9 +1,12 @@
 import { useLocation } from "@remix-run/react";
 
+/** Parameters of the table: its page, and what narrows and sorts it. */
+const TABLE = new Set(["page", "size", "q", "role", "status", "sort"]);
+
 /** The dashboard with the page of the table the dialog was opened from. */
 export function dashboardPath(url: string): string {
   const { searchParams } = new URL(url);
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => name === "page" || name === "size"));
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => TABLE.has(name)));
   return `/admin${kept.size > 0 ? `?${kept}` : ""}`;
 }
 

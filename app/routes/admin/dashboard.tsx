@@ -1,12 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { ArchiveRestore, Clock, Download, History, ShieldCheck, UserCheck, Users } from "lucide-react";
+import {
+  ArchiveRestore,
+  Clock,
+  Download,
+  History,
+  ListTodo,
+  ShieldCheck,
+  UserCheck,
+  Users,
+} from "lucide-react";
 import { z } from "zod";
 import { ApprovalStatus, type User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { UserListQuery } from "#contract/finding/lists.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import { formatStorage } from "#ui/format.ts";
+import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
@@ -19,10 +30,14 @@ import { FormErrors, useIsLeaving } from "../../forms/form.tsx";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
+import { listQueryOf } from "../../lists/list-query.ts";
+import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { activityTexts } from "../activity/texts.ts";
 import { binTexts } from "../bin/texts.ts";
 import { dashboardPath } from "./dashboard-path.ts";
+import { jobTexts } from "./jobs/texts.ts";
 import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Admin Panel");
@@ -37,25 +52,29 @@ const Paging = z.object({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
-  const query = Paging.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const paging = Paging.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const query = listQueryOf(request.url, UserListQuery);
   try {
     const [{ users }, stats, storage] = await Promise.all([
-      api.call(endpoints.adminUsers),
+      api.call(endpoints.adminUsers, { query }),
       // Without the counts the table still serves: the failure is logged by the client and the cards stay away.
       api.call(endpoints.adminStats).catch(withoutIt),
       api.call(endpoints.storage).catch(withoutIt),
     ]);
-    const pages = Math.max(1, Math.ceil(users.length / query.size));
-    const page = Math.min(query.page, pages);
-    const from = (page - 1) * query.size;
+    const pages = Math.max(1, Math.ceil(users.length / paging.size));
+    const page = Math.min(paging.page, pages);
+    const from = (page - 1) * paging.size;
     return {
       stats,
       stored: storage?.all ?? null,
-      users: users.slice(from, from + query.size),
+      users: users.slice(from, from + paging.size),
       total: users.length,
+      // Without the counts: as many as are listed.
+      all: stats?.totalUsers ?? users.length,
+      query,
       page,
       pages,
-      size: query.size,
+      size: paging.size,
     };
   } catch (error) {
     throwAsPage(error, request, adminTexts.fetchFailed);
@@ -74,13 +93,18 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export default function AdminDashboard() {
-  const { stats, stored, users, total, page, pages, size } = useLoaderData<typeof loader>();
+  const { stats, stored, users, total, all, query, page, pages, size } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const isLeaving = useIsLeaving();
   const rowOf = useUserRow();
+  const hasWaiting = users.filter(({ approvalStatus }) => approvalStatus === "pending").length > 1;
   const pageLink = (to: number) =>
     to >= 1 && to <= pages ? (
-      <Link to={`?page=${to}&size=${size}`} prefetch="intent" preventScrollReset />
+      <Link
+        to={`?${new URLSearchParams({ ...query, page: `${to}`, size: `${size}` })}`}
+        prefetch="intent"
+        preventScrollReset
+      />
     ) : undefined;
   return (
     <Page>
@@ -92,6 +116,11 @@ export default function AdminDashboard() {
             <Button asChild icon={<ArchiveRestore aria-hidden />}>
               <Link to="/bin" prefetch="intent">
                 {binTexts.title}
+              </Link>
+            </Button>
+            <Button asChild icon={<ListTodo aria-hidden />}>
+              <Link to="/admin/jobs" prefetch="intent">
+                {jobTexts.open}
               </Link>
             </Button>
             <Button asChild icon={<History aria-hidden />}>
@@ -139,9 +168,13 @@ export default function AdminDashboard() {
               </Button>
             }
           />
+          <UserFilter shown={total} total={all} query={query} size={size} />
           <UserTable
+            sorted={sortLinks(query, { size: `${size}` })}
+            empty={<NothingListed query={query} kept={{ size: `${size}` }} noun={adminTexts.nouns(0)} />}
             users={users.filter(({ _id }) => !isLeaving(`/admin/users/${_id}/delete`)).map(rowOf)}
             decisionForm={<Form method="post" preventScrollReset />}
+            selection={hasWaiting ? "users-bulk" : undefined}
             footer={
               <Pagination
                 from={Math.min(total, (page - 1) * size + 1)}
@@ -150,7 +183,13 @@ export default function AdminDashboard() {
                 previous={pageLink(page - 1)}
                 next={pageLink(page + 1)}
                 pageSize={{
-                  form: <Form method="get" preventScrollReset />,
+                  form: (
+                    <Form method="get" preventScrollReset>
+                      {Object.entries(query).map(([name, value]) => (
+                        <input key={name} type="hidden" name={name} value={value} />
+                      ))}
+                    </Form>
+                  ),
                   name: "size",
                   value: size,
                   options: limits.adminPageSizes,
@@ -158,9 +197,47 @@ export default function AdminDashboard() {
               />
             }
           />
+          {hasWaiting && (
+            <BulkBar
+              id="users-bulk"
+              form={<Form method="get" action="/admin/bulk" />}
+              most={limits.bulkMax}
+              actions={[
+                { value: "approved", label: "Approve" },
+                { value: "rejected", label: "Reject", tone: "danger" },
+              ]}
+            />
+          )}
         </Card>
       </Stack>
     </Page>
+  );
+}
+
+interface UserFilterProps {
+  shown: number;
+  total: number;
+  query: Record<string, string>;
+  /** Rows on a page; the table begins at its first again. */
+  size: number;
+}
+
+/** Finds an account by its address, name or the end of its id. */
+function UserFilter({ size, ...list }: UserFilterProps) {
+  const { filters, sorts, nouns, search } = adminTexts;
+  const all = { value: "", label: listTexts.all };
+  return (
+    <ListFilterForm
+      {...list}
+      searchLabel={search}
+      kept={{ size: `${size}` }}
+      noun={nouns}
+      filters={[
+        { name: "role", label: filters.role, options: [all, ...filters.roles] },
+        { name: "status", label: filters.status, options: [all, ...filters.statuses] },
+        { name: "sort", label: listTexts.sort, options: [{ value: "", label: listTexts.newest }, ...sorts] },
+      ]}
+    />
   );
 }
 

@@ -18,4 +18,26 @@ export const adminTexts = {
   factorRemoved: "Second factor removed",
   factorFailed: "The second factor was not removed",
   resetLinkFailed: "The link could not be made",
+  search: "Search users",
+  nouns: (n: number) => (n === 1 ? "user" : "users"),
+  filters: {
+    role: "Role",
+    roles: [
+      { value: "user", label: "User" },
+      { value: "admin", label: "Admin" },
+    ],
+    status: "Status",
+    statuses: [
+      { value: "pending", label: "Pending" },
+      { value: "approved", label: "Approved" },
+      { value: "rejected", label: "Rejected" },
+    ],
+  },
+  sorts: [
+    { value: "email", label: "Email, A to Z" },
+    { value: "-email", label: "Email, Z to A" },
+    { value: "-created", label: "Oldest first" },
+    { value: "login", label: "Last signed in first" },
+    { value: "-login", label: "Longest not signed in first" },
+  ],
 } as const;

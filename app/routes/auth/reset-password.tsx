@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { ResetPasswordBody } from "#contract/accounts/access.ts";
 import { PASSWORD_RULES } from "#contract/accounts/password.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { PasswordChecklist } from "#ui/patterns/password-checklist/password-checklist.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
@@ -12,6 +14,8 @@ import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { withEndTokens } from "../settings/tokens/end-tokens.ts";
+import { tokenTexts } from "../settings/tokens/texts.ts";
 import { authTexts } from "./texts.ts";
 import { tokenIn } from "./token-in.ts";
 
@@ -23,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  submitted(request, ResetPasswordBody, {
+  submitted(request, z.preprocess(withEndTokens, ResetPasswordBody), {
     run: async (api, body) => {
       await api.call(endpoints.resetPassword, { body });
       return { path: "/login", message: authTexts.reset };
@@ -75,6 +79,7 @@ export default function ResetPassword() {
             required
             error={fieldError(failure, "newPasswordConfirm")}
           />
+          <Checkbox label={tokenTexts.alsoEnd} name="endTokens" hint={tokenTexts.alsoEndHint} />
           <SubmitButton size="lg" block>
             Set password
           </SubmitButton>

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
 import type { Project } from "#contract/project.ts";
 import type { BinItem } from "#contract/surveys/surveys.ts";
 import { formatCount, formatStorage } from "#ui/format.ts";
+import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -105,6 +107,7 @@ export default function Bin() {
       <Card clip>
         <BinTable
           rows={rows}
+          selection={rows.length > 1 ? "bin-bulk" : undefined}
           projects={projects}
           failure={failure}
           pending={pending}
@@ -115,6 +118,14 @@ export default function Bin() {
           }
           empty={<EmptyState title={binTexts.none} text={binTexts.noneHint} />}
         />
+        {rows.length > 1 && (
+          <BulkBar
+            id="bin-bulk"
+            form={<Form method="get" action="/bin/bulk" />}
+            most={limits.bulkMax}
+            actions={[{ value: "restore", label: binTexts.restore }]}
+          />
+        )}
       </Card>
       {total > rows.length && <p className="mt-4">{binTexts.first(rows.length, total)}</p>}
     </Page>

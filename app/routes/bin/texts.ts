@@ -13,6 +13,7 @@ export const binTexts = {
     drawing: "CAD diagram restored successfully",
     design: "Design restored successfully",
   },
+  restore: "Restore",
   gone: "It is not in the bin any more. Somebody has restored it, or its 30 days are over.",
   restoreFailed: "Failed to restore",
   fetchFailed: "Failed to fetch what was deleted",

@@ -1,7 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { ArchiveRestore, FileText, Mountain, Pencil, Plus, Ruler, Shapes, Trash2, Users } from "lucide-react";
+import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
+import {
+  Archive,
+  ArchiveRestore,
+  FileText,
+  Map as MapIcon,
+  Mountain,
+  Pencil,
+  Plus,
+  Ruler,
+  Shapes,
+  Trash2,
+  Users,
+  Webhook,
+} from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
+import { SiteListQuery } from "#contract/finding/lists.ts";
 import { may, shows } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
@@ -16,9 +30,11 @@ import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { listQueryOf } from "../../lists/list-query.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { activityTexts } from "../activity/texts.ts";
 import { binTexts } from "../bin/texts.ts";
+import { overviewTexts } from "../overview/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { codesTexts } from "./codes/codes-texts.ts";
 import { reportDetailsTexts } from "./report-details/report-texts.ts";
@@ -26,6 +42,7 @@ import { SiteTable } from "./site-table.tsx";
 import { projectStockpileTexts } from "./stockpiles/texts.ts";
 import { projectTexts } from "./texts.ts";
 import { unitsTexts } from "./units/units-texts.ts";
+import { webhookTexts } from "./webhooks/texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.project.name ?? projectTexts.notFound);
@@ -34,12 +51,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const projectId = params.projectId!;
   try {
+    const query = listQueryOf(request.url, SiteListQuery);
     const [{ project }, { sites }] = await Promise.all([
       api.call(endpoints.project, { params: { projectId } }),
       // A project whose sites cannot be read is still shown.
-      api.call(endpoints.sites, { params: { projectId } }).catch(noSitesWhenFailed),
+      api.call(endpoints.sites, { params: { projectId }, query }).catch(noSitesWhenFailed),
     ]);
-    return { project, sites };
+    return { project, sites, query };
   } catch (error) {
     throwAsPage(error, request, projectTexts.fetchOneFailed);
   }
@@ -51,8 +69,10 @@ function noSitesWhenFailed(error: unknown): { sites: null } {
 }
 
 export default function ProjectDetail() {
-  const { project, sites } = useLoaderData<typeof loader>();
+  const { project, sites, query } = useLoaderData<typeof loader>();
   const user = useCurrentUser();
+  // What filters leave out is there all the same.
+  const hasSites = project.siteCount > 0;
   const manages = user !== null && may.manageProject(user, project);
   const addSite = manages && (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
@@ -76,7 +96,14 @@ export default function ProjectDetail() {
         actions={
           <>
             {addSite}
-            {sites && sites.length > 0 && (
+            {hasSites && (
+              <Button asChild icon={<MapIcon aria-hidden />}>
+                <Link to="map" prefetch="intent">
+                  {overviewTexts.open}
+                </Link>
+              </Button>
+            )}
+            {hasSites && (
               <Button asChild icon={<Mountain aria-hidden />}>
                 <Link to="stockpiles" prefetch="intent">
                   {projectStockpileTexts.title}
@@ -85,7 +112,7 @@ export default function ProjectDetail() {
             )}
             {manages && (
               <>
-                {sites && sites.length > 0 && (
+                {hasSites && (
                   <Button asChild icon={<Shapes aria-hidden />}>
                     <Link to="codes" prefetch="intent">
                       {codesTexts.open}
@@ -102,11 +129,17 @@ export default function ProjectDetail() {
                     {unitsTexts.open}
                   </Link>
                 </Button>
+                <Button asChild icon={<Webhook aria-hidden />}>
+                  <Link to="webhooks" prefetch="intent">
+                    {webhookTexts.title}
+                  </Link>
+                </Button>
                 <Button asChild icon={<ArchiveRestore aria-hidden />}>
                   <Link to={`/bin?projectId=${project._id}`} prefetch="intent">
                     {binTexts.title}
                   </Link>
                 </Button>
+                <ArchiveButton project={project} />
                 <Button asChild icon={<Pencil aria-hidden />}>
                   <Link to="edit" prefetch="intent">
                     Edit Project
@@ -122,13 +155,31 @@ export default function ProjectDetail() {
           </>
         }
       />
+      {project.status === "archived" && (
+        <Alert className="mb-6" title={projectTexts.isArchived}>
+          {projectTexts.archiveHint}
+        </Alert>
+      )}
       {sites ? (
-        <SiteTable sites={sites} project={project} manages={manages} addSite={addSite} />
+        <SiteTable sites={sites} query={query} project={project} manages={manages} addSite={addSite} />
       ) : (
         <Alert tone="danger">{siteTexts.fetchFailed}</Alert>
       )}
       <TeamCard project={project} assigns={user !== null && shows.assignTeam(user, project)} />
     </Page>
+  );
+}
+
+/** One press puts the project away, or takes it back. */
+function ArchiveButton({ project: { _id, status } }: { project: Pick<Project, "_id" | "status"> }) {
+  const isArchived = status === "archived";
+  return (
+    <Form method="post" action={`/projects/${_id}/status`} className="contents">
+      <input type="hidden" name="status" value={isArchived ? "active" : "archived"} />
+      <Button type="submit" icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}>
+        {isArchived ? projectTexts.unarchive : projectTexts.archive}
+      </Button>
+    </Form>
   );
 }
 

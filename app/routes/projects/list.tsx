@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ArchiveRestore, Download, Plus } from "lucide-react";
+import { ArchiveRestore, ChevronDown, Download, Map as MapIcon, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { PERSONAL } from "#contract/finding/list-words.ts";
+import type { ProjectChoices } from "#contract/finding/lists.ts";
+import { ProjectListQuery } from "#contract/finding/lists.ts";
+import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import type { Project, ProjectTeam } from "#contract/project.ts";
+import { formatCount } from "#ui/format.ts";
+import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -18,16 +24,25 @@ import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
+import { listQueryOf } from "../../lists/list-query.ts";
+import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { binTexts } from "../bin/texts.ts";
+import { overviewTexts } from "../overview/texts.ts";
 import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const { projects } = await new Api(request).call(endpoints.projects);
-    return { projects: projects.map(lean), teams: teamsOf(projects) };
+    const api = new Api(request);
+    const query = listQueryOf(request.url, ProjectListQuery);
+    const [{ projects }, choices] = await Promise.all([
+      api.call(endpoints.projects, { query }),
+      api.call(endpoints.projectChoices),
+    ]);
+    return { projects: projects.map(lean), teams: teamsOf(projects), query, choices };
   } catch (error) {
     throwAsPage(error, request, projectTexts.fetchFailed);
   }
@@ -42,6 +57,7 @@ const lean = (project: Project) => ({
   siteCount: project.siteCount,
   updatedAt: project.updatedAt,
   userId: project.user._id,
+  owner: project.user.username || project.user.email || "",
   teamId: project.team?._id ?? null,
 });
 
@@ -67,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Projects() {
-  const { projects, teams } = useLoaderData<typeof loader>();
+  const { projects, teams, query, choices } = useLoaderData<typeof loader>();
   const user = useCurrentUser();
   const create = (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
@@ -87,8 +103,13 @@ export default function Projects() {
                 {binTexts.title}
               </Link>
             </Button>
-            {projects.length > 0 && (
+            {choices.total > 0 && (
               <>
+                <Button asChild icon={<MapIcon aria-hidden />}>
+                  <Link to="/map" prefetch="intent">
+                    {overviewTexts.open}
+                  </Link>
+                </Button>
                 <Button asChild icon={<Download aria-hidden />}>
                   <a href="/projects.csv" download>
                     Download CSV
@@ -100,20 +121,133 @@ export default function Projects() {
           </>
         }
       />
-      <Card clip>
-        <ProjectTable
-          projects={rowsFor(user, projects, teams)}
-          personal={projectTexts.personal}
-          empty={
+      <Lists
+        rows={rowsFor(user, projects, teams)}
+        query={query}
+        filter={
+          choices.total > 0 && <ProjectFilter shown={projects.length} query={query} choices={choices} />
+        }
+        empty={
+          isNarrowed(query) && choices.total > 0 ? (
+            <NothingListed query={query} noun={projectTexts.nouns(0)} />
+          ) : (
             <EmptyState
               title={projectTexts.empty}
               text={projectTexts.emptyHint}
               action={user && may.administer(user) ? <SampleOffer>{create}</SampleOffer> : create}
             />
-          }
-        />
-      </Card>
+          )
+        }
+      />
     </Page>
+  );
+}
+
+interface ProjectFilterProps {
+  shown: number;
+  query: Record<string, string>;
+  choices: ProjectChoices;
+}
+
+/** Finds a project by its name, and narrows the list. */
+function ProjectFilter({ shown, query, choices }: ProjectFilterProps) {
+  const user = useCurrentUser();
+  const { filters, sorts, nouns, search } = projectTexts;
+  const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+  const owners = choices.owners.map(({ _id, email, username }) =>
+    named({ _id, name: email ?? username ?? _id }),
+  );
+  const all = { value: "", label: listTexts.all };
+  return (
+    <ListFilterForm
+      searchLabel={search}
+      query={query}
+      shown={shown}
+      total={choices.total}
+      noun={nouns}
+      filters={[
+        { name: "status", label: filters.status, options: [all, ...filters.statuses] },
+        ...(choices.teams.length > 0
+          ? [
+              {
+                name: "team",
+                label: filters.team,
+                options: [
+                  all,
+                  { value: PERSONAL, label: projectTexts.personal },
+                  ...choices.teams.map(named),
+                ],
+              },
+            ]
+          : []),
+        ...(user && may.administer(user)
+          ? [{ name: "owner", label: filters.owner, options: [all, ...owners] }]
+          : []),
+        { name: "sort", label: listTexts.sort, options: [{ value: "", label: listTexts.newest }, ...sorts] },
+      ]}
+    />
+  );
+}
+
+/** The projects, and beneath them those that are archived, which unfold. */
+function Lists({
+  rows,
+  query,
+  filter,
+  empty,
+}: {
+  rows: ProjectRow[];
+  query: Record<string, string>;
+  filter: ReactNode;
+  empty: ReactNode;
+}) {
+  const user = useCurrentUser();
+  const archived = rows.filter(({ status }) => status === "archived");
+  const current = rows.filter(({ status }) => status !== "archived");
+  const table = {
+    sorted: sortLinks(query),
+    showsOwner: user !== null && may.administer(user),
+    personal: projectTexts.personal,
+    selection: rows.some(({ canManage }) => canManage) ? "projects-bulk" : undefined,
+  };
+  return (
+    <>
+      <Card clip>
+        {filter}
+        {(current.length > 0 || archived.length === 0) && (
+          <ProjectTable {...table} projects={current} empty={empty} />
+        )}
+      </Card>
+      {archived.length > 0 && (
+        <details className="group/archived mt-6" open={isNarrowed(query) || current.length === 0}>
+          <summary className="mb-3 flex w-fit cursor-pointer list-none items-center gap-2">
+            <h2>{projectTexts.archivedPart(formatCount(archived.length))}</h2>
+            <ChevronDown aria-hidden className="group-open/archived:rotate-180" />
+          </summary>
+          <Card clip>
+            <ProjectTable {...table} projects={archived} caption="Archived projects" empty={null} />
+          </Card>
+        </details>
+      )}
+      {table.selection && <ProjectBulkBar />}
+    </>
+  );
+}
+
+function ProjectBulkBar() {
+  return (
+    <BulkBar
+      id="projects-bulk"
+      form={<Form method="get" action="/projects/bulk" />}
+      most={limits.bulkMax}
+      actions={[
+        { value: "archive", label: projectTexts.archive },
+        { value: "unarchive", label: projectTexts.unarchive },
+        { value: "status", label: "Set status" },
+        { value: "move", label: "Move to a team" },
+        { value: "delete", label: "Delete", tone: "danger" },
+      ]}
+    />
   );
 }
 

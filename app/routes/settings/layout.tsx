@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLocation } from "@remix-run/react";
-import { Bell, Database, Lock, MonitorSmartphone, SlidersHorizontal, User } from "lucide-react";
+import { Bell, Database, KeyRound, Lock, MonitorSmartphone, SlidersHorizontal, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
@@ -9,6 +9,7 @@ import { SideMenu } from "#ui/patterns/side-menu/side-menu.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { accountTexts } from "./texts.ts";
+import { tokenTexts } from "./tokens/texts.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
@@ -35,6 +36,7 @@ export default function Settings() {
           item("Profile", <User aria-hidden />, "/settings"),
           item("Security", <Lock aria-hidden />, "/settings/security"),
           item("Sessions", <MonitorSmartphone aria-hidden />, "/settings/sessions"),
+          item(tokenTexts.title, <KeyRound aria-hidden />, "/settings/tokens"),
           item("Preferences", <SlidersHorizontal aria-hidden />, "/settings/preferences"),
           item("Notifications", <Bell aria-hidden />, "/settings/notifications"),
           item(accountTexts.title, <Database aria-hidden />, "/settings/account"),

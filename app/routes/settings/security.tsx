@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import type { SignInOptions } from "#contract/accounts/access.ts";
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -9,6 +10,7 @@ import { PasskeyTable } from "#ui/patterns/passkey-table/passkey-table.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
@@ -23,6 +25,8 @@ import { LinkedSection } from "./linked/section.tsx";
 import { linkedTexts } from "./linked/texts.ts";
 import { passkeyTexts } from "./passkeys/texts.ts";
 import { factorTexts } from "./texts.ts";
+import { withEndTokens } from "./tokens/end-tokens.ts";
+import { tokenTexts } from "./tokens/texts.ts";
 
 const passwordTexts = {
   done: "Password updated successfully",
@@ -30,6 +34,8 @@ const passwordTexts = {
   refused: "Password update failed",
   rule: "At least 12 characters, with an uppercase letter, a lowercase letter, a number and a special character from @$!%*?&. Your other sessions end when the password changes.",
 } as const;
+
+const PasswordForm = z.preprocess(withEndTokens, UpdatePasswordBody);
 
 export const meta: MetaFunction = () => pageTitle("Security");
 
@@ -47,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
-  const parsed = parseForm(UpdatePasswordBody, form);
+  const parsed = parseForm(PasswordForm, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
     return await redirectOnce(request, form, api.headers, async () => {
@@ -185,6 +191,12 @@ function PasswordCard() {
             autoComplete="new-password"
             required
             error={fieldError(failure, "newPasswordConfirm")}
+          />
+          <Checkbox
+            label={tokenTexts.alsoEnd}
+            name="endTokens"
+            hint={tokenTexts.alsoEndHint}
+            defaultChecked={failure?.values.endTokens === "on"}
           />
           <Alert tone="plain">{passwordTexts.rule}</Alert>
           <FormActions>

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import shareStyles from "#ui/share.css?url";
+import shareStyles from "#ui/page-styles/share.css?url";
 import { EmbeddedMap } from "#ui/survey/embedded-map/embedded-map.tsx";
 import { environment } from "../../environment.server.ts";
 import { FRAME_ANCESTORS } from "../../http/security.ts";

@@ -10,7 +10,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { hasMap } from "#contract/sharing/kinds.ts";
-import shareStyles from "#ui/share.css?url";
+import shareStyles from "#ui/page-styles/share.css?url";
 import { type Api, ApiError } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
 import { formFailure } from "../../forms/form-errors.ts";

@@ -1,14 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { savedBasis, savedInput } from "#contract/volume/saved-volume.ts";
+import volumeStyles from "#ui/page-styles/volume.css?url";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
-import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { loadComments } from "./comments/load-comments.ts";
+import { foundPoint } from "./found-point.ts";
 import { loadVolumeDrawing } from "./load-volume-drawing.ts";
 import { EarlierSurvey } from "./sections/earlier-survey.tsx";
 import { EmptySite } from "./sections/empty-site.tsx";
@@ -31,19 +33,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
-    const from = rowsFrom(request);
     const api = new Api(request);
+    const found = await foundPoint(api, request, params.siteId!);
+    // The row that was looked for is the first of its page.
+    const from = found ?? rowsFrom(request);
     const page = await loadSite(api, params.siteId!, PAGE_ROWS, from, surveyIn(request));
     // The saved volume is of the current survey.
     const volumeResults = page.earlier ? null : page.site.volumeResults;
     const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
-    const [surveyCount, drawing, planLines] = await Promise.all([
+    const [surveyCount, drawing, planLines, comments] = await Promise.all([
       surveyCountOf(api, page.site),
       saved ? loadVolumeDrawing(api, page.site) : null,
       loadPlanLines(api, page.site, surveyIn(request)),
+      loadComments(api, page.site._id),
     ]);
     const own = { units: page.site.displayUnits, saved: saved ?? null };
-    return { ...page, ...own, from, surveyCount, drawing, planLines };
+    return { ...page, ...own, from, found, surveyCount, drawing, planLines, comments };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -51,13 +56,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function SiteDetail() {
   const page = useLoaderData<typeof loader>();
-  const { site, summary, earlier, surveyCount, points, from, drawing, planLines, maps, mapsUrl, saved } =
-    page;
-  const [selected, select] = useState<number | null>(null);
+  const { site, summary, earlier, surveyCount, points, from, found, drawing, planLines } = page;
+  const { maps, mapsUrl, saved, comments } = page;
+  const [selected, select] = useState(found);
+  // Another point of the same site was looked for.
+  useEffect(() => select(found), [found]);
   return (
     <Page className="printed-page">
       <Outlet />
-      <SiteHeader site={site} summary={summary} earlier={earlier} surveyCount={surveyCount} />
+      <SiteHeader
+        site={site}
+        summary={summary}
+        earlier={earlier}
+        surveyCount={surveyCount}
+        comments={comments?.counts ?? null}
+      />
       <Stack>
         {earlier ? (
           <EarlierSurvey siteId={site._id} survey={earlier} uploadedAt={uploadedAtOf(site)} />
@@ -78,6 +91,7 @@ export default function SiteDetail() {
           mapsUrl={mapsUrl}
           drawing={drawing}
           planLines={planLines}
+          comments={comments?.threads ?? []}
           selected={selected}
           onSelect={select}
         />

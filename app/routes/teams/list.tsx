@@ -3,6 +3,7 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { TeamListQuery } from "#contract/finding/lists.ts";
 import { shows, teamRole } from "#contract/policy.ts";
 import { formatPlural } from "#ui/format.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
@@ -16,6 +17,9 @@ import { Card } from "#ui/primitives/card/card.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
+import { listQueryOf } from "../../lists/list-query.ts";
+import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { teamTexts } from "./texts.ts";
 
@@ -23,14 +27,22 @@ export const meta: MetaFunction = () => pageTitle("Teams");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    return await new Api(request).call(endpoints.teams);
+    const api = new Api(request);
+    const query = listQueryOf(request.url, TeamListQuery);
+    const [{ teams }, all] = await Promise.all([
+      api.call(endpoints.teams, { query }),
+      isNarrowed(query) ? api.call(endpoints.teams) : null,
+    ]);
+    return { teams, query, total: (all?.teams ?? teams).length };
   } catch (error) {
     throwAsPage(error, request, teamTexts.listFailed);
   }
 }
 
 export default function Teams() {
-  const { teams } = useLoaderData<typeof loader>();
+  const { teams, query, total } = useLoaderData<typeof loader>();
+  const sorted = sortLinks(query);
+  const { filters, sorts, nouns, search } = teamTexts;
   const user = useCurrentUser();
   const create = (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
@@ -42,36 +54,74 @@ export default function Teams() {
   return (
     <Page>
       <Outlet />
-      <PageHeader title="Teams" actions={teams.length > 0 ? create : undefined} />
+      <PageHeader title="Teams" actions={total > 0 ? create : undefined} />
       <Card clip>
+        {total > 0 && (
+          <ListFilterForm
+            searchLabel={search}
+            query={query}
+            shown={teams.length}
+            total={total}
+            noun={nouns}
+            filters={[
+              {
+                name: "role",
+                label: filters.role,
+                options: [{ value: "", label: listTexts.all }, ...filters.roles],
+              },
+              {
+                name: "sort",
+                label: listTexts.sort,
+                options: [{ value: "", label: listTexts.newest }, ...sorts],
+              },
+            ]}
+          />
+        )}
         <DataTable
+          compact
           caption="Teams"
           rows={teams}
           rowKey={team => team._id}
-          empty={<EmptyState title={teamTexts.empty} text={teamTexts.emptyHint} action={create} />}
+          empty={
+            total > 0 ? (
+              <NothingListed query={query} noun={nouns(0)} />
+            ) : (
+              <EmptyState title={teamTexts.empty} text={teamTexts.emptyHint} action={create} />
+            )
+          }
           columns={[
             {
               id: "name",
               header: "Team",
+              sort: sorted("name"),
               cardWide: true,
               cell: team => (
-                <>
+                <div className="row-name">
                   <RowLink kind="title" href={`/teams/${team._id}`}>
                     {team.name}
                   </RowLink>
                   {team.description && <small>{team.description}</small>}
-                </>
+                </div>
               ),
             },
             {
               id: "role",
               header: "Your role",
+              cardLabel: false,
               cell: team => <RoleChip role={(user && teamRole(user, team)) ?? "none"} />,
             },
-            { id: "members", header: "Members", cell: team => formatPlural(team.memberCount ?? 0, "member") },
+            {
+              id: "members",
+              header: "Members",
+              cardLabel: false,
+              sort: sorted("members", "descending"),
+              cell: team => formatPlural(team.memberCount ?? 0, "member"),
+            },
             {
               id: "projects",
               header: "Projects",
+              cardLabel: false,
+              sort: sorted("projects", "descending"),
               cell: team => formatPlural(team.projectCount ?? 0, "project"),
             },
             { id: "actions", header: "Actions", actions: true, cell: team => <RowActions team={team} /> },
@@ -87,16 +137,16 @@ function RowActions({ team }: { team: Team }) {
   const path = `/teams/${team._id}`;
   return (
     <>
-      <RowLink kind="view" href={path} subject={team.name}>
+      <RowLink kind="view" iconOnly href={path} subject={team.name}>
         View
       </RowLink>
       {user && shows.editTeamInList(user, team) && (
-        <RowLink kind="edit" href={`${path}/edit`} subject={team.name}>
+        <RowLink kind="edit" iconOnly href={`${path}/edit`} subject={team.name}>
           Edit
         </RowLink>
       )}
       {user && shows.deleteTeam(user, team) && (
-        <RowLink kind="delete" href={`${path}/delete`} subject={team.name}>
+        <RowLink kind="delete" iconOnly href={`${path}/delete`} subject={team.name}>
           Delete
         </RowLink>
       )}

@@ -40,4 +40,24 @@ export const teamTexts = {
   noEditPermission: "You don't have permission to edit this team",
   empty: "No teams yet",
   emptyHint: "Create a team to work on projects together",
+  search: "Search teams",
+  nouns: (n: number) => (n === 1 ? "team" : "teams"),
+  filters: {
+    role: "Your role",
+    roles: [
+      { value: "owner", label: "Owner" },
+      { value: "manager", label: "Manager" },
+      { value: "member", label: "Member" },
+      { value: "viewer", label: "Viewer" },
+    ],
+  },
+  sorts: [
+    { value: "name", label: "Name, A to Z" },
+    { value: "-name", label: "Name, Z to A" },
+    { value: "-created", label: "Oldest first" },
+    { value: "members", label: "Most members first" },
+    { value: "-members", label: "Fewest members first" },
+    { value: "projects", label: "Most projects first" },
+    { value: "-projects", label: "Fewest projects first" },
+  ],
 } as const;

@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { SavedVolumeListQuery } from "../../finding/lists.ts";
 import { Site } from "../../site.ts";
 import { SavedVolumeDetail, SavedVolumes } from "../../volume/saved-volume-list.ts";
-import { addition } from "../endpoint.ts";
+import { addition, extended } from "../endpoint.ts";
 
 /** Every volume that was saved for a site. */
 export const savedVolumeEndpoints = {
-  savedVolumes: addition(
-    "GET",
-    "/sites/:siteId/volume-results",
-    "List the saved volumes of a site, the newest first",
-    SavedVolumes,
+  savedVolumes: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/volume-results",
+      "List the saved volumes of a site, the newest first",
+      SavedVolumes,
+    ),
+    { query: SavedVolumeListQuery },
   ),
   savedVolume: addition(
     "GET",

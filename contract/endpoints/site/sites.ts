@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SiteListQuery } from "../../finding/lists.ts";
 import { POINTS_MEDIA_TYPE } from "../../points/columns.ts";
 import {
   CadDiagram,
@@ -25,11 +26,14 @@ const exported = z.object({ contourIntervalM: z.string().optional(), survey: Sur
 
 /** Sites, their data, volumes and exports. */
 export const siteEndpoints = {
-  sites: endpoint(
-    "GET",
-    "/projects/:projectId/sites",
-    "List the sites of a project",
-    z.object({ sites: z.array(SiteListItem) }),
+  sites: extended(
+    endpoint(
+      "GET",
+      "/projects/:projectId/sites",
+      "List the sites of a project",
+      z.object({ sites: z.array(SiteListItem) }),
+    ),
+    { query: SiteListQuery },
   ),
   createSite: streamed(
     endpoint("POST", "/projects/:projectId/sites", "Create a site", site),
@@ -81,12 +85,15 @@ export const siteEndpoints = {
     site,
     WmsLayerBody,
   ),
-  computeVolume: addition(
-    "POST",
-    "/sites/:siteId/volume-studies",
-    "Compute a volume without saving it",
-    VolumeStudy,
-    VolumeStudyBody,
+  computeVolume: extended(
+    addition(
+      "POST",
+      "/sites/:siteId/volume-studies",
+      "Compute a volume without saving it",
+      VolumeStudy,
+      VolumeStudyBody,
+    ),
+    { token: "read" },
   ),
   exportSite: extended(
     addition(

@@ -59,6 +59,26 @@ export const LongText: Story = {
   args: { account: { name: "Maximiliana-Josefine von Hohenzollern-Sigmaringen", role: "user" } },
 };
 
+export const WithSearch: Story = {
+  tags: ["no-picture"],
+  args: {
+    search: {
+      form: <form action="#search" />,
+      link: <a href="#search">Search</a>,
+      label: "Search",
+      maxLength: 100,
+    },
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("searchbox", { name: "Search" });
+    await userEvent.keyboard("/");
+    await expect(field).toHaveFocus();
+    // In the field itself it is a letter as any other.
+    await userEvent.keyboard("A/1");
+    await expect(field).toHaveValue("A/1");
+  },
+};
+
 export const MenuOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByText("Maren Keller", { selector: "summary *" }));

@@ -23,6 +23,8 @@ export interface BaseMapOptions {
   /** Pixels between the bounds and the edges. */
   padding: { top: number; bottom: number; left: number; right: number };
   locale: Record<string, string>;
+  /** The world repeats itself to the east and west, so that what lies across ±180° is seen together. */
+  repeatsWorld?: boolean;
 }
 
 /** What both engines are started with: an empty style, nothing of their own on the map. */
@@ -32,7 +34,6 @@ export const commonOptions = {
   maxZoom: 24,
   maxPitch: 75,
   fadeDuration: 0,
-  renderWorldCopies: false,
   // Tile servers of the public want to know which site asks.
   transformRequest: (url: string) => ({ url, referrerPolicy: "strict-origin-when-cross-origin" as const }),
   // Half a turn of the wheel must not open a new page of history.

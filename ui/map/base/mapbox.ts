@@ -6,13 +6,14 @@ import { type BaseMap, type BaseMapOptions, commonOptions, type EngineMap } from
 /** Mapbox's engine: draws nothing without a token that its server accepts. */
 export async function startMapbox(
   token: string,
-  { container, bounds, padding, locale }: BaseMapOptions,
+  { container, bounds, padding, locale, repeatsWorld = false }: BaseMapOptions,
 ): Promise<BaseMap> {
   const map = new mapboxgl.Map({
     ...(commonOptions as object),
     container,
     bounds,
     locale,
+    renderWorldCopies: repeatsWorld,
     accessToken: token,
     fitBoundsOptions: { padding, maxZoom: 21 },
     antialias: true,

@@ -10,6 +10,7 @@ export async function startMapLibre({
   bounds,
   padding,
   locale,
+  repeatsWorld = false,
 }: BaseMapOptions): Promise<BaseMap> {
   maplibregl.setWorkerUrl(new URL(workerUrl, location.href).href);
   const map = new maplibregl.Map({
@@ -17,6 +18,7 @@ export async function startMapLibre({
     container,
     bounds,
     locale,
+    renderWorldCopies: repeatsWorld,
     fitBoundsOptions: { padding, maxZoom: 21 },
     canvasContextAttributes: { antialias: true },
   });

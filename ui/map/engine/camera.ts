@@ -2,6 +2,7 @@ import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { BaseMapOptions, EngineMap } from "../base/base-map.ts";
 import { mapBounds } from "../geometry/extent.ts";
 import { type Anchor, anchorAt } from "../geometry/mercator.ts";
+import { MapPins } from "../overlay/map-pins.ts";
 import type { Scene } from "../scene/scene.ts";
 import { Signal } from "./signal.ts";
 
@@ -31,6 +32,8 @@ export function anchorOf(extent: GeoBounds | null): Anchor {
 /** From where the map is seen. */
 export class MapCamera {
   readonly state = new Signal<CameraState>({ metresPerPixel: 1, bearingDeg: 0 });
+  /** What moves with it. */
+  readonly pins: MapPins;
 
   /** `extent`: what `fit` shows; most of the world without one. */
   constructor(
@@ -38,7 +41,9 @@ export class MapCamera {
     private readonly scene: Scene,
     private readonly container: HTMLElement,
     private extent: GeoBounds | null,
-  ) {}
+  ) {
+    this.pins = new MapPins(scene);
+  }
 
   zoom(steps: number): void {
     this.map.zoomTo(this.map.getZoom() + steps);
@@ -65,9 +70,10 @@ export class MapCamera {
     this.map.easeTo({ ...(isTilted ? TILTED : { pitch: 0, bearing: 0 }), duration: 700 });
   }
 
-  /** Brings `state` up to the frame that was drawn. */
+  /** Brings pins and `state` up to the frame that was drawn. */
   tell(): void {
     const { scene } = this;
+    this.pins.place();
     const centre = scene.unproject(scene.width / 2, scene.height / 2);
     const aside = scene.unproject(scene.width / 2 + 100, scene.height / 2);
     if (!centre || !aside) return;

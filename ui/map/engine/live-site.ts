@@ -21,13 +21,14 @@ import { MapGestures } from "./gestures.ts";
 import { MapNotices } from "./notices.ts";
 import { MapPointer } from "./pointer.ts";
 import { Signal } from "./signal.ts";
-import type { DrawnShape, MapAreas, Ring, SiteMapProps } from "./types.ts";
+import type { DrawnShape, MapAreas, MapPlace, Ring, SiteMapProps } from "./types.ts";
 import type { MapView } from "./view.ts";
 
 export interface LiveEvents {
   onSelect: (index: number | null) => void;
   onDraw: (ring: Ring | null) => void;
   onEdit: (areas: MapAreas) => void;
+  onPlace: (place: MapPlace) => void;
 }
 
 /** One site on one live map: puts the parts together and keeps them up with the view. */
@@ -111,11 +112,11 @@ export class LiveSite {
     this.comparison = new ComparisonLayer(props.points, this.cutFill, differences, onReady);
     this.rasters = new Rasters(base, sources, wms, colours.isDark, words);
     base.addScene(scene);
-    const { onDraw, onEdit, onSelect } = events;
+    const { onDraw, onEdit, onSelect, onPlace } = events;
     this.tools = new Tools(map, scene, { onDraw, onEdit, onRepaint: () => this.repaint() });
     // A ring around a point is no reason to draw a million others again.
     const parts = { map, scene, tools: this.tools, marks: this.marks, differences, ground: this.ground };
-    this.pointer = new MapPointer(parts, { onSelect, onHover: () => this.onFrame() });
+    this.pointer = new MapPointer(parts, { onSelect, onPlace, onHover: () => this.onFrame() });
     const drawing = this.cad && cad ? { layer: this.cad, name: cad.name } : null;
     const { rasters, ground, comparison } = this;
     this.notices = new MapNotices({ rasters, ground, comparison, cad: drawing }, words);

@@ -8,6 +8,7 @@ import type { Scene } from "../scene/scene.ts";
 import { REACH_PX } from "../tools/picking.ts";
 import type { Tools } from "../tools/tools.ts";
 import { Signal } from "./signal.ts";
+import type { MapPlace } from "./types.ts";
 
 /** What is under the pointer. */
 export interface PointerPlace {
@@ -28,6 +29,7 @@ interface PointerParts {
 
 interface PointerEvents {
   onSelect: (index: number | null) => void;
+  onPlace: (place: MapPlace) => void;
   /** Another point is under the pointer. */
   onHover: () => void;
 }
@@ -37,6 +39,8 @@ export class MapPointer {
   readonly place = new Signal<PointerPlace | null>(null);
   /** The height of the last place only is told. */
   private lastMove = 0;
+  /** The next click chooses a place. */
+  isPlacing = false;
   /** A point or a mark is under the pointer. */
   private isOver = false;
 
@@ -57,6 +61,11 @@ export class MapPointer {
     const { tools, marks, differences } = this.parts;
     if (tools.isBusy) {
       tools.click([lngLat.lng, lngLat.lat]);
+      return;
+    }
+    if (this.isPlacing) {
+      const [longitude, latitude] = this.placeUnder(point) ?? [lngLat.lng, lngLat.lat];
+      this.events.onPlace({ longitude, latitude, point: marks.at(point, REACH_PX.mouse) });
       return;
     }
     const isTouch = (originalEvent as unknown as { pointerType?: string }).pointerType === "touch";

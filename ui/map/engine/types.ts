@@ -96,6 +96,25 @@ export interface MapSources {
   mapboxToken: string | null;
 }
 
+/** A place that was chosen on the map, degrees. */
+export interface MapPlace {
+  longitude: number;
+  latitude: number;
+  /** The point there, by its place in the site's order. */
+  point: number | null;
+}
+
+/** A numbered pin that leads somewhere. */
+export interface MapPin {
+  id: string;
+  number: number;
+  longitude: number;
+  latitude: number;
+  /** Said to who cannot see the map: 'Comment 3: Point CP103'. */
+  label: string;
+  link: LinkElement;
+}
+
 export interface SiteMapProps {
   site: { id: string; name: string };
   summary: SiteSummary;
@@ -138,6 +157,12 @@ export interface SiteMapProps {
   historyLink?: (name: string) => LinkElement;
   /** To a profile along a line that was measured. */
   profileLink?: (line: Ring) => LinkElement;
+  /** Over everything else on the live map. */
+  pins?: readonly MapPin[];
+  /** A place was chosen for a comment: the live map has a tool for it then. */
+  onPlace?: (place: { longitude: number; latitude: number; pointName: string | null }) => void;
+  /** To begin a comment on the point of this name, on the card of a point. */
+  commentLink?: (name: string) => LinkElement;
   /** What heights are counted from: 'above the ellipsoid'. */
   heightNote?: string;
 }

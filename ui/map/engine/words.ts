@@ -21,6 +21,8 @@ export interface MapWords {
   wmsNoPicture: (layer: string) => string;
   wmsSilent: (layer: string) => string;
   measureHint: string;
+  /** While a click chooses the place of a comment. */
+  placeHint?: string;
   /** How the wheel zooms, when it scrolled the page. */
   wheelHint: string;
   /** How fingers move the map, when one scrolled the page. */

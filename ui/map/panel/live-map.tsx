@@ -8,7 +8,7 @@ import { useFigures } from "../../units.ts";
 import { canDraw } from "../base/base-map.ts";
 import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
-import type { SiteMapProps } from "../engine/types.ts";
+import type { MapPlace, SiteMapProps } from "../engine/types.ts";
 import { DENSE_POINTS, type MapView } from "../engine/view.ts";
 import type { MapWords } from "../engine/words.ts";
 import { MapControls } from "../frame/map-frame.tsx";
@@ -16,6 +16,7 @@ import type { FoundLines } from "../layers/surface-lines.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { MapNotes } from "./map-notes.tsx";
+import { MapPins, usePlacing } from "./map-pins.tsx";
 import { PointCard, Readout, ScaleAndNorth } from "./map-readouts.tsx";
 import { MapToolbar } from "./map-toolbar.tsx";
 
@@ -59,7 +60,10 @@ export default function LiveMap({
   const [choices, setView] = useState(() => firstView(props, showsVolume, figures));
   const view = useMemo<MapView>(() => ({ ...choices, codesOff, figures }), [choices, codesOff, figures]);
   const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
-  const { container, live, failure } = useLiveSite(props, view);
+  const onPlace = useRef<(place: MapPlace) => void>(() => {});
+  const { container, live, failure } = useLiveSite(props, view, onPlace);
+  const placing = usePlacing(live, props.onPlace);
+  onPlace.current = placing.place;
   const notes = useSignal(live?.notices.notes ?? noNotes);
   const isPainted = useSignal(live?.isPainted ?? notPainted);
   useLayoutEffect(() => onPainted(isPainted), [isPainted, onPainted]);
@@ -80,6 +84,7 @@ export default function LiveMap({
           selected={selected}
           mapsUrl={props.mapsUrl}
           historyLink={props.historyLink}
+          commentLink={props.commentLink}
           heightNote={props.heightNote}
           onClose={() => onSelect?.(null)}
         />
@@ -87,6 +92,10 @@ export default function LiveMap({
       {live && props.comparison && (
         <DifferenceCard live={live} comparison={props.comparison} historyLink={props.historyLink} />
       )}
+      {isPainted && live && props.pins && (
+        <MapPins live={live} pins={props.pins} isPlacing={placing.isPlacing} />
+      )}
+      {placing.isPlacing && <p className="map-hint">{props.words.placeHint}</p>}
       {live && <GestureHint live={live} words={props.words} />}
       <MapNotes
         notes={failure ? [hasPlan ? `${failure} ${props.words.planStays}` : failure, ...notes] : notes}
@@ -97,7 +106,16 @@ export default function LiveMap({
     <>
       {createPortal(picture, ground)}
       <MapControls
-        toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
+        toolbar={
+          live && (
+            <MapToolbar
+              live={live}
+              view={view}
+              onChange={change}
+              placing={props.onPlace ? placing : undefined}
+            />
+          )
+        }
         layers={
           live && <LayerPanel live={live} view={view} props={props} onChange={change} onPoints={onPoints} />
         }
@@ -157,7 +175,11 @@ function Attribution({ sources, wms, view }: SiteMapProps & { view: MapView }) {
 }
 
 /** Starts the map in its container, keeps it up with props and view, and ends it with the component. */
-function useLiveSite(props: SiteMapProps, view: MapView) {
+function useLiveSite(
+  props: SiteMapProps,
+  view: MapView,
+  onPlace: { readonly current: (place: MapPlace) => void },
+) {
   const container = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LiveSite | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -177,6 +199,7 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
       },
       onDraw: ring => latest.current.props.onDraw?.(ring),
       onEdit: areas => latest.current.props.onEdit?.(areas),
+      onPlace: place => onPlace.current(place),
     };
     LiveSite.start(container.current, latest.current.props, latest.current.view, events).then(
       made => {

@@ -1,4 +1,4 @@
-import { ExternalLink, History as HistoryIcon, X } from "lucide-react";
+import { ExternalLink, History as HistoryIcon, MessageSquarePlus, X } from "lucide-react";
 import { Fragment } from "react";
 import { pointAt } from "#survey/points.ts";
 import { formatCoordinate } from "../../format.ts";
@@ -103,17 +103,9 @@ const BAR_PX = 90;
 /** A bar of round length, and where north is: press it to turn the map north up. */
 export function ScaleAndNorth({ live }: { live: LiveSite }) {
   const { metresPerPixel, bearingDeg } = useSignal(live.camera.state);
-  const { metres, text } = barLength(metresPerPixel * BAR_PX, useFigures());
-  const width = metres / metresPerPixel;
   return (
     <>
-      <span className="map-bar">
-        <span style={{ minWidth: width }}>
-          <span>0</span>
-          <span>{text}</span>
-        </span>
-        <i style={{ width }} />
-      </span>
+      <ScaleBar metresPerPixel={metresPerPixel} />
       <button
         type="button"
         className="map-north"
@@ -130,12 +122,28 @@ export function ScaleAndNorth({ live }: { live: LiveSite }) {
   );
 }
 
+/** A bar of round length in ground metres. */
+export function ScaleBar({ metresPerPixel }: { metresPerPixel: number }) {
+  const { metres, text } = barLength(metresPerPixel * BAR_PX, useFigures());
+  const width = metres / metresPerPixel;
+  return (
+    <span className="map-bar">
+      <span style={{ minWidth: width }}>
+        <span>0</span>
+        <span>{text}</span>
+      </span>
+      <i style={{ width }} />
+    </span>
+  );
+}
+
 /** What is known of the selected point, beside it. */
 export function PointCard({
   live,
   selected,
   mapsUrl,
   historyLink,
+  commentLink,
   heightNote,
   onClose,
 }: {
@@ -144,6 +152,7 @@ export function PointCard({
   mapsUrl?: string;
   /** To a point of this name through the surveys. */
   historyLink?: (name: string) => LinkElement;
+  commentLink?: (name: string) => LinkElement;
   /** What heights are counted from. */
   heightNote?: string;
   onClose: () => void;
@@ -188,6 +197,11 @@ export function PointCard({
       {historyLink && name && (
         <LinkSlot link={historyLink(name)}>
           <HistoryIcon aria-hidden /> History
+        </LinkSlot>
+      )}
+      {commentLink && name && (
+        <LinkSlot link={commentLink(name)}>
+          <MessageSquarePlus aria-hidden /> Comment
         </LinkSlot>
       )}
       {mapsUrl && (

@@ -1,4 +1,14 @@
-import { Box, Maximize, Maximize2, Minus, Plus, Printer, Ruler, Triangle } from "lucide-react";
+import {
+  Box,
+  Maximize,
+  Maximize2,
+  MessageSquarePlus,
+  Minus,
+  Plus,
+  Printer,
+  Ruler,
+  Triangle,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { LiveSite } from "../engine/live-site.ts";
 import type { MapView } from "../engine/view.ts";
@@ -8,10 +18,12 @@ interface MapToolbarProps {
   live: LiveSite | null;
   view: MapView;
   onChange: (change: Partial<MapView>) => void;
+  /** The tool that chooses the place of a comment. */
+  placing?: { isPlacing: boolean; setPlacing: (isPlacing: boolean) => void };
 }
 
 /** What is done to the map as a whole, and the tools that take clicks. */
-export function MapToolbar({ live, view, onChange }: MapToolbarProps) {
+export function MapToolbar({ live, view, onChange, placing }: MapToolbarProps) {
   const measure = (kind: "distance" | "area") =>
     onChange({ measuring: view.measuring === kind ? null : kind });
   return (
@@ -47,6 +59,18 @@ export function MapToolbar({ live, view, onChange }: MapToolbarProps) {
         icon={<Printer aria-hidden />}
         onPress={event => live && void printMap(live, event.currentTarget.closest(".map-frame")!, view)}
       />
+      {placing && (
+        <Tool
+          label="Add a comment"
+          icon={<MessageSquarePlus aria-hidden />}
+          isOn={placing.isPlacing}
+          onPress={() => {
+            // A click is for one tool.
+            onChange({ measuring: null });
+            placing.setPlacing(!placing.isPlacing);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SitePlan } from "#survey/plan/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
@@ -14,6 +14,7 @@ import { MapFrame, MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { LiveMapBoundary } from "./live-map-boundary.tsx";
 import { MapNotes } from "./map-notes.tsx";
 import { planCodes } from "./plan-codes.ts";
+import { useIsNear } from "./use-is-near.ts";
 
 const LiveMap = lazy(() => import("./live-map.tsx"));
 
@@ -166,23 +167,4 @@ function VolumeLegend({ volume: { drawing, meaning } }: { volume: SavedVolume })
       {drawing.pads.some(({ batter }) => batter) && <LineLegend kinds={["daylight"]} />}
     </div>
   );
-}
-
-/** Whether the element is within a screen of the window, once and for all. */
-function useIsNear(place: { current: HTMLElement | null }): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: "400px" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return isNear;
 }

@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   caption: string;
   /** Called when a row is clicked. A control in the row must do the same by keyboard. */
   onPick?: (index: number) => void;
+  /** The row that is marked, counted from 0. */
+  selected?: number | null;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
   /** Scrolls inside its own frame above this height: '400px'. */
@@ -46,6 +48,8 @@ export interface DataTableProps<Row> {
    */
   cards?: boolean | "three" | "people" | "fit";
   dense?: boolean;
+  /** One line a row, and small cards: for lists of hundreds of rows that stay on one page. */
+  compact?: boolean;
   /** A GET form with filters, above the table. */
   tools?: ReactNode;
   /** A Pagination, below the table. */
@@ -74,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             data-fit={cards === "fit" ? "" : undefined}
             data-sticky={stickyHeader ? "" : undefined}
             data-dense={props.dense ? "" : undefined}
+            data-compact={props.compact ? "" : undefined}
             {...roles.table}
           >
             <caption className="sr-only">{caption}</caption>
@@ -87,11 +92,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableBody<Row>({ columns, rows, rowKey, onPick }: DataTableProps<Row>) {
+function TableBody<Row>({ columns, rows, rowKey, onPick, selected }: DataTableProps<Row>) {
   return (
     <tbody {...roles.group}>
       {rows.map((row, index) => (
-        <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} onPick={onPick} />
+        <TableRow
+          key={rowKey(row, index)}
+          columns={columns}
+          row={row}
+          index={index}
+          onPick={onPick}
+          isSelected={index === selected}
+        />
       ))}
     </tbody>
   );

@@ -6,6 +6,7 @@ import { BrandMark } from "../../primitives/brand-mark/brand-mark.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { type Account, AccountHead, type MenuItem, MenuItems } from "./nav-items.tsx";
+import { type NavSearch, NavSearchField } from "./nav-search.tsx";
 
 export interface NavItem {
   label: string;
@@ -21,6 +22,8 @@ export interface NavBarProps {
   account?: Account;
   accountItems?: readonly MenuItem[];
   guestItems?: readonly (NavItem & { primary?: boolean })[];
+  /** Searches the whole product; absent for visitors. */
+  search?: NavSearch;
 }
 
 const loadMenus = () => import("./nav-bar-menus.tsx");
@@ -33,7 +36,7 @@ const loadMenus = () => import("./nav-bar-menus.tsx");
  * The server's menus are `details`, and stay so until a pointer, finger or focus comes near. Then the Radix menus
  * take their place (32 kB that no page needs to start).
  */
-export function NavBar({ brand, items, account, accountItems = [], guestItems = [] }: NavBarProps) {
+export function NavBar({ brand, items, account, accountItems = [], guestItems = [], search }: NavBarProps) {
   const [menus, intent] = useOnIntent(loadMenus);
   return (
     <header className="nav">
@@ -53,6 +56,7 @@ export function NavBar({ brand, items, account, accountItems = [], guestItems = 
           ))}
         </nav>
         <div className="nav-end" {...intent}>
+          {search && <NavSearchField {...search} />}
           {account ? (
             <UserMenu account={account} items={accountItems} Enhanced={menus?.UserMenu} />
           ) : (

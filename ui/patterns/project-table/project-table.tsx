@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { DateValue } from "../../format.ts";
 import { Time } from "../../primitives/time/time.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { RowCheck } from "../bulk-bar/bulk-bar.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { RowLink } from "../data-table/row-link.tsx";
 import { StatusChip } from "../status-chip/status-chip.tsx";
@@ -14,6 +16,8 @@ export interface ProjectRow {
   status: string;
   /** Absent for a personal project. */
   team?: string;
+  /** Shown with `showsOwner`. */
+  owner?: string;
   siteCount: number;
   updatedAt: DateValue;
   /** Whether the reader may edit and delete it. */
@@ -22,6 +26,14 @@ export interface ProjectRow {
 
 export interface ProjectTableProps {
   projects: readonly ProjectRow[];
+  /** Returns the sorting of a column by its id: name, sites or updated. */
+  sorted?: (column: string, usual?: "ascending" | "descending") => Column<unknown>["sort"];
+  /** For readers of everybody's projects. */
+  showsOwner?: boolean;
+  /** The id of the BulkBar for which rows that the reader may manage can be ticked. */
+  selection?: string;
+  /** What the rows are, for screen readers; 'Projects' when absent. */
+  caption?: string;
   /** In the place of the team of a project without one. */
   personal: string;
   /** Shown when there is no project. */
@@ -30,51 +42,72 @@ export interface ProjectTableProps {
 
 /**
  * Lists projects with the actions a reader may take. Use it inside a clipped Card. A page may hold hundreds of rows, so
- * its links are plain (RowLink).
+ * its links are plain (RowLink), and each row is one line.
  */
-export function ProjectTable({ projects, personal, empty }: ProjectTableProps) {
+export function ProjectTable({
+  projects,
+  empty,
+  selection,
+  caption = "Projects",
+  ...look
+}: ProjectTableProps) {
   return (
     <DataTable
-      caption="Projects"
+      caption={caption}
       rows={projects}
       rowKey={row => row.id}
       empty={empty}
-      columns={columnsOf(personal)}
+      compact
+      columns={selection ? [tickColumn(selection), ...columnsOf(look)] : columnsOf(look)}
     />
   );
 }
 
-const columnsOf = (personal: string): Column<ProjectRow>[] => [
+const tickColumn = (selection: string): Column<ProjectRow> => ({
+  id: "tick",
+  header: <VisuallyHidden>Select</VisuallyHidden>,
+  width: "44px",
+  cardLabel: false,
+  cell: row => row.canManage && <RowCheck form={selection} value={row.id} name={row.name} />,
+});
+
+const columnsOf = ({
+  personal,
+  sorted,
+  showsOwner,
+}: Omit<ProjectTableProps, "projects" | "empty" | "selection" | "caption">): Column<ProjectRow>[] => [
   {
     id: "name",
     header: "Project",
+    sort: sorted?.("name"),
     cardWide: true,
     cell: row => (
-      <>
+      <div className="row-name">
         <RowLink kind="title" href={row.path}>
           {row.name}
         </RowLink>
         {row.description && <small>{row.description}</small>}
-      </>
+      </div>
     ),
   },
   {
     id: "status",
     header: "Status",
-    cardLabel: "Status",
+    cardLabel: false,
     cell: row => <StatusChip status={row.status} />,
   },
   {
     id: "team",
     header: "Team",
-    width: "176px",
-    cardLabel: "Team",
+    cardLabel: false,
     muted: true,
-    cell: row => row.team ?? <span className="whitespace-nowrap">{personal}</span>,
+    cell: row => <Clipped text={row.team ?? personal} />,
   },
+  ...(showsOwner ? [owner] : []),
   {
     id: "sites",
     header: "Sites",
+    sort: sorted?.("sites", "descending"),
     cardLabel: "Sites",
     numeric: true,
     cell: row => row.siteCount,
@@ -82,6 +115,7 @@ const columnsOf = (personal: string): Column<ProjectRow>[] => [
   {
     id: "updated",
     header: "Updated",
+    sort: sorted?.("updated", "descending"),
     cardLabel: "Updated",
     numeric: true,
     muted: true,
@@ -95,18 +129,33 @@ const columnsOf = (personal: string): Column<ProjectRow>[] => [
   },
 ];
 
+const owner: Column<ProjectRow> = {
+  id: "owner",
+  header: "Owner",
+  cardLabel: false,
+  muted: true,
+  cell: row => <Clipped text={row.owner ?? ""} />,
+};
+
+/** One line of a long name; the pointer shows all of it. */
+const Clipped = ({ text }: { text: string }) => (
+  <span className="cell-clip" title={text}>
+    {text}
+  </span>
+);
+
 function RowActions({ path, name, canManage }: ProjectRow) {
   return (
     <>
-      <RowLink kind="view" href={path} subject={name}>
+      <RowLink kind="view" iconOnly href={path} subject={name}>
         View
       </RowLink>
       {canManage && (
         <>
-          <RowLink kind="edit" href={`${path}/edit`} subject={name}>
+          <RowLink kind="edit" iconOnly href={`${path}/edit`} subject={name}>
             Edit
           </RowLink>
-          <RowLink kind="delete" href={`${path}/delete`} subject={name}>
+          <RowLink kind="delete" iconOnly href={`${path}/delete`} subject={name}>
             Delete
           </RowLink>
         </>

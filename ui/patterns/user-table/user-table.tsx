@@ -4,7 +4,9 @@ import type { DateValue } from "../../format.ts";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
 import { ApprovalChip } from "../approval-chip/approval-chip.tsx";
+import { RowCheck } from "../bulk-bar/bulk-bar.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { RoleChip } from "../role-chip/role-chip.tsx";
 
@@ -27,6 +29,12 @@ export interface UserTableProps {
   users: readonly UserRow[];
   /** A form that posts `userId` and `approvalStatus`; it stands in the row of each pending account. */
   decisionForm: FormElement;
+  /** Returns the sorting of a column by its id: email, created or login. */
+  sorted?: (column: string, usual?: "ascending" | "descending") => Column<unknown>["sort"];
+  /** Shown instead of the table when filters leave no account. */
+  empty?: ReactNode;
+  /** The id of the BulkBar for which accounts that await approval can be ticked. */
+  selection?: string;
   /** A Pagination. */
   footer: ReactNode;
 }
@@ -35,26 +43,44 @@ export interface UserTableProps {
  * Lists accounts for an administrator, who approves or rejects them, opens, edits and deletes them. Use it inside a
  * clipped Card. Not for the members of a team.
  */
-export function UserTable({ users, decisionForm, footer }: UserTableProps) {
+export function UserTable({ users, decisionForm, selection, sorted, empty, footer }: UserTableProps) {
   return (
     <DataTable
       caption="User Management"
       rows={users}
       rowKey={user => user.id}
-      columns={columnsOf(decisionForm)}
+      columns={[...(selection ? [tickColumn(selection)] : []), ...columnsOf(decisionForm, sorted)]}
+      empty={empty}
       footer={footer}
     />
   );
 }
 
-const columnsOf = (decisionForm: FormElement): Column<UserRow>[] => [
+const tickColumn = (selection: string): Column<UserRow> => ({
+  id: "tick",
+  header: <VisuallyHidden>Select</VisuallyHidden>,
+  width: "44px",
+  cardLabel: false,
+  cell: user =>
+    user.approvalStatus === "pending" && <RowCheck form={selection} value={user.id} name={user.email} />,
+});
+
+const columnsOf = (decisionForm: FormElement, sorted: UserTableProps["sorted"]): Column<UserRow>[] => [
   { id: "user", header: "User", cell: user => <code>{user.id.slice(-8)}</code> },
-  { id: "email", header: "Email", cardWide: true, cardFirst: true, cell: user => <b>{user.email}</b> },
+  {
+    id: "email",
+    header: "Email",
+    sort: sorted?.("email"),
+    cardWide: true,
+    cardFirst: true,
+    cell: user => <b>{user.email}</b>,
+  },
   { id: "role", header: "Role", cell: user => <RoleChip role={user.role} /> },
   { id: "status", header: "Status", cell: user => <ApprovalChip status={user.approvalStatus} /> },
   {
     id: "created",
     header: "Created",
+    sort: sorted?.("created", "descending"),
     numeric: true,
     muted: true,
     cell: user => <Time value={user.createdAt} />,
@@ -62,6 +88,7 @@ const columnsOf = (decisionForm: FormElement): Column<UserRow>[] => [
   {
     id: "login",
     header: "Last Login",
+    sort: sorted?.("login", "descending"),
     numeric: true,
     muted: true,
     cell: user => <Time value={user.lastLogin} fallback="Never" />,

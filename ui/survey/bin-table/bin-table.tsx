@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { cloneElement, type ReactNode } from "react";
 import { type DateValue, formatDay, formatPlural, formatStorage } from "../../format.ts";
+import { RowCheck } from "../../patterns/bulk-bar/bulk-bar.tsx";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -42,6 +43,8 @@ export interface BinTableProps {
   /** Why one of the rows could not be restored. */
   failure?: { id: string; message: string } | null;
   pending?: boolean;
+  /** The id of the BulkBar for which rows can be ticked; those that need a project are restored one by one. */
+  selection?: string;
   /** Shown when there is nothing to restore. */
   empty: ReactNode;
 }
@@ -50,17 +53,25 @@ export interface BinTableProps {
  * Lists what was deleted or replaced in projects and sites, each with a button that restores it. Use it inside a
  * clipped Card. Not on the page of one site (DeletedData).
  */
-export function BinTable({ rows, empty, ...actions }: BinTableProps) {
+export function BinTable({ rows, empty, selection, ...actions }: BinTableProps) {
   return (
     <DataTable
       caption="Deleted"
       rows={rows}
       rowKey={row => row.id}
       empty={empty}
-      columns={[...COLUMNS, restoreColumn(actions)]}
+      columns={[...(selection ? [tickColumn(selection)] : []), ...COLUMNS, restoreColumn(actions)]}
     />
   );
 }
+
+const tickColumn = (selection: string): Column<BinRow> => ({
+  id: "tick",
+  header: <VisuallyHidden>Select</VisuallyHidden>,
+  width: "44px",
+  cardLabel: false,
+  cell: row => !row.needsProject && <RowCheck form={selection} value={row.id} name={nameOf(row)} />,
+});
 
 const KINDS = {
   project: "Project",

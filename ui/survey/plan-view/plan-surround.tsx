@@ -91,7 +91,12 @@ function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Grat
 }
 
 /** In plan units like everything else, so that the bar is right at every size. */
-export function ScaleAndNorth({ plan, frame, unit, screen }: OnSheet & { plan: Plan }) {
+export function ScaleAndNorth({
+  plan,
+  frame,
+  unit,
+  screen,
+}: OnSheet & { plan: Pick<Plan, "metresPerUnit"> }) {
   const { units, text, hasZero } = scaleBar(plan, frame, unit, useFigures());
   const pad = 4 * unit;
   const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };

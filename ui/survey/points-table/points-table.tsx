@@ -93,6 +93,7 @@ function Rows(props: PointsTableProps) {
     <DataTable
       {...shared}
       rows={points}
+      selected={selected === null ? null : selected - from}
       rowKey={(_, i) => i}
       cards="fit"
       maxHeight="400px"

@@ -12,6 +12,7 @@ import { DesignName, type DesignPreview as PreviewAnswer } from "#contract/desig
 import { endpoints } from "#contract/endpoints.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
 import { writtenIn } from "#survey/units/measured.ts";
+import uploadStyles from "#ui/page-styles/upload.css?url";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
@@ -21,7 +22,6 @@ import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { DesignNameFields } from "#ui/survey/design-fields/design-fields.tsx";
 import { DesignPlacement, DesignPreview } from "#ui/survey/design-preview/design-preview.tsx";
 import { useFigures } from "#ui/units.ts";
-import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../api/staged-upload.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";

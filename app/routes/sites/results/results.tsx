@@ -2,8 +2,11 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { Calculator, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
+import { SavedVolumeListQuery } from "#contract/finding/lists.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { useHydrated } from "#ui/hydration.ts";
+import volumeStyles from "#ui/page-styles/volume.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -13,11 +16,13 @@ import {
   type SavedVolumeSurvey,
   SavedVolumesTable,
 } from "#ui/survey/saved-volumes-table/saved-volumes-table.tsx";
-import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { isNarrowed, ListFilterForm, NothingListed } from "../../../lists/list-filter.tsx";
+import { listQueryOf } from "../../../lists/list-query.ts";
+import { listTexts } from "../../../lists/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
 import { resultsTexts } from "./texts.ts";
@@ -31,9 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const path = { siteId: params.siteId! };
   try {
+    const query = listQueryOf(request.url, SavedVolumeListQuery);
     const [{ site }, { results, total }] = await Promise.all([
       api.call(endpoints.siteOutline, { params: path }),
-      api.call(endpoints.savedVolumes, { params: path }),
+      api.call(endpoints.savedVolumes, { params: path, query }),
     ]);
     const hasPoints = site.summary.pointCount > 0;
     const shown = {
@@ -42,14 +48,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       project: site.project,
       mayChangeData: site.mayChangeData,
     };
-    return { site: shown, units: site.displayUnits, results, total, hasPoints };
+    return { site: shown, units: site.displayUnits, results, total, hasPoints, query };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
 export default function SavedResults() {
-  const { site, results, total, hasPoints } = useLoaderData<typeof loader>();
+  const { site, results, total, hasPoints, query } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   const path = `/sites/${site._id}`;
   return (
@@ -77,7 +83,30 @@ export default function SavedResults() {
         }
       />
       <Card clip>
-        {results.length > 0 ? (
+        {total > 0 && (
+          <ListFilterForm
+            searchLabel={resultsTexts.search}
+            query={query}
+            shown={results.length}
+            total={total}
+            noun={resultsTexts.nouns}
+            filters={[
+              {
+                name: "mode",
+                label: resultsTexts.mode,
+                options: [{ value: "", label: listTexts.all }, ...MODES],
+              },
+              {
+                name: "sort",
+                label: listTexts.sort,
+                options: [{ value: "", label: listTexts.newest }, ...resultsTexts.sorts],
+              },
+            ]}
+          />
+        )}
+        {results.length === 0 && total > 0 ? (
+          <NothingListed query={query} noun={resultsTexts.nouns(0)} />
+        ) : results.length > 0 ? (
           <SavedVolumesTable rows={results.map(result => rowOf(result, site))} />
         ) : (
           <EmptyState
@@ -86,10 +115,14 @@ export default function SavedResults() {
           />
         )}
       </Card>
-      {total > results.length && <p className="mt-4">{resultsTexts.first(results.length, total)}</p>}
+      {total > results.length && !isNarrowed(query) && (
+        <p className="mt-4">{resultsTexts.first(results.length, total)}</p>
+      )}
     </Page>
   );
 }
+
+const MODES = Object.entries(RESULT_WORDS.modes).map(([value, { name }]) => ({ value, label: name }));
 
 type ShownSite = Pick<ReturnType<typeof useLoaderData<typeof loader>>["site"], "_id" | "mayChangeData">;
 

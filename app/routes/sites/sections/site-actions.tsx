@@ -4,19 +4,24 @@ import {
   CalendarDays,
   ChartSpline,
   Download,
+  MessageSquare,
+  Pencil,
   Share2,
   Spline,
   Trash2,
   Upload,
 } from "lucide-react";
+import type { CommentCounts } from "#contract/comments/comments.ts";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
 import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
+import { Badge } from "#ui/primitives/badge/badge.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { useMayChange } from "../../../session/may-change.ts";
+import { commentTexts } from "../comments/texts.ts";
 import { designTexts } from "../designs/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { shareTexts } from "../share/texts.ts";
@@ -24,6 +29,7 @@ import type { SiteSurvey } from "../site-page.ts";
 import { stockpileTexts } from "../stockpiles/texts.ts";
 import { surfaceTexts } from "../surface/texts.ts";
 import { surveyTexts } from "../surveys/texts.ts";
+import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
 
@@ -34,8 +40,9 @@ export function SiteActions(props: {
   /** The survey on the page where it is not the current one: it can only be looked at and exported. */
   earlier: SiteSurvey | null;
   surveyCount: number;
+  comments: CommentCounts | null;
 }) {
-  const { site, pointCount, earlier, surveyCount } = props;
+  const { site, pointCount, earlier, surveyCount, comments } = props;
   const user = useCurrentUser();
   const mayChange = useMayChange();
   const surveys = (
@@ -49,6 +56,7 @@ export function SiteActions(props: {
     return (
       <>
         {surveys}
+        <CommentsButton counts={comments} />
         {pointCount > 0 && (
           <Button asChild icon={<ChartSpline aria-hidden />}>
             <Link to={`profile?survey=${encodeURIComponent(earlier._id)}`}>{profileTexts.title}</Link>
@@ -61,6 +69,7 @@ export function SiteActions(props: {
   return (
     <>
       {surveys}
+      <CommentsButton counts={comments} />
       {mayChange && (
         <>
           <Button asChild icon={<Upload aria-hidden />}>
@@ -78,6 +87,13 @@ export function SiteActions(props: {
           <Link to="volume">{volumeTexts.title}</Link>
         </Button>
       )}
+      {site.mayEdit && (
+        <Button asChild icon={<Pencil aria-hidden />}>
+          <Link to="edit" prefetch="intent" preventScrollReset>
+            {siteTexts.rename}
+          </Link>
+        </Button>
+      )}
       {user && shows.deleteSiteOnSitePage(user) && (
         <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
           <Link to="delete" preventScrollReset>
@@ -86,6 +102,20 @@ export function SiteActions(props: {
         </Button>
       )}
     </>
+  );
+}
+
+/** With how many threads are open, and how many of all are unread. */
+function CommentsButton({ counts }: { counts: CommentCounts | null }) {
+  return (
+    <Button asChild icon={<MessageSquare aria-hidden />}>
+      <Link to="comments" prefetch="intent">
+        {commentTexts.title} {counts && <>({formatCount(counts.open)}) </>}
+        {counts !== null && counts.unread > 0 && (
+          <Badge tone="secondary">{formatCount(counts.unread)} unread</Badge>
+        )}
+      </Link>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { CommentCounts } from "#contract/comments/comments.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
@@ -18,8 +19,10 @@ export function SiteHeader(props: {
   summary: SiteSummary;
   earlier: SiteSurvey | null;
   surveyCount: number;
+  /** Null where they could not be read. */
+  comments: CommentCounts | null;
 }) {
-  const { site, summary, earlier, surveyCount } = props;
+  const { site, summary, earlier, surveyCount, comments } = props;
   const uploader = site.uploadedBy;
   return (
     <PageHeader
@@ -47,6 +50,7 @@ export function SiteHeader(props: {
           pointCount={summary.pointCount}
           earlier={earlier}
           surveyCount={surveyCount}
+          comments={comments}
         />
       }
     />

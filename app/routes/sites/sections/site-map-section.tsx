@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeDrawing } from "#contract/volume/volume.ts";
@@ -12,6 +12,7 @@ import { useFigures } from "#ui/units.ts";
 import { loadDrawing } from "../../../columns/load-drawing.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
+import type { PinnedThread } from "../comments/load-comments.ts";
 import { hasHistory, historyPath } from "../history/history-path.ts";
 import { profilePath } from "../profile/profile-query.ts";
 import type { SitePage } from "../site-page.ts";
@@ -20,6 +21,8 @@ interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earli
   /** Of the saved volume. */
   drawing: VolumeDrawing | null;
   planLines: SiteMapProps["planLines"];
+  /** Open threads that have a place. */
+  comments: readonly PinnedThread[];
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
@@ -33,12 +36,19 @@ export function SiteMapSection({
   mapsUrl,
   drawing,
   planLines,
+  comments,
   selected,
   onSelect,
 }: SiteMapSectionProps) {
   const figures = useFigures();
   const volume = useMemo(() => savedVolume(site, drawing, figures), [site, drawing, figures]);
   const { cadDiagram, wmsLayer } = site;
+  const navigate = useNavigate();
+  const commentsPath = `/sites/${site._id}/comments`;
+  const pins = useMemo(
+    () => comments.map(pin => ({ ...pin, link: <Link to={`${commentsPath}/${pin.id}`} /> })),
+    [comments, commentsPath],
+  );
   if (!summary.plan && !cadDiagram && !wmsLayer) return null;
   return (
     <SiteMap
@@ -52,6 +62,9 @@ export function SiteMapSection({
       mapsUrl={mapsUrl}
       historyLink={hasHistory(site) ? name => <Link to={historyPath(site._id, name)} /> : undefined}
       heightNote={heightWords(site.reading).note}
+      pins={pins}
+      onPlace={place => navigate(commentsPath + placeQuery(place))}
+      commentLink={name => <Link to={`${commentsPath}?point=${encodeURIComponent(name)}`} />}
       profileLink={line => <Link to={profilePath(site._id, line, earlier)} />}
       cad={
         cadDiagram && {
@@ -67,6 +80,12 @@ export function SiteMapSection({
     />
   );
 }
+
+/** Begins a comment at a point where there is one, else at the place. */
+const placeQuery: (place: Parameters<NonNullable<SiteMapProps["onPlace"]>>[0]) => string = place =>
+  place.pointName === null
+    ? `?lon=${place.longitude.toFixed(9)}&lat=${place.latitude.toFixed(9)}`
+    : `?point=${encodeURIComponent(place.pointName)}`;
 
 /** The saved volume as the map takes it. */
 function savedVolume(site: SiteOutline, drawing: VolumeDrawing | null, figures: Figures): SavedVolume | null {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { originTyped } from "#contract/sharing/origins.ts";
 import { CreateShareLinkBody, Shows } from "#contract/sharing/share-links.ts";
 import { texts } from "#contract/texts.ts";
+import { endTime } from "../../../forms/end-time.ts";
 import { shareTexts } from "./texts.ts";
 
-const DAY_MS = 86_400_000;
 const fields = CreateShareLinkBody.shape;
 
 /** The form's fields as the body of the call: days from now, or the end of a day in UTC; an empty password is none. */
@@ -23,7 +23,10 @@ export const ShareForm = z
   })
   .transform(({ expires, until, ...form }, context) => {
     const shows = Shows.safeParse(shownBy(form));
-    const expiresAt = endOf(expires, until);
+    const expiresAt = endTime(
+      { expires, until },
+      { choose: shareTexts.chooseDate, past: texts.sharing.expiryPast },
+    );
     if (!shows.success) refuse("kind", shareTexts.chooseKind);
     else if (typeof expiresAt === "object" && expiresAt !== null) refuse("until", expiresAt.refused);
     else {
@@ -57,13 +60,4 @@ function shownBy(form: { kind: string; survey: string; result: string; against: 
   const [against, value = ""] = form.against.split(":");
   if (against === "level") return { kind, against, levelM: Number(value) };
   return against === "design" ? { kind, against, designId: value } : { kind, against };
-}
-
-/** ISO 8601, null for never, or what is wrong with the day. */
-function endOf(expires: string, until: string): string | null | { refused: string } {
-  if (expires === "never") return null;
-  if (expires !== "date") return new Date(Date.now() + Number(expires) * DAY_MS).toISOString();
-  if (!z.iso.date().safeParse(until).success) return { refused: shareTexts.chooseDate };
-  const end = `${until}T23:59:59.999Z`;
-  return Date.parse(end) <= Date.now() ? { refused: texts.sharing.expiryPast } : end;
 }

@@ -8,11 +8,11 @@ import {
 import { Form, Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ShareLink } from "#contract/sharing/share-links.ts";
+import shareStyles from "#ui/page-styles/share.css?url";
 import { CopyField } from "#ui/patterns/copy-field/copy-field.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import shareStyles from "#ui/share.css?url";
 import { ShareFields } from "#ui/survey/share-fields/share-fields.tsx";
 import { type ShareLinkRow, ShareLinkTable } from "#ui/survey/share-link-table/share-link-table.tsx";
 import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";

@@ -1,7 +1,7 @@
 export const shareTexts = {
   title: "Share",
   dialog: (site: string) => `Share ${site}`,
-  hint: "Anyone with the link can read what it shows. They cannot change anything or see anything else.",
+  hint: "Anyone with the link can read what it shows. They cannot change anything or see anything else. Comments are not shown.",
   make: "Make link",
   link: "Link",
   copy: "Copy link",

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import stockpileStyles from "#ui/stockpiles.css?url";
+import stockpileStyles from "#ui/page-styles/stockpiles.css?url";
 import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";

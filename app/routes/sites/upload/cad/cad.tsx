@@ -14,6 +14,7 @@ import { DrawingAnswers, type DrawingPlacement as PlacementAnswer } from "#contr
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import { formatPlural } from "#ui/format.ts";
+import uploadStyles from "#ui/page-styles/upload.css?url";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -21,7 +22,6 @@ import { DrawingPlacement } from "#ui/survey/drawing-placement/drawing-placement
 import { adviceText, PLACEMENT_WORDS, placeHint } from "#ui/survey/drawing-placement/placement-words.ts";
 import { DrawingPicture, DrawingReport, drawingEvidence } from "#ui/survey/drawing-report/drawing-report.tsx";
 import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
-import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
 import { FormErrors, fieldError, SubmitButton, usePending } from "../../../../forms/form.tsx";

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { WmsPreviewBody, WmsService } from "#contract/wms.ts";
+import uploadStyles from "#ui/page-styles/upload.css?url";
 import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import { WmsAddress, WmsLayer, WmsLayers } from "#ui/survey/wms-layer/wms-layer.tsx";
 import {
@@ -14,7 +15,6 @@ import {
   type WmsProblemText,
   wmsProblemText,
 } from "#ui/survey/wms-layer/wms-problems.ts";
-import uploadStyles from "#ui/upload.css?url";
 import { Api, ApiError } from "../../../../api/client.ts";
 import { environment } from "../../../../environment.server.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";

@@ -1,0 +1,48 @@
+import type { Db } from "../database/connection.ts";
+import { notFound } from "../http/refusal.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { revokeApiTokensOf } from "../repositories/accounts/api-tokens.ts";
+import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
+import { findUser, updateUser } from "../repositories/accounts/users.ts";
+import { isRenamed, record, renamed } from "../repositories/activity.ts";
+import type { UserRow } from "../repositories/rows.ts";
+import { assertNotLastAdministrator, isAdministrator } from "./delete-account.ts";
+
+export type AccountChange = Parameters<typeof updateUser>[2];
+
+/**
+ * Changes an account for an administrator, in a transaction that has taken the lock `administrators`; the caller wakes
+ * the outbox. Takes effect on live sessions at once: each call reads the account, and the sessions of a rejected one end.
+ */
+export async function changeAccount(
+  trx: Db,
+  outbox: Outbox,
+  { by, userId, change }: { by: SignedIn; userId: string; change: AccountChange },
+): Promise<UserRow> {
+  const before = await findUser(trx, userId);
+  if (!before) throw notFound("User");
+  // Who approves an account vouches for its address.
+  if (change.approval_status === "approved") change.email_confirmed = 1;
+  const after = { ...before, ...change };
+  if (isAdministrator(before) && !isAdministrator(after))
+    await assertNotLastAdministrator(trx, userId, "demoted or unapproved");
+  if (after.approval_status !== "approved") {
+    await deleteSessionsOf(trx, userId);
+    await revokeApiTokensOf(trx, userId);
+  }
+  for (const deed of changesOf(before, after)) await record(trx, by, deed);
+  const decision = after.approval_status;
+  if (decision !== before.approval_status && decision !== "pending")
+    await outbox.queueDecision(trx, before.email, decision);
+  return (await updateUser(trx, userId, change)) ?? before;
+}
+
+/** What an administrator has changed about an account, to be recorded. */
+function* changesOf(before: UserRow, after: UserRow): Generator<Parameters<typeof record>[2]> {
+  const { id: accountId, approval_status: approvalStatus, role } = after;
+  if (approvalStatus !== before.approval_status)
+    yield { deed: "approval-changed", accountId, details: { approvalStatus } };
+  if (role !== before.role) yield { deed: "role-changed", accountId, details: { role } };
+  if (isRenamed(before, after.username)) yield renamed(before);
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "../../database/connection.ts";
+import { needsFactor, Refusal } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { dropCookie, isSecure, readCookie, sendCookie } from "../../plugins/cookies.ts";
+import { findLinkOwner, insertLink, takeLink } from "../../repositories/accounts/links.ts";
+import { findFactors } from "../../repositories/accounts/second-factors.ts";
+import type { UserRow } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+const COOKIE = "half-sign-in";
+const TICKET_MS = 10 * 60_000;
+export const lapsed = () => new Refusal(401, "Please sign in again with your password");
+
+/** A browser that has shown the password of an account with a second factor. */
+export interface HalfSignIn {
+  token: string;
+  user: UserRow;
+}
+
+/**
+ * After the right password: refuses with 401 when the account has a second factor, and sends a ticket for the second
+ * half of the sign-in. It is valid once, for ten minutes.
+ */
+export async function askForFactor(
+  { database, settings }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRow,
+): Promise<void> {
+  const { hasAppKey, hasPasskey } = await findFactors(database.db, user.id);
+  if (!hasAppKey && !hasPasskey) return;
+  const { token } = await insertLink(database.db, user.id, "sign-in", TICKET_MS);
+  sendCookie(settings, request, reply, { name: COOKIE, value: token, maxAgeS: TICKET_MS / 1000 });
+  audit(request, "second factor asked for", { account: user.id });
+  throw needsFactor(
+    hasAppKey ? "Please enter the code from your authenticator app" : "Please use your passkey",
+  );
+}
+
+/** The half sign-in that the request's ticket stands for; null without a valid one. */
+export async function halfSignIn(
+  { database, settings }: Services,
+  request: FastifyRequest,
+): Promise<HalfSignIn | null> {
+  const token = readCookie(settings, request, COOKIE);
+  const user = token && (await findLinkOwner(database.db, token, "sign-in"));
+  return token && user && user.approval_status === "approved" ? { token, user } : null;
+}
+
+/** Uses the ticket up, in the transaction of what finishes the sign-in. */
+export async function spendTicket(trx: Db, { token }: HalfSignIn): Promise<void> {
+  if (!(await takeLink(trx, token, "sign-in"))) throw lapsed();
+}
+
+export function dropTicket({ settings }: Services, request: FastifyRequest, reply: FastifyReply): void {
+  dropCookie(request, reply, isSecure(settings, request) ? `__Host-${COOKIE}` : COOKIE);
+}

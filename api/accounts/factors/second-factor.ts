@@ -1,0 +1,62 @@
+import { texts } from "#contract/texts.ts";
+import type { Db } from "../../database/connection.ts";
+import { invalid } from "../../http/refusal.ts";
+import {
+  findFactors,
+  findSecondFactor,
+  insertRecoveryCodes,
+  listRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from "../../repositories/accounts/second-factors.ts";
+import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
+import { hashPassword, passwordMatches } from "../password-hash.ts";
+import { newRecoveryCodes, recoveryCodeIn, stepOf } from "./one-time-codes.ts";
+
+/** A code that is right, and not used up yet. */
+export type RightCode = { step: number } | { recoveryCodeId: string };
+
+export const wrongCode = () => invalid("code", texts.accounts.codeWrong);
+
+/** Finds what a typed code is: the app's, or a recovery code. Refuses a wrong or used one with 422. */
+export async function checkCode(db: Db, userId: string, typed: string): Promise<RightCode> {
+  const key = await findSecondFactor(db, userId);
+  const step = key?.confirmed_at ? stepOf(typed, key.secret, key.last_step) : undefined;
+  if (step !== undefined) return { step };
+  const letters = recoveryCodeIn(typed);
+  if (letters)
+    for (const { id, code_hash } of await listRecoveryCodes(db, userId))
+      if (await passwordMatches(code_hash, letters)) return { recoveryCodeId: id };
+  throw wrongCode();
+}
+
+/** Uses a code up. Of two calls with the same code, one is refused. */
+export async function useUp(trx: Db, userId: string, code: RightCode): Promise<void> {
+  const isTaken =
+    "step" in code
+      ? await takeStep(trx, userId, code.step)
+      : await takeRecoveryCode(trx, code.recoveryCodeId);
+  if (!isTaken) throw wrongCode();
+}
+
+/**
+ * What goes with an account's first second factor: recovery codes to show, and to keep; sessions that were begun with the
+ * password alone end. Nothing with further factors.
+ */
+export async function startOfFactors(
+  db: Db,
+  userId: string,
+): Promise<{ codes: string[]; keep: (trx: Db, actor: { id: string; tokenHash: string }) => Promise<void> }> {
+  const { hasAppKey, hasPasskey } = await findFactors(db, userId);
+  if (hasAppKey || hasPasskey) return { codes: [], keep: async () => {} };
+  const codes = newRecoveryCodes();
+  // Short enough to be guessed from a plain hash, so they are hashed as passwords are.
+  const hashes = await Promise.all(codes.map(code => hashPassword(recoveryCodeIn(code)!)));
+  return {
+    codes,
+    async keep(trx, { id, tokenHash }) {
+      await insertRecoveryCodes(trx, id, hashes);
+      await deleteSessionsOf(trx, id, tokenHash);
+    },
+  };
+}

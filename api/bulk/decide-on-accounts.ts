@@ -1,0 +1,30 @@
+import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import { texts } from "#contract/texts.ts";
+import { changeAccount } from "../accounts/change-account.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { findUser, takeLock } from "../repositories/accounts/users.ts";
+import type { Services } from "../services.ts";
+import { Outcome } from "./outcome.ts";
+
+/** Approves or rejects several accounts that await it, in one transaction. Others stay: they were decided on meanwhile. */
+export async function decideOnAccounts(
+  { database: { db }, outbox }: Pick<Services, "database" | "outbox">,
+  by: SignedIn,
+  { ids, approvalStatus }: { ids: readonly string[]; approvalStatus: "approved" | "rejected" },
+): Promise<BulkOutcome> {
+  const outcome = new Outcome();
+  await db.transaction().execute(async trx => {
+    await takeLock(trx, "administrators");
+    for (const userId of ids) {
+      const user = await findUser(trx, userId);
+      if (!user) outcome.refuse(userId, null, texts.bulk.gone);
+      else if (user.approval_status !== "pending") outcome.refuse(userId, user.email, texts.bulk.decided);
+      else {
+        await changeAccount(trx, outbox, { by, userId, change: { approval_status: approvalStatus } });
+        outcome.succeed();
+      }
+    }
+  });
+  outbox.wake();
+  return outcome.toAnswer();
+}

@@ -1,0 +1,19 @@
+import type { BulkOutcome, BulkRefusal } from "#contract/bulk/bulk.ts";
+
+/** Gathers what becomes of each thing of a bulk deed. */
+export class Outcome {
+  private done = 0;
+  private readonly refused: BulkRefusal[] = [];
+
+  succeed(): void {
+    this.done++;
+  }
+
+  refuse(_id: string, name: string | null, reason: string): void {
+    this.refused.push({ _id, name, reason });
+  }
+
+  toAnswer(): BulkOutcome {
+    return { done: this.done, refused: this.refused };
+  }
+}

@@ -1,0 +1,43 @@
+import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import { texts } from "#contract/texts.ts";
+import type { Db } from "../database/connection.ts";
+import { binRights } from "../http/bin-rights.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { type BinRow, listBin } from "../repositories/bin.ts";
+import { RestoreFault, restore } from "../repositories/restore.ts";
+import { Outcome } from "./outcome.ts";
+
+const REFUSALS = {
+  none: texts.bulk.gone,
+  sees: texts.bulk.managersOnly,
+  looks: texts.bulk.viewersOnly,
+} as const;
+
+/** Projects before their sites, sites before their data: what is selected together comes back together. */
+const rank = ({ kind }: BinRow) => (kind === "project" ? 0 : kind === "site" ? 1 : 2);
+
+/** Restores several items of the bin, each by itself: one that cannot come back keeps none of the others. */
+export async function restoreItems(db: Db, actor: SignedIn, ids: readonly string[]): Promise<BulkOutcome> {
+  const outcome = new Outcome();
+  const { rightTo } = await binRights(db, actor);
+  const rows: BinRow[] = [];
+  for (const id of ids) {
+    const [row] = await listBin(db, { itemId: id });
+    const right = row ? rightTo(row) : "none";
+    if (row && right === "restores") rows.push(row);
+    else if (right !== "restores")
+      outcome.refuse(id, right === "none" ? null : nameOf(row!), REFUSALS[right]);
+  }
+  for (const row of rows.sort((a, b) => rank(a) - rank(b))) {
+    try {
+      await restore(db, { itemId: row.id, projectId: null, by: actor });
+      outcome.succeed();
+    } catch (error) {
+      if (!(error instanceof RestoreFault)) throw error;
+      outcome.refuse(row.id, nameOf(row), error.message);
+    }
+  }
+  return outcome.toAnswer();
+}
+
+const nameOf = ({ name, file_name }: BinRow) => name || file_name;

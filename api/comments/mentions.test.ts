@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { findMentions } from "./mentions.ts";
+
+const people = [
+  { id: "ann", username: "Ann", email: "ann@example.org" },
+  { id: "lee", username: "Ann Lee", email: "lee@example.org" },
+  { id: "twin1", username: "Kim", email: "kim1@example.org" },
+  { id: "twin2", username: "kim", email: "kim2@example.org" },
+  { id: "none", username: null, email: "none@example.org" },
+];
+const mentioned = (text: string) => findMentions(text, people).map(({ userId, text }) => `${userId} ${text}`);
+
+test("a name counts in capitals or not, and ends where a word ends", () => {
+  expect(mentioned("@ANN, please. Thanks (@none@example.org)!")).toEqual([
+    "ann @ANN",
+    "none @none@example.org",
+  ]);
+  expect(mentioned("@Annabel @ann-marie @ann.b @ann_1 @nobody")).toEqual([]);
+  expect(mentioned("Ask @ann.")).toEqual(["ann @ann"]);
+});
+
+test("the longest name counts, and each person once", () => {
+  expect(mentioned("@Ann Lee and @ann lee and @lee@example.org")).toEqual(["lee @Ann Lee"]);
+  expect(mentioned("@Ann\nLee")).toEqual(["ann @Ann"]);
+});
+
+test("two people of one name are both mentioned", () => {
+  expect(mentioned("@Kim?")).toEqual(["twin1 @Kim", "twin2 @Kim"]);
+});
+
+test("an address in a text mentions nobody, nor does a sign within a word", () => {
+  expect(mentioned("Write to x@ann or info@ann@example.org or @@ann")).toEqual([]);
+});
+
+test("4,000 signs are read at once", () => {
+  const crowd = Array.from({ length: 1_000 }, (_, i) => ({
+    id: `u${i}`,
+    username: `u${"x".repeat(i % 200)}${i}`,
+    email: `u${i}@example.org`,
+  }));
+  const from = performance.now();
+  expect(findMentions("@ ".repeat(2_000), crowd)).toEqual([]);
+  expect(findMentions("@".repeat(4_000), crowd)).toEqual([]);
+  expect(performance.now() - from).toBeLessThan(500);
+});

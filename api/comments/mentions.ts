@@ -1,0 +1,49 @@
+import type { StoredMention } from "../database/tables/comment-tables.ts";
+
+/** Somebody who can be mentioned: by their name, where they have one, or their e-mail address. */
+export interface Person {
+  id: string;
+  username: string | null;
+  email: string;
+}
+
+/** More signs than this are not looked at: a text of nothing else names nobody. */
+const SIGNS_MAX = 500;
+
+/**
+ * Finds who a text mentions: an `@` that begins a word, and behind it the name or the address of one of the people, in
+ * capitals or not, that ends where a word ends. The longest one counts, so that `@Ann Lee` is not `@Ann`. Two people of one
+ * name are both mentioned.
+ */
+export function findMentions(text: string, people: readonly Person[]): StoredMention[] {
+  const names = namesOf(people);
+  const lengths = [...new Set([...names.keys()].map(name => name.length))].sort((a, b) => b - a);
+  const found = new Map<string, StoredMention>();
+  let signs = 0;
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}_.@-])@/gu)) {
+    if (++signs > SIGNS_MAX) break;
+    const from = index + 1;
+    for (const length of lengths) {
+      const written = text.slice(from, from + length);
+      const ids = isWordEnd(text, from + length) ? names.get(written.toLowerCase()) : undefined;
+      if (!ids) continue;
+      for (const userId of ids) if (!found.has(userId)) found.set(userId, { userId, text: `@${written}` });
+      break;
+    }
+  }
+  return [...found.values()];
+}
+
+function namesOf(people: readonly Person[]): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  const add = (name: string, id: string) => names.set(name, [...(names.get(name) ?? []), id]);
+  for (const { id, username, email } of people) {
+    add(email.toLowerCase(), id);
+    if (username?.trim() && username.toLowerCase() !== email.toLowerCase()) add(username.toLowerCase(), id);
+  }
+  return names;
+}
+
+/** A point ends a sentence, or is part of a longer name. */
+const isWordEnd = (text: string, at: number) =>
+  /^(?:$|[^\p{L}\p{N}_@.-]|[.-]+(?:$|[^\p{L}\p{N}_@]))/u.test(text.slice(at, at + 20));

@@ -1,0 +1,63 @@
+import { limits } from "#contract/limits.ts";
+import type { Project } from "#contract/project.ts";
+import { texts } from "#contract/texts.ts";
+import type { Db } from "../database/connection.ts";
+import type { StoredMention } from "../database/tables/comment-tables.ts";
+import { invalid } from "../http/refusal.ts";
+import { insertComment, listAuthorIds } from "../repositories/comments/comments.ts";
+import { insertNotices } from "../repositories/comments/notices.ts";
+import { attachPhotos } from "../repositories/comments/photos.ts";
+import { updateThread } from "../repositories/comments/threads.ts";
+import type { Services } from "../services.ts";
+import { findMentions } from "./mentions.ts";
+import { membersOf, peopleOf } from "./people.ts";
+
+/** A text with those whom it mentions, and everyone who is told of it. */
+export interface WrittenText {
+  text: string;
+  mentions: StoredMention[];
+  /** Ids of accounts that have a place in the project. */
+  members: string[];
+}
+
+/** Finds whom a text mentions; refuses with 422 more than anybody means to call. */
+export async function readMentions(
+  db: Db,
+  project: Project,
+  siteId: string,
+  text: string,
+): Promise<WrittenText> {
+  const mentions = text.includes("@") ? findMentions(text, await peopleOf(db, project, siteId)) : [];
+  if (mentions.length > limits.mentionsMax)
+    throw invalid("text", texts.comments.tooManyMentions(limits.mentionsMax));
+  return { text, mentions, members: (await membersOf(db, project)).map(({ id }) => id) };
+}
+
+interface NewInThread {
+  thread: { id: string; next_seq: number };
+  siteId: string;
+  authorId: string;
+  written: WrittenText;
+  photoIds: readonly string[];
+}
+
+/** Stores a comment in a thread that the transaction has locked, and notes whom to tell of it. Returns its id. */
+export async function addComment(
+  trx: Db,
+  { outbox }: Services,
+  { thread, siteId, authorId, written, photoIds }: NewInThread,
+): Promise<string> {
+  const { text, mentions, members } = written;
+  const seq = thread.next_seq;
+  const id = await insertComment(trx, { threadId: thread.id, seq, authorId, text, mentions });
+  if (!(await attachPhotos(trx, { commentId: id, siteId, ownerId: authorId, ids: photoIds })))
+    throw invalid("photos", texts.photos.gone);
+  await updateThread(trx, thread.id, { next_seq: seq + 1, updated_at: Date.now() });
+  if (!outbox.isOn) return id;
+  const mentioned = new Set(mentions.map(({ userId }) => userId));
+  const told = new Set([...members, ...mentioned, ...(await listAuthorIds(trx, thread.id))]);
+  told.delete(authorId);
+  const recipients = [...told].map(userId => ({ userId, isMention: mentioned.has(userId) }));
+  await insertNotices(trx, { commentId: id, siteId, dueAt: outbox.digestDueAt(), recipients });
+  return id;
+}

@@ -1,0 +1,13 @@
+/** A file between the steps of an import. Times are milliseconds since 1970, UTC. */
+export interface UploadTable {
+  id: string;
+  owner_id: string;
+  /** Of a file that came by a token of one project: which. Not a reference, because a file is kept for a day only. */
+  project_id: string | null;
+  file_name: string;
+  content_type: string;
+  size: number;
+  state: "staged" | "whole";
+  created_at: number;
+  expires_at: number;
+}

@@ -1,0 +1,65 @@
+import { setImmediate } from "node:timers/promises";
+import { decodeChunk } from "#contract/points/columns.ts";
+import type { PointColumns } from "#contract/points/point.ts";
+import { readChunks } from "../repositories/datasets.ts";
+import { insertNameBlocks, markIndexed } from "../repositories/finding/name-blocks.ts";
+import type { Services } from "../services.ts";
+
+type Names = Pick<PointColumns, "nameBytes" | "nameEnds">;
+
+/** Names of chunks, one after the other. */
+export class NameCollector {
+  #bytes = new Uint8Array(65_536);
+  #ends = new Uint32Array(16_384);
+  #length = 0;
+  #count = 0;
+
+  add({ nameBytes, nameEnds }: Names): void {
+    this.#bytes = withRoom(this.#bytes, this.#length + nameBytes.length);
+    this.#ends = withRoom(this.#ends, this.#count + nameEnds.length);
+    this.#bytes.set(nameBytes, this.#length);
+    for (const end of nameEnds) this.#ends[this.#count++] = this.#length + end;
+    this.#length += nameBytes.length;
+  }
+
+  finish() {
+    return { bytes: this.#bytes.slice(0, this.#length), ends: this.#ends.slice(0, this.#count) };
+  }
+}
+
+function withRoom<A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A, length: number): A {
+  if (length <= array.length) return array;
+  const Kind = array.constructor as new (length: number) => A;
+  const grown = new Kind(Math.max(array.length * 2, length));
+  grown.set(array);
+  return grown;
+}
+
+/**
+ * Sorts the names of a dataset in an engine thread and stores them. The same names make the same blocks: after a kill,
+ * or beside another process that does the same, it only adds what is missing.
+ */
+export async function indexDataset(
+  { database, storage, engine }: Services,
+  datasetId: string,
+  names: ReturnType<NameCollector["finish"]>,
+  ownerId: string,
+): Promise<void> {
+  const transfer = [names.bytes.buffer, names.ends.buffer];
+  // Never waits behind large surfaces: sorting takes a second or two.
+  const { blocks } = await engine.for(0, ownerId).run("indexNames", names, { transfer });
+  await storage.assertDiskRoom(blocks.reduce((sum, { body }) => sum + body.length, 0));
+  await insertNameBlocks(database.staging, datasetId, blocks);
+  await markIndexed(database.db, datasetId);
+}
+
+/** The names of a stored dataset. Lets other calls in between. */
+export async function readNames({ database }: Services, datasetId: string, signal: AbortSignal) {
+  const names = new NameCollector();
+  for await (const { body } of readChunks(database, datasetId)) {
+    signal.throwIfAborted();
+    names.add(decodeChunk(body));
+    await setImmediate();
+  }
+  return names.finish();
+}

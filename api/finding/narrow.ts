@@ -1,0 +1,46 @@
+import { fold } from "#survey/names/fold.ts";
+
+type Value = string | number | null | undefined;
+
+interface Narrowing<Row, Key extends string> {
+  /** Words that all must stand in one of `texts`. */
+  q: string | undefined;
+  texts: (row: Row) => readonly (string | null | undefined)[];
+  /** A key of `keys`, after a minus for the other way round; rows stay in their order without one. */
+  sort: Key | `-${Key}` | undefined;
+  keys: Record<Key, { value: (row: Row) => Value; largestFirst?: boolean }>;
+}
+
+/** Numbers within names count as numbers: 'Site 2' comes before 'Site 10'. */
+const collator = new Intl.Collator("en", { numeric: true });
+
+/**
+ * Returns the rows that a list's query asks for, in its order; equal ones keep theirs. The lists are those of one
+ * account and read as a whole, and the databases disagree about capitals: so this is no work for SQL.
+ */
+export function narrowed<Row, Key extends string>(
+  rows: readonly Row[],
+  { q, texts, sort, keys }: Narrowing<Row, Key>,
+): Row[] {
+  const words = fold(q ?? "")
+    .split(/\s+/)
+    .filter(word => word !== "");
+  const holds = (row: Row) => {
+    const said = texts(row).map(text => fold(text ?? ""));
+    return words.every(word => said.some(text => text.includes(word)));
+  };
+  const found = words.length === 0 ? [...rows] : rows.filter(holds);
+  if (sort === undefined) return found;
+  const isReversed = sort.startsWith("-");
+  const { value, largestFirst = false } = keys[(isReversed ? sort.slice(1) : sort) as Key];
+  const sign = isReversed === largestFirst ? 1 : -1;
+  return found.sort((a, b) => compare(value(a), value(b), sign));
+}
+
+/** Rows without a value come last either way. */
+function compare(a: Value, b: Value, sign: number): number {
+  const isMissing = [a, b].map(value => value === null || value === undefined);
+  if (isMissing[0] || isMissing[1]) return Number(isMissing[0]) - Number(isMissing[1]);
+  if (typeof a === "number" && typeof b === "number") return sign * (a - b);
+  return sign * collator.compare(String(a), String(b));
+}

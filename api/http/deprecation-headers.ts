@@ -1,0 +1,13 @@
+import type { Deprecation } from "#contract/endpoints/deprecation.ts";
+
+/**
+ * The headers that announce the end of a call: Deprecation with the seconds since 1970 (RFC 9745), Sunset with an HTTP date
+ * (RFC 8594), and the successor (RFC 5829) where there is one.
+ */
+export function deprecationHeaders({ since, until, successor }: Deprecation): Record<string, string> {
+  return {
+    Deprecation: `@${Date.parse(since) / 1000}`,
+    Sunset: new Date(until).toUTCString(),
+    ...(successor && { Link: `</api${successor.replace(/:(\w+)/g, "{$1}")}>; rel="successor-version"` }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from "fastify";
+import { may } from "#contract/policy.ts";
+import type { ShareKind } from "#contract/sharing/kinds.ts";
+import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER, type Shows } from "#contract/sharing/share-links.ts";
+import { texts } from "#contract/texts.ts";
+import { isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
+import type { Db } from "../../database/connection.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { findUser } from "../../repositories/accounts/users.ts";
+import { findProject } from "../../repositories/projects.ts";
+import {
+  countVisit,
+  findOpenShareLink,
+  type ShareLinkRow,
+  showsOf,
+} from "../../repositories/sharing/share-links.ts";
+import { findSite } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
+import type { SiteInProject } from "../access.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Who reads through a link: no account, one thing of one site. */
+export interface Guest extends SiteInProject {
+  link: ShareLinkRow;
+  shows: Shows;
+  /**
+   * For reads that ask who sees a site: sees what the link's maker sees. Its `id` is the link's, so that computations of
+   * guests take no share of the maker's, and it has no name to be printed. It may change nothing: no call asks it to.
+   */
+  reader: SignedIn;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Only routes with the access "guest" may read it. */
+    guest: Guest;
+  }
+}
+
+/** Whatever is wrong with a link, the answer is this one. */
+export const linkInvalid = () => new Refusal(404, texts.sharing.invalid);
+const locked = () => new Refusal(401, texts.sharing.needsPassword);
+
+/** Lets a guest in by a link of one of the kinds that the request names, and by the pass if the link has a password. */
+export async function requireGuest(
+  services: Services,
+  request: FastifyRequest,
+  kinds: readonly ShareKind[],
+): Promise<void> {
+  const { db } = services.database;
+  await spend(db, rateLimits.sharedReads, callerNetwork(request));
+  const guest = await findGuest(db, request);
+  const isOpen =
+    guest.link.password_hash === null ||
+    services.sharePasses.opens(guest.link, headerOf(request, SHARE_PASS_HEADER));
+  if (!isOpen) throw locked();
+  if (!kinds.includes(guest.shows.kind)) throw linkInvalid();
+  request.guest = guest;
+}
+
+/**
+ * Finds the link and the site that a request's token stands for. A link opens what its maker may still
+ * share: it ends with the maker's account, approval or right to change the site, and rests while its site is in the bin.
+ */
+export async function findGuest(db: Db, request: FastifyRequest): Promise<Guest> {
+  const token = headerOf(request, SHARE_TOKEN_HEADER);
+  if (token === "") throw new Refusal(401, texts.sharing.invalid);
+  const link = await findOpenShareLink(db, token);
+  const site = link && (await findSite(db, link.site_id));
+  const project = site && (await findProject(db, site.project_id));
+  const maker = link && (await findUser(db, link.created_by));
+  const isShown =
+    project &&
+    maker?.approval_status === "approved" &&
+    may.changeSiteData({ _id: maker.id, role: maker.role }, project);
+  if (isShown) {
+    const nobody = {
+      id: `link ${link.id}`,
+      username: "a guest",
+      email: "",
+      tokenHash: "",
+      address: null,
+      token: null,
+    };
+    return { link, shows: showsOf(link), site, project, reader: { ...maker, ...nobody, _id: maker.id } };
+  }
+  await spend(db, rateLimits.sharedMisses, callerNetwork(request));
+  throw linkInvalid();
+}
+
+/** Counts a visit, once in half an hour for each network. */
+export async function noteVisit(db: Db, request: FastifyRequest): Promise<void> {
+  const { id } = request.guest.link;
+  const network = callerNetwork(request);
+  if (network !== null && !(await isWithin(db, rateLimits.shareVisit, `${id} ${network}`))) return;
+  await countVisit(db, id);
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name];
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from "#contract/error.ts";
+import { Refusal } from "./refusal.ts";
+
+const messages = {
+  "token-invalid": "This token is not valid",
+  "token-expired": "This token is over",
+  "token-revoked": "This token was revoked",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+export type TokenFault = keyof typeof messages;
+
+/** As RFC 6750 wants it, for programs that know no other API. */
+const challenge = (error: string, description: string) => ({
+  "WWW-Authenticate": `Bearer error="${error}", error_description="${description}"`,
+});
+
+export function endedToken(fault: TokenFault): Refusal {
+  const message = messages[fault];
+  return new Refusal(401, message, undefined, challenge("invalid_token", message), undefined, fault);
+}
+
+const refused = (message: string, code: ErrorCode) => () =>
+  new Refusal(403, message, undefined, challenge("insufficient_scope", message), undefined, code);
+
+/** What a valid token is refused for. */
+export const tokenRefusals = {
+  never: refused("Tokens may not make this call", "token-refused"),
+  onlyReads: refused("This token may only read", "token-only-reads"),
+  ofOneProject: refused("This token is for one project only", "token-of-one-project"),
+};

@@ -1,0 +1,20 @@
+import type { Db } from "../database/connection.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { isApiTokenLive } from "../repositories/accounts/api-tokens.ts";
+import { findUser } from "../repositories/accounts/users.ts";
+import { JobFailure } from "./run.ts";
+
+/** What a job remembers of its call: the caller's network for the activity, and the token of a program. */
+export type JobCaller = Pick<SignedIn, "address" | "token">;
+
+export const jobCaller = ({ address, token }: SignedIn): JobCaller => ({ address, token });
+
+/** Finds the account that started a job as it is now; fails when it, or its token, may no longer call. */
+export async function ownerOf(db: Db, ownerId: string, { address, token }: JobCaller): Promise<SignedIn> {
+  const user = await findUser(db, ownerId);
+  if (user?.approval_status !== "approved")
+    throw new JobFailure("account", "The account that started this may no longer sign in.");
+  if (token && !(await isApiTokenLive(db, token.id)))
+    throw new JobFailure("account", "The token that started this has ended.");
+  return { ...user, _id: user.id, tokenHash: "", address, token };
+}

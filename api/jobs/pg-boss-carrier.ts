@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from "fastify";
+import { PgBoss } from "pg-boss";
+import type { Carrier } from "./carrier.ts";
+
+const QUEUE = "jobs";
+/** A delivery whose worker was silent for so long goes to another one. */
+const HEARTBEAT_S = 20;
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+/**
+ * Carries the ids of jobs by pg-boss, which wakes workers of other processes at once. It keeps its tables in the schema
+ * `pgboss` of the same database. Where it may not make them, workers look for jobs by themselves, every second.
+ */
+export class PgBossCarrier implements Carrier {
+  readonly #boss: PgBoss;
+  readonly #log: Pick<FastifyBaseLogger, "warn">;
+  /** Whether it could be started. */
+  readonly #started: Promise<boolean>;
+
+  constructor(connectionString: string, log: Pick<FastifyBaseLogger, "warn">, { works }: { works: boolean }) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      connectionString,
+      application_name: "survey-queue",
+      max: 2,
+      // Connections to a server that was replaced by another end soon.
+      ...{ maxLifetimeSeconds: 60 },
+      useListenNotify: works,
+      supervise: works,
+      schedule: false,
+    });
+    this.#boss.on("error", error => log.warn({ err: error }, "pg-boss"));
+    this.#started = this.#start();
+  }
+
+  async announce(jobId: string): Promise<void> {
+    if (!(await this.#started)) return;
+    await this.#boss
+      .send(QUEUE, { jobId })
+      .catch(error => this.#log.warn({ err: error, job: jobId }, "job not announced"));
+  }
+
+  listen(deliver: () => Promise<void>): void {
+    const options = { localConcurrency: 2, notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 5 };
+    void this.#started.then(async isStarted => {
+      if (isStarted) await this.#boss.work(QUEUE, options, deliver);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (await this.#started) await this.#boss.stop({ graceful: true, timeout: 1_000 }).catch(() => undefined);
+  }
+
+  async #start(): Promise<boolean> {
+    try {
+      await this.#boss.start();
+      await this.#boss.createQueue(QUEUE, {
+        ...{ notify: true, heartbeatSeconds: HEARTBEAT_S, expireInSeconds: HOUR_S, retryLimit: 5 },
+        ...{ retentionSeconds: DAY_S, deleteAfterSeconds: HOUR_S },
+      });
+      return true;
+    } catch (error) {
+      this.#log.warn({ err: error }, "pg-boss could not start: workers look for jobs every second");
+      return false;
+    }
+  }
+}

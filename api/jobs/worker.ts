@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { JobError, JobKind, JobStage } from "#contract/imports/job.ts";
+import type { Db } from "../database/connection.ts";
+import { databaseFault } from "../database/faults.ts";
+import { Refusal } from "../http/refusal.ts";
+import { newId } from "../ids.ts";
+import { beat, endJob, type JobEnd, type JobRow, putBack } from "../repositories/running/jobs.ts";
+import { claimJob } from "../repositories/running/queue.ts";
+import { beatWorker, removeWorker } from "../repositories/running/workers.ts";
+import { JobCancelled, JobFailure, type JobHandler, type JobRun, type JobTimes, WorkerEnds } from "./run.ts";
+
+/** Most jobs that run in one worker at the same time. */
+const RUNNING_MAX = 2;
+/** A job that the database cut off so often fails. */
+const ATTEMPTS_MAX = 20;
+const RETRY_MAX_MS = 60_000;
+const WORKER_BEAT_MS = 10_000;
+
+interface Running {
+  job: JobRow;
+  controller: AbortController;
+  progress: { stage: JobStage | null; done: number; total: number | null };
+  settled: Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  log: Pick<FastifyBaseLogger, "error" | "warn">;
+  times: JobTimes;
+  handlers: ReadonlyMap<JobKind, JobHandler>;
+  /** Called when the database did not answer. */
+  onOutage: () => void;
+}
+
+/** Claims jobs and runs them, a few at a time. */
+export class Worker {
+  readonly #options: Options;
+  readonly #id = newId();
+  readonly #running = new Map<string, Running>();
+  readonly #timers: NodeJS.Timeout[];
+  #looking: Promise<void> | null = null;
+  #looksAgain = false;
+  #isClosing = false;
+  /** Told of each job that has ended here. */
+  onEnd: (jobId: string) => void = () => {};
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#timers = [
+      setInterval(() => void this.look(), options.times.pollMs).unref(),
+      setInterval(() => void this.#beatWorker(), WORKER_BEAT_MS).unref(),
+    ];
+    void this.#beatWorker();
+    void this.look();
+  }
+
+  /** The jobs that run here. */
+  get(jobId: string): Pick<Running, "progress" | "settled"> | undefined {
+    return this.#running.get(jobId);
+  }
+
+  /** Stops a job that was cancelled, if it runs here; resolves when what it staged is removed. */
+  async stop(jobId: string): Promise<void> {
+    const here = this.#running.get(jobId);
+    here?.controller.abort(new JobCancelled());
+    await here?.settled;
+  }
+
+  /** Claims what waits, as far as there is room. Resolves when it has looked. */
+  look(): Promise<void> {
+    this.#looksAgain = true;
+    this.#looking ??= this.#claimAll().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  /**
+   * Does what waits, as far as there is room: for a carrier, whose delivery lasts as long as its jobs. Throws when the
+   * worker ends meanwhile, so that what it gives back is delivered to another.
+   */
+  async deliver(): Promise<void> {
+    await this.look();
+    await Promise.all([...this.#running.values()].map(({ settled }) => settled));
+    if (this.#isClosing) throw new WorkerEnds();
+  }
+
+  /** Gives the jobs that run here back, for another worker. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#looking;
+    for (const { controller } of this.#running.values()) controller.abort(new WorkerEnds());
+    await Promise.all([...this.#running.values()].map(({ settled }) => settled));
+    await removeWorker(this.#options.db, this.#id).catch(() => undefined);
+  }
+
+  async #claimAll(): Promise<void> {
+    while (this.#looksAgain && !this.#isClosing) {
+      this.#looksAgain = false;
+      try {
+        while (this.#running.size < RUNNING_MAX && !this.#isClosing) {
+          const job = await claimJob(this.#options.db, {
+            workerId: this.#id,
+            kinds: [...this.#options.handlers.keys()],
+          });
+          if (!job) break;
+          this.#begin(job);
+        }
+      } catch (error) {
+        // It looks again at the next tick.
+        if (databaseFault(error) === "unavailable") this.#options.onOutage();
+        else this.#options.log.error({ err: error }, "the queue cannot be read");
+      }
+    }
+  }
+
+  #begin(job: JobRow): void {
+    const controller = new AbortController();
+    const progress = { stage: null, done: 0, total: null };
+    const running: Running = { job, controller, progress, settled: Promise.resolve() };
+    this.#running.set(job.id, running);
+    running.settled = this.#run(running).finally(() => {
+      this.#running.delete(job.id);
+      this.onEnd(job.id);
+      void this.look();
+    });
+  }
+
+  async #run(running: Running): Promise<void> {
+    const { db, times, handlers } = this.#options;
+    const { job, controller } = running;
+    const { signal } = controller;
+    const beating = setInterval(() => void this.#beat(running), times.beatMs).unref();
+    try {
+      await handlers.get(job.kind)!(JSON.parse(job.parameters) as never, this.#runOf(running));
+      await endJob(db, job, { state: "done", outcome: {} });
+    } catch (error) {
+      await this.#end(running, signal.aborted ? signal.reason : error);
+    } finally {
+      clearInterval(beating);
+    }
+  }
+
+  #runOf(running: Running): JobRun {
+    const { job, controller } = running;
+    const { signal } = controller;
+    return {
+      jobId: job.id,
+      ownerId: job.owner_id,
+      signal,
+      report: (stage, done, total) => {
+        running.progress = { stage, done, total: total ?? null };
+      },
+      complete: async (trx, outcome) => {
+        signal.throwIfAborted();
+        if (!(await endJob(trx, job, { state: "done", outcome }))) throw new JobCancelled();
+      },
+    };
+  }
+
+  /** Ends or gives back a job that was not done. Goes on trying while the database is away. */
+  async #end({ job }: Running, error: unknown): Promise<void> {
+    const { db, log, times } = this.#options;
+    const settle = this.#settlement(job, error);
+    for (;;)
+      try {
+        await settle(db);
+        return;
+      } catch (cause) {
+        const isAway = databaseFault(cause) === "unavailable";
+        log.warn({ err: cause, job: job.id }, "job not ended");
+        // When this worker ends, its silence gives the job back.
+        if (!isAway || this.#isClosing) return;
+        this.#options.onOutage();
+        await sleep(times.retryMs);
+      }
+  }
+
+  /** What becomes of a job that was not done. */
+  #settlement(job: JobRow, error: unknown): (db: Db) => Promise<unknown> {
+    if (error instanceof WorkerEnds) return db => putBack(db, job, Date.now());
+    const isCutOff = databaseFault(error) === "unavailable" && job.attempts < ATTEMPTS_MAX;
+    if (isCutOff) {
+      const { retryMs } = this.#options.times;
+      const waitMs = Math.min(RETRY_MAX_MS, retryMs * 2 ** (job.attempts - 1));
+      return db => putBack(db, job, Date.now() + waitMs);
+    }
+    const end: JobEnd =
+      error instanceof JobCancelled
+        ? { state: "cancelled" }
+        : { state: "failed", error: this.#errorOf(job.id, error) };
+    return db => endJob(db, job, end);
+  }
+
+  #errorOf(id: string, error: unknown): JobError {
+    if (error instanceof JobFailure) return { code: error.code, message: error.message };
+    if (error instanceof Refusal) return { code: String(error.statusCode), message: error.message };
+    this.#options.log.error({ err: error, job: id }, "job failed");
+    return { code: "internal", message: "Something went wrong on the server" };
+  }
+
+  /** A database that does not answer for a moment stops no job. */
+  async #beat({ job, controller, progress }: Running): Promise<void> {
+    const goesOn = await beat(this.#options.db, job, progress).catch(() => {
+      this.#options.onOutage();
+      return true;
+    });
+    // Cancelled, or another worker's by now. One that completed here is no longer among the running.
+    if (!goesOn && this.#running.has(job.id)) controller.abort(new JobCancelled());
+  }
+
+  async #beatWorker(): Promise<void> {
+    if (this.#isClosing) return;
+    await beatWorker(this.#options.db, this.#id).catch(() => this.#options.onOutage());
+  }
+}

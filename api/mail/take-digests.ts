@@ -1,0 +1,52 @@
+import { may } from "#contract/policy.ts";
+import type { Db } from "../database/connection.ts";
+import { queueLetters } from "../repositories/accounts/mail.ts";
+import { findUser, takeLock } from "../repositories/accounts/users.ts";
+import { deleteNotices, findDueDigest, listDigest } from "../repositories/comments/notices.ts";
+import { findProject } from "../repositories/projects.ts";
+import { findSite } from "../repositories/sites.ts";
+import { commentLetter, type Digest } from "./comment-letter.ts";
+
+/**
+ * Turns the notices of comments into one letter for each person and site, once the first of them is due. Only one process
+ * does so at a time. Nobody gets one who has switched letters off, is not approved, does not see the site any more, or has
+ * read it all.
+ */
+export async function takeDigests(db: Db, publicUrl: string | null, now = Date.now()): Promise<void> {
+  while (await findDueDigest(db, now)) {
+    const isTaken = await db.transaction().execute(async trx => {
+      await takeLock(trx, "notices");
+      const due = await findDueDigest(trx, now);
+      if (!due) return false;
+      const { recipient, digest } = await gather(trx, due.user_id, due.site_id);
+      await deleteNotices(trx, due.user_id, due.site_id);
+      if (recipient && digest) await queueLetters(trx, [{ recipient, ...commentLetter(digest, publicUrl) }]);
+      return true;
+    });
+    if (!isTaken) return;
+  }
+}
+
+const NOBODY = { recipient: null, digest: null };
+
+async function gather(
+  trx: Db,
+  userId: string,
+  siteId: string,
+): Promise<{ recipient: string | null; digest: Digest | null }> {
+  const user = await findUser(trx, userId);
+  const wantsLetters = user?.approval_status === "approved" && user.email_notifications === 1;
+  const site = await findSite(trx, siteId);
+  const project = site && (await findProject(trx, site.project_id));
+  if (!wantsLetters || !project || !may.comment({ _id: user.id, role: user.role }, project)) return NOBODY;
+  const rows = await listDigest(trx, userId, siteId);
+  if (rows.length === 0) return NOBODY;
+  const comments = rows.map(row => ({
+    author: row.username || row.email || "Deleted user",
+    number: row.number,
+    threadId: row.thread_id,
+    text: row.text,
+    isMention: row.is_mention === 1,
+  }));
+  return { recipient: user.email, digest: { site: { id: site.id, name: site.name }, comments } };
+}

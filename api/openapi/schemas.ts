@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { Team } from "#contract/accounts/team.ts";
+import { User } from "#contract/accounts/user.ts";
+import { Activity } from "#contract/activity.ts";
+import { Design } from "#contract/designs/designs.ts";
+import { DisplayUnits } from "#contract/display-units.ts";
+import { ErrorBody } from "#contract/error.ts";
+import { ImportAnswers } from "#contract/imports/import-answers.ts";
+import { ImportPlan, ImportReport } from "#contract/imports/import-points.ts";
+import { Job } from "#contract/imports/job.ts";
+import { Upload } from "#contract/imports/upload.ts";
+import { CodeRules } from "#contract/linework/code-rules.ts";
+import { SurfaceMade, SurfaceRecipe, SurfaceSettings } from "#contract/linework/surface.ts";
+import { MeasuredText, warningDetails } from "#contract/measured.ts";
+import { SurveyPoint } from "#contract/points/point.ts";
+import { Reading } from "#contract/points/reading.ts";
+import { SitePlan, SiteSummary } from "#contract/points/summary.ts";
+import { Project } from "#contract/project.ts";
+import { ShareLink } from "#contract/sharing/share-links.ts";
+import { Site, SiteOutline, VolumeResults } from "#contract/site.ts";
+import { Material } from "#contract/stockpiles/materials.ts";
+import { Stockpile } from "#contract/stockpiles/stockpiles.ts";
+import { Survey } from "#contract/surveys/surveys.ts";
+import { SavedVolume } from "#contract/volume/saved-volume-list.ts";
+import { VolumeDrawing, VolumeInput, VolumeResult } from "#contract/volume/volume.ts";
+
+/** Schemas that the description names once and refers to; written out in each call, it would be ten times as long. */
+const named = {
+  Activity,
+  Calculation: VolumeInput,
+  CodeRules,
+  Design,
+  DisplayUnits,
+  Error: ErrorBody,
+  ImportAnswers,
+  ImportPlan,
+  ImportReport,
+  Job,
+  Material,
+  MeasuredText,
+  Project,
+  Reading,
+  SavedVolume,
+  ShareLink,
+  Site,
+  SiteOutline,
+  SitePlan,
+  SiteSummary,
+  Stockpile,
+  SurfaceMade,
+  SurfaceRecipe,
+  SurfaceSettings,
+  Survey,
+  SurveyPoint,
+  Team,
+  Upload,
+  User,
+  VolumeDrawing,
+  VolumeResult,
+  VolumeResults,
+  WarningDetails: warningDetails,
+};
+
+/** Names schemas in the description. As part of a body that is sent, a schema is named `…Input`. */
+export function nameSchemas(): void {
+  // There the descriptions of fields stand, too.
+  for (const [id, schema] of Object.entries(named))
+    if (!z.globalRegistry.get(schema)?.id)
+      z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}
+
+interface Document {
+  paths?: object;
+  components?: { schemas?: Record<string, unknown> };
+}
+
+/** Leaves out the named schemas that nothing refers to. */
+export function dropUnused(document: Document): void {
+  const schemas = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name] of JSON.stringify(part ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name!)) continue;
+      used.add(name!);
+      follow(schemas[name!]);
+    }
+  };
+  follow(document.paths);
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+}

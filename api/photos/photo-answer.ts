@@ -1,0 +1,12 @@
+import type { CameraFacts } from "./exif.ts";
+
+interface Sized {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The first message that a photo's process answers; those of both pictures follow it, empty when there are none. */
+export type PhotoAnswer = ({ picture: Sized; thumbnail: Sized } & CameraFacts) | { fault: string };
+
+/** No file and no picture is longer. */
+export const PHOTO_FRAME_BYTES = 32 * 1_048_576;

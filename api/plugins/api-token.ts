@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ApiTokenScope } from "#contract/accounts/api-tokens.ts";
+import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
+import { rateLimits, spend } from "../accounts/rate-limits.ts";
+import { mustSetUpFactor } from "../http/refusal.ts";
+import { endedToken, type TokenFault, tokenRefusals } from "../http/token-refusals.ts";
+import { findApiToken, touchApiToken } from "../repositories/accounts/api-tokens.ts";
+import type { Services } from "../services.ts";
+import { audit } from "./audit.ts";
+import { callerNetwork } from "./caller-address.ts";
+import { mustHaveFactor, type SignedIn } from "./session.ts";
+
+/** When a token was last used is kept to this time, because it costs a write. */
+const NOTE_USE_AFTER_MS = 60_000;
+
+/** The token by which a program acts for an account. */
+export interface ActingToken {
+  id: string;
+  name: string;
+  scope: ApiTokenScope;
+  /** The only project that it reaches; null for all that its owner may see. */
+  projectId: string | null;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whom a program acts for; null for calls without a token. */
+    program: SignedIn | null;
+  }
+}
+
+/** Whether a call says that it has a token, however wrong that is. Cookies beside it do not count. */
+export const hasBearer = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
+  /^bearer\b/i.test(headers.authorization ?? "");
+
+/**
+ * Reads the token of every call that says it has one, and refuses with 401 what is not valid: no such call goes on
+ * without an account, or with that of a cookie.
+ */
+export function readApiTokens(app: FastifyInstance, services: Services): void {
+  app.decorateRequest("program", null);
+  app.addHook("onRequest", async request => {
+    if (!hasBearer(request)) return;
+    const { database, settings } = services;
+    const found = await owned(services, request);
+    const { token, has_project, has_factor, ...user } = found;
+    if (!has_factor && mustHaveFactor(settings, user)) throw mustSetUpFactor();
+    const address = callerNetwork(request);
+    const unlessAfter = Date.now() - NOTE_USE_AFTER_MS;
+    if ((token.last_used_at ?? 0) <= unlessAfter)
+      await touchApiToken(database.db, token.id, address, unlessAfter);
+    const { id, name, scope, project_id: projectId } = token;
+    const acting = { id, name, scope, projectId };
+    request.program = Object.assign(user, { _id: user.id, tokenHash: "", address, token: acting });
+  });
+}
+
+/** Returns the request's token with its owner, or refuses: with 401, and with 429 after too many wrong tokens from a network. */
+async function owned({ database }: Services, request: FastifyRequest) {
+  const { db } = database;
+  const [, text] = /^bearer +([\w-]{1,200}) *$/i.exec(request.headers.authorization ?? "") ?? [];
+  const found = text === undefined ? undefined : await findApiToken(db, text);
+  const fault = faultOf(found);
+  if (found && fault === null) return found;
+  audit(request, "token refused", { account: found?.id ?? null, token: found?.token.id ?? null, fault });
+  if (!found) await spend(db, rateLimits.wrongTokens, callerNetwork(request));
+  throw endedToken(fault ?? "token-invalid");
+}
+
+function faultOf(found: Awaited<ReturnType<typeof findApiToken>>): TokenFault | null {
+  if (!found) return "token-invalid";
+  const { revoked_at, expires_at } = found.token;
+  if (revoked_at !== null) return "token-revoked";
+  if (expires_at !== null && expires_at <= Date.now()) return "token-expired";
+  return found.has_project && found.approval_status === "approved" ? null : "token-invalid";
+}
+
+/** Refuses with 403 a call that the endpoint keeps from the token. */
+export function assertTokenMay({ scope, projectId }: ActingToken, endpoint: Endpoint): void {
+  const need = tokenNeeds(endpoint);
+  if (need === "never") throw tokenRefusals.never();
+  if (need === "write" && scope === "read") throw tokenRefusals.onlyReads();
+  if (endpoint.isBeyondProjects && projectId !== null) throw tokenRefusals.ofOneProject();
+}

@@ -1,0 +1,95 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type CallCost, countingInto, newCost } from "../observing/call-cost.ts";
+import type { Metrics } from "../observing/metrics.ts";
+import { isLoopback } from "./caller-address.ts";
+
+interface Observed {
+  cost: CallCost;
+  span: Span;
+  receivedBefore: number;
+  sentBefore: number;
+}
+const observed = new WeakMap<FastifyRequest, Observed>();
+const tracer = trace.getTracer("api");
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id that the web process gave to the request, so that one id leads through all lines; else a new one. */
+export function requestIdOf(
+  { headers, socket }: { headers: Record<string, unknown>; socket: { remoteAddress?: string } },
+  trusted: readonly string[],
+): string {
+  const given = headers["x-request-id"];
+  const isNear = isBelieved(socket.remoteAddress, trusted);
+  return isNear && typeof given === "string" && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+}
+
+const isBelieved = (address = "", trusted: readonly string[]) =>
+  isLoopback(address) || trusted.includes(address);
+
+/**
+ * Measures every call: metrics by route and status, a span when traces are sent, and a line that explains a call that
+ * took longer than `slowMs`.
+ */
+export function observeCalls(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { slowMs, trustedProxies }: { slowMs: number; trustedProxies: readonly string[] },
+): void {
+  app.addHook("onRequest", (request, _, done) => {
+    const { raw, method, routeOptions } = request;
+    const near = isBelieved(raw.socket.remoteAddress, trustedProxies);
+    const parent = near ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    const span = tracer.startSpan(
+      `${method} ${routeOptions.url ?? "unknown"}`,
+      { kind: SpanKind.SERVER, attributes: { "survey.request_id": request.id } },
+      parent,
+    );
+    const { bytesRead, bytesWritten } = raw.socket;
+    observed.set(request, { cost: newCost(), span, receivedBefore: bytesRead, sentBefore: bytesWritten });
+    within(request, done);
+  });
+  // Reading the body leaves the context of the first hook.
+  app.addHook("preValidation", (request, _, done) => within(request, done));
+  app.addHook("onResponse", async (request, reply) => {
+    const call = observed.get(request);
+    if (!call) return;
+    const { method, routeOptions, raw } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const route = routeOptions.url ?? "unknown";
+    metrics.noteCall(
+      { method, route, status, ms },
+      {
+        received: raw.socket.bytesRead - call.receivedBefore,
+        sent: raw.socket.bytesWritten - call.sentBefore,
+      },
+    );
+    call.span.setAttribute("http.response.status_code", status);
+    if (status >= 500) call.span.setStatus({ code: SpanStatusCode.ERROR });
+    call.span.end();
+    if (ms > slowMs) request.log.warn({ ms, route, ...rounded(call.cost) }, "slow call");
+  });
+}
+
+function within(request: FastifyRequest, done: () => void): void {
+  const call = observed.get(request);
+  if (!call) done();
+  else countingInto(call.cost, () => context.with(trace.setSpan(context.active(), call.span), done));
+}
+
+const rounded = (cost: CallCost): CallCost => ({
+  ...cost,
+  queryMs: Math.round(cost.queryMs),
+  slowestQueryMs: Math.round(cost.slowestQueryMs),
+  threadWaitMs: Math.round(cost.threadWaitMs),
+  threadMs: Math.round(cost.threadMs),
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { notFound } from "../http/refusal.ts";
+import type { Document } from "../openapi/reference/document.ts";
+import { referencePages } from "../openapi/reference/pages.ts";
+import { style } from "../openapi/reference/style.ts";
+
+/** The pages have no script; their sheet comes from here. */
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Serves the description as plain pages to read, at `/reference`. */
+export function serveReference(app: FastifyInstance): void {
+  let pages: Map<string, string> | undefined;
+  const hide = { schema: { hide: true } };
+  const page = (slug: string) => {
+    pages ??= referencePages(app.swagger() as unknown as Document);
+    const found = pages.get(slug);
+    if (found === undefined) throw notFound("This page");
+    return found;
+  };
+  app.get("/reference.css", hide, async (_, reply) => reply.type("text/css; charset=utf-8").send(style));
+  app.get<{ Params: { slug?: string } }>("/reference/:slug?", hide, async ({ params }, reply) =>
+    reply
+      .header("Content-Security-Policy", policy)
+      .type("text/html; charset=utf-8")
+      .send(page(params.slug ?? "")),
+  );
+}

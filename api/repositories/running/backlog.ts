@@ -1,0 +1,42 @@
+import type { Db } from "../../database/connection.ts";
+
+export interface Backlog {
+  jobsWaiting: number;
+  jobsRunning: number;
+  /** When the job that has waited longest was started; null when none waits. */
+  oldestWaitingAt: number | null;
+  lettersWaiting: number;
+  /** Letters that the mail server has refused so far, and why the newest was. */
+  lettersRefused: number;
+  lastMailError: string | null;
+}
+
+/** Counts what waits or runs in all processes on this database. */
+export async function backlogOf(db: Db): Promise<Backlog> {
+  const { fn } = db;
+  const [jobs, letters, refused] = await Promise.all([
+    db
+      .selectFrom("jobs")
+      .select(["state", fn.countAll<number>().as("n"), fn.min("created_at").as("oldest")])
+      .where("finished_at", "is", null)
+      .groupBy("state")
+      .execute(),
+    db.selectFrom("mail_outbox").select(fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("mail_outbox")
+      .select(["last_error", fn.countAll<number>().over().as("n")])
+      .where("last_error", "is not", null)
+      .orderBy("next_attempt_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const inState = (state: string) => jobs.find(row => row.state === state);
+  return {
+    jobsWaiting: Number(inState("queued")?.n ?? 0),
+    jobsRunning: Number(inState("running")?.n ?? 0),
+    oldestWaitingAt: inState("queued")?.oldest ?? null,
+    lettersWaiting: Number(letters.n),
+    lettersRefused: Number(refused?.n ?? 0),
+    lastMailError: refused?.last_error ?? null,
+  };
+}

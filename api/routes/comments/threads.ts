@@ -1,0 +1,174 @@
+import type { FastifyInstance } from "fastify";
+import { ThreadsQuery } from "#contract/comments/comments.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { texts } from "#contract/texts.ts";
+import { rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
+import { toThread, toThreadInList } from "../../comments/answers.ts";
+import { mentionable, peopleOf } from "../../comments/people.ts";
+import { findPlace, followPoints } from "../../comments/place.ts";
+import { addComment, readMentions } from "../../comments/write-comment.ts";
+import { type SiteInProject, siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { record } from "../../repositories/activity.ts";
+import { firstComments, listComments } from "../../repositories/comments/comments.ts";
+import { photosOfComments } from "../../repositories/comments/photos.ts";
+import { markAllSeen, markSeen } from "../../repositories/comments/reads.ts";
+import {
+  countThreads,
+  findThread,
+  insertThread,
+  listThreads,
+  lockThread,
+  updateThread,
+} from "../../repositories/comments/threads.ts";
+import { createOnce } from "../../repositories/idempotency.ts";
+import { lockSite } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** Threads of comments on a site: listing, reading, beginning, resolving and marking them as read. */
+export function threadRoutes(app: FastifyInstance, services: Services): void {
+  readThreads(app, services);
+  changeThreads(app, services);
+  markThreads(app, services);
+}
+
+function readThreads(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.commentThreads, signedIn, async ({ actor, params, query }) => {
+    const asked = parseHead(ThreadsQuery, query);
+    const { site, project } = await siteFor(db, actor, params.siteId, "comment");
+    await followPoints(services, db, site, actor.id);
+    const counts = await countThreads(db, site.id, actor.id);
+    const rows = await listThreads(db, site.id, actor.id, asked);
+    const firsts = await firstComments(db, rows);
+    const photos = await photosOfComments(
+      db,
+      [...firsts.values()].map(({ id }) => id),
+    );
+    const all = { ...counts, all: counts.open + counts.resolved }[asked.state];
+    return {
+      // A comment that is deleted meanwhile takes its thread along.
+      threads: rows.flatMap(row => {
+        const first = firsts.get(row.id);
+        return first ? [toThreadInList(row, first, { actor, project, photos })] : [];
+      }),
+      counts,
+      page: asked.page,
+      pages: Math.max(1, Math.ceil(all / asked.limit)),
+    };
+  });
+
+  call(app, services, endpoints.commentCounts, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "comment");
+    return { counts: await countThreads(db, site.id, actor.id) };
+  });
+
+  call(app, services, endpoints.mentionable, signedIn, async ({ actor, params }) => {
+    const { site, project } = await siteFor(db, actor, params.siteId, "comment");
+    return { people: mentionable(await peopleOf(db, project, site.id)) };
+  });
+
+  call(app, services, endpoints.commentThread, signedIn, async ({ actor, params }) => {
+    const where = await siteFor(db, actor, params.siteId, "comment");
+    await followPoints(services, db, where.site, actor.id);
+    return { thread: await readThread(services, actor, where, params.threadId) };
+  });
+}
+
+async function readThread(
+  { database: { db } }: Services,
+  actor: SignedIn,
+  { site, project }: SiteInProject,
+  threadId: string,
+) {
+  const row = await findThread(db, site.id, threadId, actor.id);
+  const comments = row ? await listComments(db, row.id) : [];
+  if (!row || comments.length === 0) throw notFound("Comment");
+  const photos = await photosOfComments(
+    db,
+    comments.map(({ id }) => id),
+  );
+  return toThread(row, comments, { actor, project, photos });
+}
+
+function changeThreads(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.createCommentThread, { ...signedIn, status: 201 }, async request => {
+    const { actor, params, body } = request;
+    const where = await siteFor(db, actor, params.siteId, "comment");
+    await spendAll(db, [
+      [rateLimits.comments, actor.id],
+      [rateLimits.commentsOfDay, actor.id],
+    ]);
+    const place = await findPlace(services, where.site, body.place, actor.id);
+    const written = await readMentions(db, where.project, where.site.id, body.text);
+    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+      const site = await lockSite(trx, params.siteId);
+      if (!site) throw notFound("Site");
+      const counts = await countThreads(trx, site.id, actor.id);
+      if (counts.open + counts.resolved >= limits.threadsMax)
+        throw conflict(texts.comments.tooManyThreads(limits.threadsMax));
+      const thread = await insertThread(trx, site.id, place);
+      const first = {
+        thread: { id: thread.id, next_seq: 1 },
+        siteId: site.id,
+        authorId: actor.id,
+        written,
+        photoIds: body.photos,
+      };
+      await addComment(trx, services, first);
+      const subject = { id: thread.id, name: String(thread.number) };
+      await record(trx, actor, { deed: "comment-added", siteId: site.id, subject });
+      return thread.id;
+    });
+    return { thread: await readThread(services, actor, where, id) };
+  });
+
+  call(app, services, endpoints.resolveCommentThread, signedIn, async ({ actor, params, body }) => {
+    const where = await siteFor(db, actor, params.siteId, "comment");
+    await spend(db, rateLimits.commentChanges, actor.id);
+    await db.transaction().execute(async trx => {
+      const thread = await lockThread(trx, params.threadId);
+      if (!thread || thread.site_id !== where.site.id) throw notFound("Comment");
+      const { isResolved } = body;
+      if (isResolved === (thread.resolved_at !== null)) return;
+      const change = isResolved ? { resolved_at: Date.now(), resolved_by: actor.id } : OPEN;
+      await updateThread(trx, thread.id, change);
+      const subject = { id: thread.id, name: String(thread.number) };
+      const deed = isResolved ? "comment-resolved" : "comment-reopened";
+      await record(trx, actor, { deed, siteId: where.site.id, subject });
+    });
+    return { thread: await readThread(services, actor, where, params.threadId) };
+  });
+}
+
+const OPEN = { resolved_at: null, resolved_by: null };
+
+function markThreads(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.markThreadSeen, signedIn, async ({ actor, params, body }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "comment");
+    const thread = await findThread(db, site.id, params.threadId, actor.id);
+    if (!thread) throw notFound("Comment");
+    const last = thread.next_seq - 1;
+    const seq = Math.min(body.seq ?? last, last);
+    if (seq > thread.seen_seq) await markSeen(db, thread.id, actor.id, seq);
+    return null;
+  });
+
+  call(app, services, endpoints.markCommentsSeen, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "comment");
+    await markAllSeen(db, site.id, actor.id);
+    return null;
+  });
+}

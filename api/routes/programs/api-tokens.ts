@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { texts } from "#contract/texts.ts";
+import { NO_PASSWORD } from "../../accounts/password-hash.ts";
+import { provePassword } from "../../accounts/prove-password.ts";
+import { projectFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import {
+  countLiveApiTokens,
+  hasApiToken,
+  insertApiToken,
+  listApiTokens,
+  revokeApiToken,
+} from "../../repositories/accounts/api-tokens.ts";
+import { record } from "../../repositories/activity.ts";
+import { lockAccount } from "../../repositories/storage.ts";
+import type { Services } from "../../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** Makes, lists and revokes the tokens of an account. */
+export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
+  const { database, outbox } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.apiTokens, signedIn, async ({ actor }) => ({
+    apiTokens: await listApiTokens(db, actor.id),
+  }));
+
+  call(app, services, endpoints.createApiToken, { ...signedIn, status: 201 }, async request => {
+    const { actor, body } = request;
+    const { projectId } = body;
+    if (actor.password_hash !== NO_PASSWORD) await provePassword(db, actor, body.password ?? "");
+    if (projectId !== null)
+      await projectFor(db, actor, projectId, "seeProject").catch(error => {
+        throw error.statusCode === 404 ? invalid("projectId", texts.apiTokens.noProject) : error;
+      });
+    const expiresAt = body.expiresAt === null ? null : Date.parse(body.expiresAt);
+    const made = { userId: actor.id, name: body.name, scope: body.scope, projectId, expiresAt };
+    const created = await db.transaction().execute(async trx => {
+      await lockAccount(trx, database.kind, { id: actor.id });
+      if ((await countLiveApiTokens(trx, actor.id)) >= limits.apiTokensMax)
+        throw conflict(texts.apiTokens.tooMany(limits.apiTokensMax));
+      const { id, token } = await insertApiToken(trx, made);
+      await record(trx, actor, { deed: "token-made", details: { token: body.name } });
+      await outbox.queueTokenMade(trx, actor.email, body.name);
+      const apiTokens = await listApiTokens(trx, actor.id);
+      return { apiToken: apiTokens.find(({ _id }) => _id === id)!, token };
+    });
+    outbox.wake();
+    audit(request, "token made", { account: actor.id, token: created.apiToken._id });
+    return created;
+  });
+
+  call(app, services, endpoints.revokeApiToken, signedIn, async request => {
+    const { actor, params } = request;
+    if (!(await hasApiToken(db, params.tokenId, actor.id))) throw notFound("Token");
+    await db.transaction().execute(async trx => {
+      const name = await revokeApiToken(trx, params.tokenId, actor.id);
+      if (name !== undefined) await record(trx, actor, { deed: "token-revoked", details: { token: name } });
+    });
+    audit(request, "token revoked", { account: actor.id, token: params.tokenId });
+    return null;
+  });
+}

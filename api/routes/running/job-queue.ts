@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import type { QueuedJob } from "#contract/jobs/queue.ts";
+import { call } from "../../http/call.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { record } from "../../repositories/activity.ts";
+import { findQueue, findQueuedJob, retryJob } from "../../repositories/running/job-list.ts";
+import { cancelJob } from "../../repositories/running/jobs.ts";
+import type { Services } from "../../services.ts";
+
+const administrator = { access: "admin" } as const;
+
+/** The queue of work, for administrators. */
+export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
+  const { jobs } = services;
+  const { db } = services.database;
+
+  call(app, services, endpoints.adminJobs, administrator, () => findQueue(db));
+
+  call(app, services, endpoints.adminRetryJob, administrator, async ({ actor, params }) => {
+    const job = await existing(params.jobId);
+    const isRetried = await db.transaction().execute(async trx => {
+      const isRetried = await retryJob(trx, job._id);
+      if (isRetried) await record(trx, actor, { deed: "job-retried", ...about(job) });
+      return isRetried;
+    });
+    if (!isRetried) throw conflict("Only a job that failed can be done again");
+    jobs.wake(job._id);
+    return { job: await existing(job._id) };
+  });
+
+  call(app, services, endpoints.adminCancelJob, administrator, async ({ actor, params }) => {
+    const job = await existing(params.jobId);
+    if (await cancelled(actor, job)) await jobs.stop(job._id);
+    return { job: await existing(job._id) };
+  });
+
+  const cancelled = (actor: SignedIn, job: QueuedJob) =>
+    db.transaction().execute(async trx => {
+      const isCancelled = await cancelJob(trx, job._id);
+      if (isCancelled) await record(trx, actor, { deed: "job-cancelled", ...about(job) });
+      return isCancelled;
+    });
+
+  async function existing(id: string): Promise<QueuedJob> {
+    const job = await findQueuedJob(db, id);
+    if (!job) throw notFound("Job");
+    return job;
+  }
+}
+
+/** Names the owner, and the site while it is there. */
+const about = ({ site, owner }: QueuedJob) => ({
+  ...(site && { siteId: site._id }),
+  subject: { id: owner._id, name: owner.email ?? owner._id },
+});

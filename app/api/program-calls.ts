@@ -1,0 +1,153 @@
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  request as requestHttp,
+  type ServerResponse,
+} from "node:http";
+import { request as requestHttps } from "node:https";
+import { pipeline } from "node:stream";
+import { environment } from "../environment.server.ts";
+
+/** Calls of programs that are under way; more are told to come again. */
+const CALLS_MAX = 500;
+const RETRY_AFTER_S = 5;
+
+/** What goes on to the API: nothing that names another host, another caller or a cookie. */
+const PASSED_HEADERS = [
+  "accept",
+  "accept-language",
+  "authorization",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "idempotency-key",
+  "if-none-match",
+  "range",
+  "user-agent",
+  // As noteCaller has left it.
+  "x-forwarded-for",
+];
+/** Of an answer: those of the one connection, and cookies, which programs have no use for. */
+const KEPT_BACK = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-connection",
+  "set-cookie",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** Segments of plain letters, digits, `_`, `-` and dots: the API has no others, and no proxy reads these differently. */
+const PATH = /^\/api(?:\/(?!\.+(?:\/|$))[\w.-]{1,128})*\/?$/;
+/** What may stand in a query, unescaped or escaped. */
+const QUERY = /^[!$-;=?-[\]_`a-~]*$/;
+const REFERENCE = /^\/api\/(?:docs(?:\/.*)?|reference(?:\.css|\/[a-z-]+)?|openapi\.json)$/;
+
+const isBelowApi = (url = "") => /^\/api(?:[/?]|$)/.test(url);
+const hasBearer = ({ headers }: IncomingMessage) => /^bearer\b/i.test(headers.authorization ?? "");
+
+/** Whether a request is a program's: the API itself limits how long its body may take. */
+export const isProgramCall = (request: IncomingMessage): boolean =>
+  isBelowApi(request.url) && hasBearer(request);
+
+let underWay = 0;
+
+/**
+ * Passes calls below `/api` on to the API when they have a token, and those for its reference. Both bodies go through as
+ * they come. The app's pages make their calls themselves, with the visitor's cookie: here no cookie counts.
+ */
+export function passProgramCalls(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (!isBelowApi(request.url)) next();
+  else if (!refuses(request, response)) {
+    underWay++;
+    response.once("close", () => {
+      underWay--;
+    });
+    passOn(request, response);
+  }
+}
+
+/** Answers what is not passed on. */
+function refuses(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = "" } = request;
+  const [path, query] = addressOf(request);
+  const reads = method === "GET" || method === "HEAD";
+  if (!PATH.test(path) || !QUERY.test(query)) refuse(response, 400, "The address cannot be read");
+  else if (!METHODS.includes(method)) {
+    response.setHeader("Allow", METHODS.join(", "));
+    refuse(response, 405, `The method ${method} is not used here`);
+  } else if (!hasBearer(request) && !(reads && REFERENCE.test(path))) {
+    response.setHeader("WWW-Authenticate", "Bearer");
+    refuse(response, 401, "Calls at this address need a token: Authorization: Bearer …");
+  } else if (underWay >= CALLS_MAX) refuseForNow(response);
+  else return false;
+  return true;
+}
+
+function addressOf({ url = "" }: IncomingMessage): [path: string, query: string] {
+  const mark = url.indexOf("?");
+  return mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse): void {
+  const [path, query] = addressOf(request);
+  const url = new URL(environment.apiUrl + path.slice("/api".length) + (query && `?${query}`));
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const headers = headersFor(request);
+  if (reads) delete headers["content-length"];
+  // A connection for each call: one that is kept might be closed at the other end just then.
+  const upstream = send(url, { method: request.method, headers, agent: false });
+  upstream.once("response", answer => {
+    response.writeHead(answer.statusCode ?? 502, headersOf(answer));
+    pipeline(answer, response, () => {});
+  });
+  upstream.on("error", error => {
+    if (response.headersSent || response.destroyed) return;
+    console.error("API Error:", request.method, url.pathname, error);
+    refuseForNow(response);
+  });
+  endTogether(request, response, upstream);
+  if (reads) upstream.end();
+  else request.pipe(upstream);
+}
+
+/** Ends the call to the API when its caller leaves. */
+function endTogether(request: IncomingMessage, response: ServerResponse, upstream: ClientRequest): void {
+  response.once("close", () => {
+    request.unpipe(upstream);
+    if (!response.writableFinished) upstream.destroy();
+  });
+}
+
+function headersFor({ headers }: IncomingMessage) {
+  const passed: Record<string, string | string[]> = {};
+  for (const name of PASSED_HEADERS) {
+    const value = headers[name];
+    if (value !== undefined) passed[name] = value;
+  }
+  return passed;
+}
+
+function headersOf({ headers }: IncomingMessage) {
+  const named = (headers.connection ?? "").split(",").map(name => name.trim().toLowerCase());
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !KEPT_BACK.has(name) && !named.includes(name)),
+  );
+}
+
+function refuseForNow(response: ServerResponse): void {
+  response.setHeader("Retry-After", String(RETRY_AFTER_S));
+  refuse(response, 503, "The service is not available at the moment. Please try again shortly.", "error");
+}
+
+/** Answers in the shape of contract/error.ts. */
+function refuse(response: ServerResponse, statusCode: number, message: string, status = "fail"): void {
+  response.statusCode = statusCode;
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.end(JSON.stringify({ status, message }));
+}

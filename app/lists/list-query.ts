@@ -1,0 +1,14 @@
+import type { z } from "zod";
+
+/**
+ * Reads from an address what its list is narrowed by. What a form sends blank counts as absent, and so does what the API
+ * would refuse: an old or mistyped address still shows the list.
+ */
+export function listQueryOf(url: string, schema: z.ZodObject): Record<string, string> {
+  const { searchParams } = new URL(url);
+  const asked = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const value = searchParams.get(name)?.trim();
+    return value && (field as z.ZodType).safeParse(value).success ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(asked);
+}

@@ -1,0 +1,9 @@
+export const listTexts = {
+  clear: "Clear filters",
+  all: "All",
+  sort: "Sort by",
+  newest: "Newest first",
+  some: (shown: string, total: string, noun: string) => `${shown} of ${total} ${noun}`,
+  nothing: (noun: string) => `No ${noun} found`,
+  searchedFor: (q: string) => `Nothing here is called “${q}” with these filters.`,
+} as const;

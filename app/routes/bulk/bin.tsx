@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { formatPlural } from "#ui/format.ts";
+import { Api } from "../../api/client.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { binTexts } from "../bin/texts.ts";
+import { BulkPage } from "./bulk-page.tsx";
+import { bulkDone, tickedIn } from "./bulk-request.ts";
+import { bulkTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle("Restore");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const ids = await tickedIn(request, "/bin");
+  try {
+    const { items } = await new Api(request).call(endpoints.bin);
+    const ticked = new Set(ids);
+    return {
+      ids,
+      rows: items
+        .filter(({ _id }) => ticked.has(_id))
+        .map(({ _id: id, name, kind, site, project }) => ({
+          id,
+          name: name || kind,
+          note: [kind === "site" ? null : site?.name, kind === "project" ? null : project?.name]
+            .filter(Boolean)
+            .join(", "),
+        })),
+    };
+  } catch (error) {
+    throwAsPage(error, request, binTexts.fetchFailed);
+  }
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  bulkDone(request, {
+    list: "/bin",
+    run: (api, _form, ids) => api.call(endpoints.restoreItems, { body: { ids } }),
+    say: outcome => bulkTexts.outcome(outcome, "item", "restored"),
+  });
+
+export default function BulkRestore() {
+  const { ids, rows } = useLoaderData<typeof loader>();
+  return (
+    <BulkPage
+      title={`Restore ${formatPlural(rows.length, "item")}`}
+      deed="restore"
+      rows={rows}
+      ids={ids}
+      back={{ label: binTexts.title, path: "/bin" }}
+      confirmLabel="Restore"
+    />
+  );
+}

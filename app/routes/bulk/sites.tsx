@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { formatPlural } from "#ui/format.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { requireManagedProject } from "../../session/require-project.ts";
+import { siteTexts } from "../sites/texts.ts";
+import { BulkPage } from "./bulk-page.tsx";
+import { bulkDone, deedIn, tickedIn } from "./bulk-request.ts";
+import { bulkTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle("Delete Sites");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const projectId = params.projectId!;
+  const { api, project } = await requireManagedProject(request, projectId);
+  const ids = await tickedIn(request, `/projects/${projectId}`);
+  deedIn(new URL(request.url).searchParams.get("deed"), ["delete"]);
+  try {
+    const { sites } = await api.call(endpoints.sites, { params: { projectId } });
+    const ticked = new Set(ids);
+    return {
+      ids,
+      project: { id: projectId, name: project.name },
+      rows: sites
+        .filter(({ _id }) => ticked.has(_id))
+        .map(({ _id: id, name, pointCount = 0 }) => ({ id, name, note: formatPlural(pointCount, "point") })),
+    };
+  } catch (error) {
+    throwAsPage(error, request, siteTexts.fetchFailed);
+  }
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  bulkDone(request, {
+    list: `/projects/${params.projectId}`,
+    run: (api, _form, ids) => api.call(endpoints.deleteSites, { body: { ids } }),
+    say: outcome => bulkTexts.outcome(outcome, "site", "deleted"),
+  });
+
+export default function BulkSites() {
+  const { ids, rows, project } = useLoaderData<typeof loader>();
+  return (
+    <BulkPage
+      title={`Delete ${formatPlural(rows.length, "site")}`}
+      deed="delete"
+      rows={rows}
+      ids={ids}
+      back={{ label: project.name, path: `/projects/${project.id}` }}
+      confirmLabel="Delete"
+      tone="danger"
+    >
+      <p>Their points, drawings and results are deleted with them. {bulkTexts.restorable}</p>
+    </BulkPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import { formatCount, formatPlural } from "#ui/format.ts";
+
+/** So many of those that were refused are named. */
+const NAMED = 3;
+
+export const bulkTexts = {
+  none: "Please select at least one row",
+  failed: "Nothing was changed",
+  cancel: "Cancel",
+  more: (count: number) => `and ${formatCount(count)} more`,
+  gone: (count: number) =>
+    `${formatPlural(count, "row")} you selected ${count === 1 ? "is" : "are"} gone, or not yours to change.`,
+  restorable: "They can be restored from Recently Deleted for 30 days.",
+  /** '17 of 20 projects deleted. Left as they were: Quarry (Only project managers may do this).' */
+  outcome({ done, refused }: BulkOutcome, noun: string, did: string): string {
+    if (refused.length === 0) return `${formatPlural(done, noun)} ${did}`;
+    const all = done + refused.length;
+    const named = refused.filter(({ name }) => name !== null).slice(0, NAMED);
+    const rest = refused.length - named.length;
+    const list = [
+      ...named.map(({ name, reason }) => `${short(name!)} (${reason})`),
+      ...(rest > 0 ? [named.length > 0 ? bulkTexts.more(rest) : "they are gone, or not yours to see"] : []),
+    ];
+    return `${formatCount(done)} of ${formatPlural(all, noun)} ${did}. Left as they were: ${list.join(", ")}.`;
+  },
+} as const;
+
+const short = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name);

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api, ApiError } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { projectTexts } from "../texts.ts";
+
+const Choice = z.object({
+  status: z.enum(["active", "archived"]),
+  from: z.enum(["list", "page"]).catch("page"),
+});
+
+/** There is no page here: buttons post to it. */
+export const loader = ({ params }: { params: { projectId?: string } }) =>
+  redirect(`/projects/${params.projectId}`);
+
+/** Archives a project or takes it back, by one press on its page or in the list. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const projectId = params.projectId!;
+  const { status, from } = Choice.parse(Object.fromEntries(await readForm(request)));
+  const path = from === "list" ? "/projects" : `/projects/${projectId}`;
+  try {
+    await api.call(endpoints.updateProject, { params: { projectId }, body: { status } });
+    const done = status === "archived" ? projectTexts.archived : projectTexts.unarchived;
+    return await redirectWithToast(path, "success", done, api.headers);
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401)
+      return redirectWithToast("/projects", "error", error.message || projectTexts.updateFailed, api.headers);
+    throwAsPage(error, request, projectTexts.updateFailed);
+  }
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useParams } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api } from "../../../api/client.ts";
+import { apiFailure, type FormFailure, formFailure, parseForm } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { requireManagedProject } from "../../../session/require-project.ts";
+import { projectTexts } from "../texts.ts";
+import { webhookTexts } from "./texts.ts";
+import { SecretDialog, WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookForm } from "./webhook-form.ts";
+
+export const meta: MetaFunction = () => pageTitle(webhookTexts.add);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireManagedProject(request, params.projectId!);
+  return null;
+}
+
+/** The secret stands in the answer to the form alone: it is shown once, and no address within the app holds it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const parsed = parseForm(WebhookForm, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    const { webhook, secret } = await api.call(endpoints.createWebhook, {
+      params: { projectId: params.projectId! },
+      body: parsed.body,
+    });
+    return data({ webhookId: webhook._id, secret }, { headers: api.headers });
+  } catch (error) {
+    return apiFailure(error, webhookTexts.addFailed, form, request, api);
+  }
+}
+
+interface Made {
+  webhookId: string;
+  secret: string;
+}
+
+export default function AddWebhook() {
+  const { projectId } = useParams();
+  const answer = useActionData<typeof action>() as Made | FormFailure | undefined;
+  const list = `/projects/${projectId}/webhooks`;
+  if (answer && "secret" in answer)
+    return (
+      <SecretDialog title={webhookTexts.added} secret={answer.secret} next={`${list}/${answer.webhookId}`} />
+    );
+  return (
+    <WebhookDialog
+      title={webhookTexts.add}
+      description={webhookTexts.addHint}
+      parent={list}
+      initial={{}}
+      failure={answer}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={projectTexts.notFound} />;
+}

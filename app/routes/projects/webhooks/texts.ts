@@ -1,0 +1,101 @@
+import type { DeliveryProblem, OffReason, TEST_EVENT, WebhookEvent } from "#contract/webhooks/events.ts";
+
+export const webhookTexts = {
+  title: "Webhooks",
+  description: (project: string) =>
+    `Other programs are told of what happens in ${project}: each event is posted to their address as signed JSON.`,
+  failed: "The webhooks could not be listed",
+  oneFailed: "The webhook could not be fetched",
+  notFound: "Webhook not found",
+  none: "No webhooks yet",
+  noneHint: "Add the address of a program that should hear of new surveys, results or members.",
+  add: "Add webhook",
+  addHint: "The address must be on the public internet and begin with https://.",
+  added: "Webhook added",
+  addFailed: "Failed to add webhook",
+  edit: "Edit webhook",
+  editHint: "What waits to be sent goes to the new address.",
+  saved: "Webhook saved successfully",
+  saveFailed: "Failed to save webhook",
+  delete: "Delete webhook",
+  deleteQuestion: "Are you sure you want to delete this webhook?",
+  deleteHint: "Its log and what waits to be sent go with it.",
+  deleted: "Webhook deleted successfully",
+  deleteFailed: "Failed to delete webhook",
+  test: "Send a test",
+  testQueued: "The test is being sent",
+  againQueued: "The delivery is being sent again",
+  sendFailed: "Failed to send",
+  switchOff: "Switch off",
+  switchOn: "Switch on",
+  switchedOff: "Webhook switched off",
+  switchedOn: "Webhook switched on",
+  switchFailed: "Failed to switch the webhook",
+  on: "On",
+  off: "Off",
+  made: "Added",
+  by: (name: string) => `by ${name}`,
+  address: "Address",
+  toldOf: "Told of",
+  secret: "Signing secret",
+  secrets: "Signing secrets",
+  copySecret: "Copy secret",
+  secretOnce: "Copy it into your program now: it is shown this once.",
+  secretIntro: "Your program checks with it that a delivery comes from here.",
+  presentSecret: "Present secret",
+  formerSecret: "Former secret",
+  signsUntil: "signs too until",
+  endSecret: "End now",
+  secretEnded: "Secret ended",
+  endFailed: "Failed to end the secret",
+  replaceSecret: "Replace secret",
+  replaceHint: "The present secret signs too for 24 hours, so that your program has time to change.",
+  endOthers: "It has leaked: end all former secrets at once",
+  endOthersHint: "Your program refuses deliveries until it has the new one",
+  replaceFailed: "Failed to replace the secret",
+  log: "Deliveries",
+  logHint: "The last 100 of 30 days.",
+  logEmpty: "Nothing was sent yet",
+  refresh: "Refresh",
+  failingSince: "Every delivery has failed since",
+  failingHint: "After 3 days without a success it is switched off.",
+} as const;
+
+export const eventNames: Record<WebhookEvent | typeof TEST_EVENT, string> = {
+  "survey.published": "Survey published",
+  "result.saved": "Result saved",
+  "member.added": "Member added",
+  "comment.added": "Comment added",
+  "webhook.test": "Test",
+};
+
+export const offReasons: Record<OffReason, string> = {
+  "switched-off": "It is switched off. What happens meanwhile is not sent.",
+  gone: "It was switched off, because its receiver answered 410 Gone. What happens meanwhile is not sent.",
+  failing:
+    "It was switched off, because its deliveries failed for 3 days. What happens meanwhile is not sent.",
+};
+
+/** What kept a delivery; null where the status says it. */
+const problems: Record<DeliveryProblem, string | null> = {
+  status: null,
+  redirect: null,
+  gone: null,
+  timeout: "No answer within 10 seconds",
+  "not-https": "The address does not begin with https://",
+  "private-network": "The address is not on the public internet",
+  "no-such-server": "There is no server of this name",
+  certificate: "The server’s certificate is not valid",
+  unreachable: "The server could not be reached",
+  "too-many-waiting": "1,000 deliveries were waiting already",
+  "switched-off": "The webhook was switched off",
+};
+
+/** Says what came of a delivery's last attempt. */
+export function outcomeText(delivery: { problem: DeliveryProblem | null; status: number | null }): string {
+  const { problem, status } = delivery;
+  const said = problem && problems[problem];
+  if (said) return said;
+  if (status === null) return "";
+  return problem === "redirect" ? `Answered ${status}: redirects are not followed` : `Answered ${status}`;
+}

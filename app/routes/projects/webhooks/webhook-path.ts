@@ -1,0 +1,10 @@
+type Params = Readonly<Record<string, string | undefined>>;
+
+export const webhookPath = ({ projectId, webhookId }: Params) =>
+  `/projects/${projectId}/webhooks/${webhookId}`;
+
+/** The same as parameters of the API's calls. */
+export const webhookParams = ({ projectId, webhookId }: Params) => ({
+  projectId: projectId!,
+  webhookId: webhookId!,
+});

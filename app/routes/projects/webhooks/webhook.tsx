@@ -1,0 +1,203 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  Form,
+  Link,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from "@remix-run/react";
+import { KeyRound, Pencil, Power, RefreshCw, Send, Trash2 } from "lucide-react";
+import { useEffect } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import { DeliveryLog } from "#ui/patterns/delivery-log/delivery-log.tsx";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import { Chip } from "#ui/primitives/chip/chip.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, FormKey, SubmitButton, usePending } from "../../../forms/form.tsx";
+import { apiFailure, type FormFailure } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { requireWebhook } from "./require-webhook.ts";
+import { SecretList } from "./secret-list.tsx";
+import { eventNames, offReasons, outcomeText, webhookTexts } from "./texts.ts";
+import { webhookParams, webhookPath } from "./webhook-path.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.webhook.name ?? webhookTexts.notFound);
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => requireWebhook(request, params);
+
+/** The page's buttons: a test, once more, on, off, and the end of a former secret. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const path = webhookParams(params);
+  const done = (message: string) => redirectWithToast(webhookPath(params), "success", message, api.headers);
+  const [deliveryId, secretId, isOn] = ["again", "end", "isOn"].map(name => form.get(name));
+  try {
+    if (typeof deliveryId === "string") {
+      await api.call(endpoints.resendDelivery, { params: { ...path, deliveryId } });
+      return await done(webhookTexts.againQueued);
+    }
+    if (typeof secretId === "string") {
+      await api.call(endpoints.endWebhookSecret, { params: { ...path, secretId } });
+      return await done(webhookTexts.secretEnded);
+    }
+    if (isOn !== null) {
+      await api.call(endpoints.updateWebhook, { params: path, body: { isOn: isOn === "1" } });
+      return await done(isOn === "1" ? webhookTexts.switchedOn : webhookTexts.switchedOff);
+    }
+    await api.call(endpoints.testWebhook, { params: path });
+    return await done(webhookTexts.testQueued);
+  } catch (error) {
+    return apiFailure(error, webhookTexts.sendFailed, form, request, api);
+  }
+}
+
+const REFRESH_MS = 2_000;
+
+/** With a script, the page looks for what comes of deliveries that are due. */
+function useRefresh(isDue: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isDue || state !== "idle") return;
+    const timer = setTimeout(revalidate, REFRESH_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, state, revalidate]);
+}
+
+export default function WebhookPage() {
+  const { webhook, secrets, deliveries } = useLoaderData<typeof loader>();
+  const path = webhookPath(useParams());
+  const failure = useActionData<FormFailure>();
+  const pending = usePending();
+  useRefresh(
+    deliveries.some(
+      ({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + 15_000,
+    ),
+  );
+  return (
+    <Page>
+      <Outlet />
+      <PageHeader
+        back={{
+          label: webhookTexts.title,
+          link: <Link to={path.slice(0, path.lastIndexOf("/"))} prefetch="intent" />,
+        }}
+        title={webhook.name}
+        chip={
+          <Chip tone={webhook.isOn ? "done" : "neutral"} dot>
+            {webhook.isOn ? webhookTexts.on : webhookTexts.off}
+          </Chip>
+        }
+        description={<span className="[overflow-wrap:anywhere]">{webhook.url}</span>}
+        meta={[
+          { label: webhookTexts.toldOf, value: webhook.events.map(event => eventNames[event]).join(", ") },
+          {
+            label: webhookTexts.made,
+            value: <Time value={webhook.createdAt} />,
+            after: webhook.createdBy && webhookTexts.by(webhook.createdBy),
+          },
+        ]}
+        actions={<Actions path={path} isOn={webhook.isOn} />}
+      />
+      <Stack>
+        <FormErrors failure={failure} />
+        {webhook.offReason && (
+          <Alert tone={webhook.offReason === "switched-off" ? "plain" : "warn"}>
+            {offReasons[webhook.offReason]}
+          </Alert>
+        )}
+        {webhook.isOn && webhook.failingSince && (
+          <Alert tone="warn">
+            {webhookTexts.failingSince} <Time value={webhook.failingSince} kind="dateTime" />.{" "}
+            {webhookTexts.failingHint}
+          </Alert>
+        )}
+        <Card clip>
+          <CardHeader
+            title={webhookTexts.log}
+            count={deliveries.length}
+            actions={
+              <Button asChild size="sm" variant="ghost" icon={<RefreshCw aria-hidden />}>
+                <Link to={path} replace preventScrollReset>
+                  {webhookTexts.refresh}
+                </Link>
+              </Button>
+            }
+          />
+          {deliveries.length === 0 ? (
+            <EmptyState title={webhookTexts.logEmpty} text={webhookTexts.logHint} />
+          ) : (
+            <DeliveryLog
+              deliveries={deliveries.map(({ _id: id, type, lastAttemptAt, createdAt, ...delivery }) => ({
+                ...delivery,
+                id,
+                event: eventNames[type],
+                at: lastAttemptAt ?? createdAt,
+                note: outcomeText(delivery),
+                nextAt: delivery.nextAttemptAt,
+              }))}
+              pending={pending}
+              againForm={
+                webhook.isOn ? (
+                  <Form method="post" action={path} replace preventScrollReset>
+                    <FormKey />
+                  </Form>
+                ) : undefined
+              }
+            />
+          )}
+        </Card>
+        <SecretList path={path} secrets={secrets} pending={pending} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Actions({ path, isOn }: { path: string; isOn: boolean }) {
+  return (
+    <>
+      {isOn && (
+        <Form method="post" action={path} replace preventScrollReset>
+          <SubmitButton icon={<Send aria-hidden />}>{webhookTexts.test}</SubmitButton>
+        </Form>
+      )}
+      <Form method="post" action={path} replace preventScrollReset>
+        <input type="hidden" name="isOn" value={isOn ? "0" : "1"} />
+        <SubmitButton variant={isOn ? "outline" : "primary"} icon={<Power aria-hidden />}>
+          {isOn ? webhookTexts.switchOff : webhookTexts.switchOn}
+        </SubmitButton>
+      </Form>
+      <Button asChild icon={<Pencil aria-hidden />}>
+        <Link to={`${path}/edit`} preventScrollReset>
+          {webhookTexts.edit}
+        </Link>
+      </Button>
+      <Button asChild icon={<KeyRound aria-hidden />}>
+        <Link to={`${path}/secret`} preventScrollReset>
+          {webhookTexts.replaceSecret}
+        </Link>
+      </Button>
+      <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
+        <Link to={`${path}/delete`} preventScrollReset>
+          {webhookTexts.delete}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={webhookTexts.notFound} />;
+}

@@ -1,0 +1,12 @@
+export const searchTexts = {
+  title: "Search",
+  field: "Search projects, sites and points",
+  hint: "A part of the name of a project or site, or the beginning of a point's name. Only what you may see is searched, and of each site its current survey.",
+  go: "Search",
+  failed: "The search failed",
+  nothing: (q: string) => `Nothing found for “${q}”`,
+  indexing: "Older surveys are still being indexed. Some of their points are not found yet.",
+  more: "More",
+  kinds: { projects: "Projects", sites: "Sites", points: "Points" },
+  all: "Search everything",
+} as const;

@@ -1,0 +1,123 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { ApiTokenFields } from "#ui/patterns/api-token-fields/api-token-fields.tsx";
+import { CopyField } from "#ui/patterns/copy-field/copy-field.tsx";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Api, withoutIt } from "../../../api/client.ts";
+import { environment } from "../../../environment.server.ts";
+import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
+import {
+  apiFailure,
+  type FormFailure,
+  formFailure,
+  parseForm,
+  throwAsPage,
+} from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { tokenTexts } from "./texts.ts";
+import { TokenForm } from "./token-form.ts";
+
+const PARENT = "/settings/tokens";
+
+export const meta: MetaFunction = () => pageTitle(tokenTexts.make);
+
+/** Who signs in with a provider only has no password to give. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  try {
+    const [{ projects }, linked] = await Promise.all([
+      api.call(endpoints.projects),
+      api.call(endpoints.identities).catch(withoutIt),
+    ]);
+    return {
+      projects: projects.map(({ _id: value, name: label }) => ({ value, label })),
+      hasPassword: linked?.hasPassword ?? true,
+    };
+  } catch (error) {
+    throwAsPage(error, request, tokenTexts.makeFailed);
+  }
+}
+
+interface Made {
+  token: string;
+  call: string;
+}
+
+/** The token stands in the answer to the form alone: it is shown once, and no address within the app holds it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const parsed = parseForm(TokenForm, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    const { token } = await api.call(endpoints.createApiToken, { body: parsed.body });
+    const origin = environment.publicUrl?.origin ?? new URL(request.url).origin;
+    const call = `curl -H "Authorization: Bearer ${token}" ${origin}/api/projects`;
+    return data<Made>({ token, call }, { headers: api.headers });
+  } catch (error) {
+    return apiFailure(error, tokenTexts.makeFailed, form, request, api);
+  }
+}
+
+/** Names of the API's fields that the form calls otherwise. */
+const FIELDS: Record<string, string> = { projectId: "project", expiresAt: "expires" };
+
+export default function NewToken() {
+  const { projects, hasPassword } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as Made | FormFailure | undefined;
+  const made = answer && "token" in answer ? answer : null;
+  const failure = answer && "message" in answer ? answer : undefined;
+  return (
+    <DialogRoute
+      title={made ? tokenTexts.made : tokenTexts.make}
+      description={made ? tokenTexts.madeLead : tokenTexts.makeLead}
+      size="lg"
+      parent={PARENT}
+    >
+      {made ? (
+        <MadeToken {...made} />
+      ) : (
+        <Form method="post" noValidate preventScrollReset className="grid gap-5">
+          <FormErrors failure={failure} />
+          <ApiTokenFields
+            projects={[{ value: "", label: tokenTexts.all }, ...projects]}
+            asksPassword={hasPassword}
+            values={failure?.values ?? {}}
+            errors={Object.fromEntries(
+              failure?.errors.map(({ path, message }) => [FIELDS[path] ?? path, message]) ?? [],
+            )}
+          />
+          <FormActions align="end">
+            <Button asChild>
+              <Link to={PARENT} replace preventScrollReset>
+                Cancel
+              </Link>
+            </Button>
+            <SubmitButton>{tokenTexts.make}</SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+    </DialogRoute>
+  );
+}
+
+function MadeToken({ token, call }: Made) {
+  const { copy, shownOnce, copyCall, callHint, close } = tokenTexts;
+  return (
+    <div className="grid gap-5">
+      <CopyField label={tokenTexts.token} name="token" value={token} copyLabel={copy} hint={shownOnce} />
+      <CopyField label={tokenTexts.call} name="call" value={call} copyLabel={copyCall} hint={callHint} />
+      <FormActions align="end">
+        <Button asChild>
+          <Link to={PARENT} replace preventScrollReset>
+            {close}
+          </Link>
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { CommentFields } from "#ui/survey/comment-fields/comment-fields.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import {
+  apiFailure,
+  type FormFailure,
+  formFailure,
+  parseForm,
+  throwAsPage,
+} from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { ReplyForm } from "./comment-form.ts";
+import { commentTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(commentTexts.editTitle);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const path = { siteId: params.siteId!, threadId: params.threadId! };
+  try {
+    const [{ thread }, { people }] = await Promise.all([
+      api.call(endpoints.commentThread, { params: path }),
+      api.call(endpoints.mentionable, { params: { siteId: path.siteId } }),
+    ]);
+    const comment = thread.comments.find(({ _id }) => _id === params.commentId);
+    if (!comment) throw data(null, { status: 404 });
+    if (!comment.mayEdit) throw data(null, { status: 403 });
+    return { text: comment.text, people };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throwAsPage(error, request, commentTexts.failed);
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const parsed = parseForm(ReplyForm, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.editComment, { params: { commentId: params.commentId! }, body: parsed.body });
+    const thread = `/sites/${params.siteId}/comments/${params.threadId}`;
+    return await redirectWithToast(thread, "success", commentTexts.edited, api.headers);
+  } catch (error) {
+    return apiFailure(error, commentTexts.changeFailed, form, request, api);
+  }
+}
+
+export default function EditComment() {
+  const { text, people } = useLoaderData<typeof loader>();
+  const { siteId, threadId } = useParams();
+  const failure = useActionData<FormFailure>();
+  const { values, note } = useFormValues(failure);
+  const thread = `/sites/${siteId}/comments/${threadId}`;
+  return (
+    <DialogRoute title={commentTexts.editTitle} parent={thread}>
+      <Form method="post" replace noValidate preventScrollReset className="grid gap-5">
+        {note}
+        <FormErrors failure={failure} />
+        <CommentFields
+          label={commentTexts.comment}
+          people={people}
+          rows={6}
+          defaultValue={values?.text ?? text}
+          error={fieldError(failure, "text")}
+          maxLength={limits.commentMaxLength}
+        />
+        <FormActions align="end">
+          <Button asChild>
+            <Link to={thread} replace preventScrollReset>
+              Cancel
+            </Link>
+          </Button>
+          <SubmitButton>{commentTexts.save}</SubmitButton>
+        </FormActions>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { forwardPhoto } from "./forward-photo.ts";
+
+/** A photo of a comment, small. */
+export const loader = (args: LoaderFunctionArgs) => forwardPhoto(args, endpoints.photoThumbnail);

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { CommentPlace } from "#contract/comments/comments.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCoordinate } from "#ui/format.ts";
+import { Time } from "#ui/primitives/time/time.tsx";
+import { isOnPlan } from "#ui/survey/comment-pins/comment-pins.tsx";
+import type { Plan } from "#ui/survey/plan-view/plan-view.tsx";
+import { commentTexts } from "./texts.ts";
+
+const texts = commentTexts.place;
+const modes: Record<string, { name: string } | undefined> = RESULT_WORDS.modes;
+
+/** Names what a thread is about; heights in the project's units. */
+export function placeTitle(place: CommentPlace, figures: Figures): ReactNode {
+  if (place.kind === "point")
+    return (
+      <>
+        {texts.point(place.name ?? "")}
+        {place.heightM !== null && (
+          <span className="font-normal text-subtle tabular-nums">, {figures.heightText(place.heightM)}</span>
+        )}
+      </>
+    );
+  if (place.kind === "result" && place.result)
+    return (
+      <>
+        {modes[place.result.mode]?.name ?? place.result.mode}, <Time value={place.result.savedAt} />
+      </>
+    );
+  if (place.kind === "place" && place.latitude !== null && place.longitude !== null)
+    return <span className="tabular-nums">{degreesText(place.latitude, place.longitude)}</span>;
+  return texts.site;
+}
+
+/** The same for who cannot see the plan, without figures. */
+export function placeName(place: CommentPlace): string {
+  if (place.kind === "point") return texts.point(place.name ?? "");
+  if (place.kind === "place") return degreesText(place.latitude ?? 0, place.longitude ?? 0);
+  return place.kind === "result" ? (modes[place.result?.mode ?? ""]?.name ?? "") : texts.site;
+}
+
+const degreesText = (latitude: number, longitude: number) =>
+  `${formatCoordinate(Math.abs(latitude))}° ${latitude < 0 ? "S" : "N"}, ${formatCoordinate(Math.abs(longitude))}° ${longitude < 0 ? "W" : "E"}`;
+
+/** What is to be said of a place: that it is gone, or not on the plan. */
+export function placeNote(place: CommentPlace, plan: Plan | null): string | null {
+  if (place.isMissing) return place.kind === "result" ? texts.resultGone : texts.pointGone;
+  const { longitude, latitude } = place;
+  if (!plan || longitude === null || latitude === null) return null;
+  return isOnPlan(plan, { longitude, latitude }) ? null : texts.outside;
+}

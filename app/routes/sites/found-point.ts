@@ -1,0 +1,26 @@
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { type Api, withoutIt } from "../../api/client.ts";
+
+/**
+ * Returns the row of the point that an address names: `?point=NAME&row=9` where the row is right, else the first point
+ * of that name; null when the current survey has none.
+ */
+export async function foundPoint(api: Api, request: Request, siteId: string): Promise<number | null> {
+  const { searchParams } = new URL(request.url);
+  const name = searchParams.get("point");
+  if (!name) return null;
+  const params = { siteId };
+  const row = searchParams.get("row") ?? "";
+  if (/^\d{1,9}$/.test(row)) {
+    const page = await api
+      .call(endpoints.sitePoints, { params, query: { offset: row, limit: "1" } })
+      .catch(withoutIt);
+    if (page?.points[0]?.name === name) return Number(row);
+  }
+  const q = name.trim().slice(0, limits.searchMaxLength);
+  if (q === "") return null;
+  const query = { q, kind: "points", site: siteId, limit: `${limits.searchHitsMax}` };
+  const found = await api.call(endpoints.search, { query }).catch(withoutIt);
+  return found?.points?.hits.find(hit => hit.name === name)?.index ?? null;
+}

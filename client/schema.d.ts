@@ -1,0 +1,26168 @@
+// Made by `npm run client:generate` from the OpenAPI description of the API. Change contract/ instead.
+
+export interface paths {
+	"/api/health": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/** Whether the service is ready */
+		get: {
+			parameters: {
+				query?: never;
+				header?: never;
+				path?: never;
+				cookie?: never;
+			};
+			requestBody?: never;
+			responses: {
+				/** @description It worked. */
+				200: {
+					headers: {
+						[name: string]: unknown;
+					};
+					content: {
+						"application/json": {
+							/** @enum {string} */
+							status: "success";
+							data: {
+								/** @enum {string} */
+								database: "answers";
+							};
+						};
+					};
+				};
+				/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+				default: {
+					headers: {
+						[name: string]: unknown;
+					};
+					content: {
+						"application/json": components["schemas"]["Error"];
+					};
+				};
+			};
+		};
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/login": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Sign in
+		 * @description Sets the session cookie `sid` (`__Host-sid` behind https), which lives for 30 days and is extended by use. An account with a second factor is answered 401 with the code `second-factor-needed`, and a cookie for half a sign-in.
+		 */
+		post: operations["login"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/logout": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Sign out
+		 * @description Ends the session of the cookie, if there is one, and clears the cookie.
+		 */
+		post: operations["logout"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/update-password": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		/**
+		 * Change your password
+		 * @description Takes the current password and the new one twice. Ends all other sessions and tells the owner by letter.
+		 */
+		patch: operations["updatePassword"];
+		trace?: never;
+	};
+	"/api/auth/me": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get your account
+		 * @description Answers the account of the session.
+		 */
+		get: operations["me"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/profile": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		/**
+		 * Change your profile
+		 * @description Changes what is sent and keeps the rest. The e-mail address cannot be changed.
+		 */
+		patch: operations["updateProfile"];
+		trace?: never;
+	};
+	"/api/auth/users/search": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Find an account by its e-mail address
+		 * @description Finds an approved account by its whole e-mail address, to add it to a team.
+		 *
+		 *	 Tokens of one project may not make this call.
+		 */
+		get: operations["searchUser"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/register": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Request an account
+		 * @description Asks for an account. An administrator approves it; where letters are sent, its owner confirms the address first. The answer is the same whether the address has an account or not.
+		 */
+		post: operations["register"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/email-confirmations": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Confirm an e-mail address by a link
+		 * @description Takes the token at the end of the letter's link, once.
+		 */
+		post: operations["confirmEmail"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/sign-in-options": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get what this installation offers to visitors
+		 * @description Tells whether people sign in with a password here, whether letters are sent, and which OpenID providers there are.
+		 */
+		get: operations["signInOptions"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/password-reset-requests": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Ask for a letter with a link that sets a new password
+		 * @description Sends a letter with a link that is good for half an hour. The answer is the same whether there is an account or not.
+		 */
+		post: operations["requestPasswordReset"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/password-resets": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Set a new password by a link
+		 * @description Takes the token at the end of the letter's link, once. All sessions of the account end.
+		 */
+		post: operations["resetPassword"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/users/{userId}/reset-links": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Make a link by which the owner of an account sets a new password
+		 * @description Answers a link to hand to the owner of an account, good for half an hour and once.
+		 */
+		post: operations["adminResetLink"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/login/passkey-options": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Get what the browser needs to sign in with a passkey
+		 * @description Answers the options for `navigator.credentials.get`. With `afterPassword`, they name the passkeys of the account that is half signed in; else any passkey of this installation may answer.
+		 */
+		post: operations["loginPasskeyOptions"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/login/passkey": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Sign in with a passkey, after the password or in place of it
+		 * @description Takes what the passkey has signed (`PublicKeyCredential.toJSON()`), and sets the session cookie. In place of the password, the passkey must have verified its owner.
+		 */
+		post: operations["loginPasskey"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/login/second-factor": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get what half a sign-in can be finished with
+		 * @description Tells whether the account of a half sign-in has an authenticator app, a passkey, or both.
+		 */
+		get: operations["factorsAsked"];
+		put?: never;
+		/**
+		 * Finish signing in with the code of a second factor
+		 * @description Takes the six digits of the authenticator app, or a recovery code, within minutes of the password, in the same browser. Sets the session cookie.
+		 */
+		post: operations["loginSecondFactor"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/second-factor": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the state of your second factor
+		 * @description Tells which second factors the account has, how many recovery codes are left, and what is being set up.
+		 */
+		get: operations["secondFactor"];
+		put?: never;
+		/**
+		 * Begin to set up a second factor: draws the key for an authenticator app
+		 * @description Draws a key for an authenticator app and answers it as text, address and QR code. It counts once its first code is confirmed.
+		 */
+		post: operations["beginSecondFactor"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/second-factor/confirmation": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Switch the second factor on with its first code, and get recovery codes
+		 * @description Takes the password and the first code of the app. With the first factor of an account, answers recovery codes, this once.
+		 */
+		post: operations["confirmSecondFactor"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/second-factor/removal": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Remove your second factor
+		 * @description Takes the password and a code of the app or a recovery code.
+		 */
+		post: operations["removeSecondFactor"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/users/{userId}/second-factor": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Remove the second factor of an account whose owner lost it
+		 * @description Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by letter. Be sure of who asks.
+		 */
+		delete: operations["adminRemoveSecondFactor"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/passkeys/options": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Get what the browser needs to make a passkey; takes the password
+		 * @description Takes the password and answers the options for `navigator.credentials.create`, good for five minutes.
+		 */
+		post: operations["passkeyOptions"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/passkeys": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Add a passkey that the browser has made within five minutes of the password
+		 * @description Takes a name and what the browser has made (`PublicKeyCredential.toJSON()`). With the first factor of an account, answers recovery codes, this once.
+		 */
+		post: operations["addPasskey"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/passkeys/{passkeyId}/removal": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Remove one of your passkeys
+		 * @description Takes the password. With the last factor of an account, its recovery codes go, too.
+		 */
+		post: operations["removePasskey"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/sessions": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the browsers that are signed in to your account
+		 * @description Lists browsers with the time and network of their last use; `isThis` marks this one.
+		 */
+		get: operations["sessions"];
+		put?: never;
+		post?: never;
+		/**
+		 * End all your sessions but the one of this call
+		 * @description Ends every session of the account except the one of this call.
+		 */
+		delete: operations["endOtherSessions"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/sessions/{sessionId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * End one of your sessions
+		 * @description Ends one session. Its browser is signed out with its next call.
+		 */
+		delete: operations["endSession"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/providers/{providerId}/sign-ins": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Begin to sign in with an OpenID provider
+		 * @description Answers the address at the provider to send the browser to, and sets a cookie that knows the browser again.
+		 */
+		post: operations["beginProviderSignIn"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/providers/{providerId}/links": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Begin to link an account at an OpenID provider with yours
+		 * @description Answers the address at the provider to send the browser to.
+		 */
+		post: operations["beginLink"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/providers/{providerId}/returns": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Redeem the answer of an OpenID provider, in the browser that began
+		 * @description Takes what the provider added to the address that the browser came back to. Sets the session cookie, or says what is left to do.
+		 */
+		post: operations["finishProviderSignIn"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/identities": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the accounts at OpenID providers that sign in to yours
+		 * @description Lists the linked accounts at OpenID providers, the providers that are left, and what this browser has proven and may link.
+		 */
+		get: operations["identities"];
+		put?: never;
+		/**
+		 * Link what this browser has proven at an OpenID provider, with the password of an account that uses one
+		 * @description Links the account at a provider that this browser has just proven. Takes the password where the account has one.
+		 */
+		post: operations["linkIdentity"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/identities/{providerId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Unlink your account at an OpenID provider
+		 * @description Takes a way to sign in away from the account.
+		 */
+		delete: operations["unlinkIdentity"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/tokens": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List your tokens for programs, the newest first
+		 * @description Lists your tokens with scope, project, end and last use. The tokens themselves are not kept.
+		 */
+		get: operations["apiTokens"];
+		put?: never;
+		/**
+		 * Make a token for a program; it is answered this once
+		 * @description Makes a token with the scope `read` or `write`, for one project or all that you may see. Takes the password, and answers the token, this once.
+		 */
+		post: operations["createApiToken"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/tokens/{tokenId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Revoke a token; it opens nothing from then on
+		 * @description Ends a token at once.
+		 */
+		delete: operations["revokeApiToken"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/own-data": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get what is kept about you, as a file
+		 * @description Answers everything kept about the account as one JSON file: profile, sessions, teams, projects, activity.
+		 */
+		get: operations["ownData"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/account-deletion": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Delete your account and everything it owns
+		 * @description Deletes the account with its projects, sites and teams, for good. Takes the password; from accounts without one, the e-mail address.
+		 */
+		post: operations["deleteOwnAccount"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/users": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List all accounts
+		 * @description Lists every account, with its role and whether it is approved.
+		 */
+		get: operations["adminUsers"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/stats": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Count all accounts, and those that are pending, active or administrators
+		 * @description Counts all accounts, and those that are pending, approved or administrators.
+		 */
+		get: operations["adminStats"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/users/{userId}/approval": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		/**
+		 * Approve or reject an account
+		 * @description Approves or rejects an account, and tells its owner by letter where letters are sent. Rejecting ends its sessions.
+		 */
+		patch: operations["adminApproval"];
+		trace?: never;
+	};
+	"/api/admin/users/{userId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Delete an account and everything it owns
+		 * @description Deletes an account with its projects, sites and teams, for good. Ask what that is first: `…/holdings`.
+		 */
+		delete: operations["adminDeleteUser"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change an account
+		 * @description Changes name, role or approval of an account; fields that are absent keep their values.
+		 */
+		patch: operations["adminUpdateUser"];
+		trace?: never;
+	};
+	"/api/admin/users/{userId}/holdings": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List what would be deleted with an account
+		 * @description Counts the projects, sites and teams that would be deleted with an account.
+		 */
+		get: operations["adminUserHoldings"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/display-units": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get in which units a project's pages show figures; answers of the API are SI whatever is chosen
+		 * @description Answers the units in which pages, PDFs and CSV tables of the project show figures. Answers of the API stay SI.
+		 */
+		get: operations["displayUnits"];
+		/**
+		 * Choose in which units a project's pages show figures
+		 * @description Changes the units that are sent and keeps the rest.
+		 */
+		put: operations["updateDisplayUnits"];
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the projects you may see
+		 * @description Lists your own projects and those of your teams; administrators see all.
+		 */
+		get: operations["projects"];
+		put?: never;
+		/**
+		 * Create a project
+		 * @description Creates a project of your own or, with `teamId`, of a team that you own or manage. Takes an `Idempotency-Key`.
+		 *
+		 *	 Tokens of one project may not make this call.
+		 */
+		post: operations["createProject"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/choices": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the teams and owners of the projects you may see, to narrow the list of projects by
+		 * @description Counts the projects that you see, and lists their teams and owners, by whose ids the list of projects is narrowed.
+		 */
+		get: operations["projectChoices"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a project
+		 * @description Answers one project with its team.
+		 */
+		get: operations["project"];
+		/**
+		 * Change a project
+		 * @description Changes what is sent and keeps the rest. A `teamId` moves the project; null makes it personal.
+		 */
+		put: operations["updateProject"];
+		post?: never;
+		/**
+		 * Delete a project and its sites
+		 * @description Deletes a project with its sites. They can be restored for 30 days.
+		 */
+		delete: operations["deleteProject"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/bulk/projects": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Set the status of several projects, move them to a team, or delete them
+		 * @description Does one deed to up to 200 projects: sets their status, moves them to a team (null makes them personal), or deletes them. Each is checked as by itself. All that may be done is done in one transaction; `refused` lists the rest with the reason, without a name where you do not see it.
+		 */
+		post: operations["changeProjects"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/bulk/sites/delete": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Delete several sites
+		 * @description Deletes up to 200 sites, in one transaction for all of those that you may delete; `refused` lists the rest with the reason. They can be restored for 30 days.
+		 */
+		post: operations["deleteSites"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/bulk/bin/restore": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Restore several items of the bin
+		 * @description Restores up to 200 items of the bin, each by itself: projects first, then sites, then their data. `refused` lists what could not come back, and why.
+		 */
+		post: operations["restoreItems"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/users/approvals": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Approve or reject several accounts that await it
+		 * @description Approves or rejects up to 200 accounts that await it, in one transaction. Accounts that were decided on meanwhile stay as they are and are listed in `refused`.
+		 */
+		post: operations["decideOnAccounts"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/search": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Find projects, sites and points of current surveys by name, among those you may see
+		 * @description Finds projects and sites by a part of their name, and points of current surveys by the beginning of theirs, in capitals or not. Names that are the text come first. Ask for one `kind` to go on after its `next`; a page may have few hits and still a next one. While `isIndexing`, points of older surveys are not found yet.
+		 */
+		get: operations["search"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/code-marks": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get how a project's point codes are drawn, and list the codes
+		 * @description Lists the colours and shapes that were chosen for point codes, and the codes of the project's newest sites.
+		 */
+		get: operations["codeMarks"];
+		/**
+		 * Choose how a project's point codes are drawn
+		 * @description Replaces all choices. Codes that are not named get colour and shape automatically.
+		 */
+		put: operations["updateCodeMarks"];
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/code-rules": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get what a project's point codes stand for: lines, points, or nothing of the surface
+		 * @description Answers which codes stand for lines, closed lines, single points or nothing, and how line controls are written.
+		 */
+		get: operations["codeRules"];
+		/**
+		 * Choose what a project's point codes stand for
+		 * @description Replaces the rules of the project. Volumes of sites that use codes are outdated then.
+		 */
+		put: operations["updateCodeRules"];
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/overview": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List where the sites lie that you may see, with their point counts: of a project, or of all that are not archived
+		 * @description Answers name, number of points, bounds and middle of each site, from what is stored at every upload; points are not read. With `projectId` those of that project, otherwise those of all projects that are not archived. At most 5,000, sites with points first, then the newest; `total` counts all.
+		 */
+		get: operations["siteOverview"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/sketches": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get small plans of sites for a list
+		 * @description Answers outline and contours of up to 60 sites in whole units, small enough for the rows of a list. Sites without points, and those that you do not see, are left out.
+		 */
+		get: operations["siteSketches"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/sites": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the sites of a project
+		 * @description Lists the sites of a project with their number of points and day of survey.
+		 */
+		get: operations["sites"];
+		put?: never;
+		/**
+		 * Create a site
+		 * @description Creates a site, as JSON or in columns, with points or without. Takes an `Idempotency-Key`.
+		 */
+		post: operations["createSite"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a site with its points
+		 * @description Answers a site with all its points, as JSON or, by `Accept: application/vnd.survey.points`, in columns. `?survey=` names another survey than the current one.
+		 */
+		get: operations["site"];
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a site
+		 * @description Deletes a site. It can be restored for 30 days.
+		 */
+		delete: operations["deleteSite"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change a site
+		 * @description Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` under the name `inputs` and its `datasetId`; null removes the one that is shown.
+		 */
+		patch: operations["updateSite"];
+		trace?: never;
+	};
+	"/api/sites/{siteId}/points": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a range of a site's points
+		 * @description Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all.
+		 */
+		get: operations["sitePoints"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/wms-layer": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Replace the map layer of a site
+		 * @description Sets the map layer of a site: the name of a layer, and the address of its service without credentials.
+		 */
+		post: operations["uploadWmsLayer"];
+		/**
+		 * Delete the map layer of a site
+		 * @description Removes the map layer.
+		 */
+		delete: operations["deleteWmsLayer"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/cad-diagram": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the drawing of a site
+		 * @description Answers the drawing as it was stored.
+		 */
+		get: operations["cadDiagram"];
+		put?: never;
+		/**
+		 * Replace the drawing of a site
+		 * @description Stores a drawing as GeoJSON in WGS84. DXF and LandXML files go by way of an upload.
+		 */
+		post: operations["uploadCadDiagram"];
+		/**
+		 * Delete the drawing of a site
+		 * @description Deletes the drawing. It can be restored for 30 days.
+		 */
+		delete: operations["deleteCadDiagram"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/topographic-data": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Replace the points of a site
+		 * @description Stores points that need no questions: longitude and latitude in WGS84 degrees, heights in metres. By default they replace the current survey; `"role": "new"` keeps it. Files of points go by way of an upload.
+		 */
+		post: operations["uploadTopographicData"];
+		/**
+		 * Delete the points of a site
+		 * @description Deletes the points of the current survey. They can be restored for 30 days.
+		 */
+		delete: operations["deleteTopographicData"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/surveys": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the surveys of a site, the latest first
+		 * @description Lists the surveys of a site with day, label, number of points and who uploaded them.
+		 */
+		get: operations["surveys"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/surveys/{surveyId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a survey; it can be restored for 30 days
+		 * @description Deletes a survey. When it was the current one, the latest that is left takes its place.
+		 */
+		delete: operations["deleteSurvey"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change the date or label of a survey
+		 * @description Changes day or label; null removes the day.
+		 */
+		patch: operations["updateSurvey"];
+		trace?: never;
+	};
+	"/api/sites/{siteId}/current-survey": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		/**
+		 * Choose the survey that the site shows
+		 * @description Makes a survey the one that the site shows. Volumes of the one before are outdated then.
+		 */
+		put: operations["makeCurrent"];
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/surface-settings": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get how a site makes its surface, and the layers to choose from
+		 * @description Answers which lines the surface follows, where it ends, and which layers there are.
+		 */
+		get: operations["surfaceSettings"];
+		/**
+		 * Choose how a site makes its surface; volumes saved before are outdated then
+		 * @description Replaces the settings. Volumes saved before are outdated then.
+		 */
+		put: operations["updateSurfaceSettings"];
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/surface-recipe": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get what a computation of the site's surface takes beside the points
+		 * @description Answers lines and boundary in the form that the engine takes; null for a plain surface.
+		 */
+		get: operations["surfaceRecipe"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/lines": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List a survey's lines from codes and drawing, with what is done where they meet
+		 * @description Lists the lines of codes and drawing with their lengths, crossings and conflicts of height.
+		 */
+		get: operations["siteLines"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/code-guess": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Guess code rules from the points of a survey, with the evidence; nothing is saved
+		 * @description Proposes rules for the codes of a survey, with the reason for each. Saves nothing.
+		 */
+		get: operations["codeGuess"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/volume-results": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the saved volumes of a site, the newest first
+		 * @description Lists the newest 100 saved volumes, and says in `outdated` which are of an earlier survey.
+		 */
+		get: operations["savedVolumes"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/volume-results/{resultId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a saved volume with its inputs
+		 * @description Answers a saved volume with everything that was saved of it.
+		 */
+		get: operations["savedVolume"];
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a saved volume; where the site shows it, the next newest takes its place
+		 * @description Deletes a saved volume for good.
+		 */
+		delete: operations["deleteSavedVolume"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/materials": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the materials of a project, and some with published densities to choose from
+		 * @description Lists the materials with their densities, and suggestions from the literature.
+		 */
+		get: operations["materials"];
+		put?: never;
+		/**
+		 * Add a material to a project
+		 * @description Adds a material with its loose bulk density. Takes an `Idempotency-Key`.
+		 */
+		post: operations["createMaterial"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/materials/{materialId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		/**
+		 * Change a material; its stockpiles follow
+		 * @description Replaces all fields of a material.
+		 */
+		put: operations["updateMaterial"];
+		post?: never;
+		/**
+		 * Delete a material that no stockpile is of
+		 * @description Deletes a material.
+		 */
+		delete: operations["deleteMaterial"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/stockpiles": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the stockpiles of a site with volume, tonnes and value, and their totals
+		 * @description Answers the register of a site: each pile with its volume, how sure that is, tonnes, value and history. What still computes is `pending`: ask again.
+		 */
+		get: operations["stockpiles"];
+		put?: never;
+		/**
+		 * Add a stockpile to a site
+		 * @description Adds a pile by its outline. Takes an `Idempotency-Key`.
+		 */
+		post: operations["createStockpile"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/stockpiles.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the stockpiles of a site as CSV
+		 * @description Answers the register as CSV.
+		 */
+		get: operations["stockpilesCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/stockpiles/{stockpileId}/history.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the volumes of a stockpile in the latest 24 surveys as CSV
+		 * @description Answers one pile in the latest 24 surveys as CSV.
+		 */
+		get: operations["stockpileHistoryCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/stockpiles": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Total the stockpiles of a project by material and by site
+		 * @description Totals the piles of all sites. Currencies are never added up; what is not known is counted.
+		 */
+		get: operations["projectStockpiles"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/stockpiles.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the totals of a project's stockpiles as CSV
+		 * @description Answers the totals as CSV.
+		 */
+		get: operations["projectStockpilesCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/stockpiles/{stockpileId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		/**
+		 * Change a stockpile
+		 * @description Replaces all fields of a pile.
+		 */
+		put: operations["updateStockpile"];
+		post?: never;
+		/**
+		 * Delete a stockpile for good
+		 * @description Deletes a pile. It cannot be restored.
+		 */
+		delete: operations["deleteStockpile"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comparison": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Compare two surveys of a site: cut and fill with a drawing, and counts of changed points
+		 * @description Computes cut and fill between two surveys, with a drawing of the height differences, and counts points that are new, gone, moved or changed.
+		 */
+		get: operations["compareSurveys"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/point-differences": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the points that differ between two surveys, compared by name
+		 * @description Lists points by name that are new, gone, moved or recoded, `limit` at a time.
+		 */
+		get: operations["pointDifferences"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/point-differences.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the points that differ between two surveys as CSV
+		 * @description Answers the same as CSV, all of it.
+		 */
+		get: operations["pointDifferencesCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/point-history": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Follow the point of a name through the surveys of a site
+		 * @description Answers position and height of one point in each survey of the site.
+		 */
+		get: operations["pointHistory"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/progress": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the volume of each survey against a design, a level, the first survey or the one before
+		 * @description Answers the volume of each survey against a level, a design, the first survey or the one before. What still computes is `isPending`: ask again.
+		 */
+		get: operations["siteProgress"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/progress.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the volume of each survey against a design, a level, the first survey or the one before as CSV
+		 * @description Answers the same as CSV.
+		 */
+		get: operations["siteProgressCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/reports/comparison.pdf": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the comparison of two surveys as PDF, with the plan of height differences to scale
+		 * @description Answers a PDF with cut and fill and the plan of height differences.
+		 */
+		get: operations["comparisonReport"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/reports/progress.pdf": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the volume of each survey against a level, the first survey or the one before as PDF
+		 * @description Answers a PDF with the table and the chart of volumes.
+		 */
+		get: operations["progressReport"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/uploads/{uploadId}/design-preview": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Preview a LandXML or DXF file as a design: its surface, units and location
+		 * @description Reads a LandXML or DXF file as a design by the answers in the query, and says where it lies.
+		 */
+		get: operations["designPreview"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/designs": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the designs of a site, the latest first
+		 * @description Lists designs with their day, file and extent.
+		 */
+		get: operations["designs"];
+		put?: never;
+		/**
+		 * Add a design to a site: an uploaded file as previewed, or a plane
+		 * @description Stores a file as previewed, or a level or sloping plane.
+		 */
+		post: operations["createDesign"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/designs/{designId}/triangles": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a design with its triangles, in binary pieces
+		 * @description Answers the triangles of a design as frames of bytes (`application/vnd.survey.triangles`): kind 1 is the JSON answer, kind 2 a piece, kind 3 the end.
+		 */
+		get: operations["designTriangles"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/designs/{designId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a design; it can be restored for 30 days
+		 * @description Deletes a design. Volumes against it are outdated then.
+		 */
+		delete: operations["deleteDesign"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change the name or date of a design
+		 * @description Changes name or day.
+		 */
+		patch: operations["updateDesign"];
+		trace?: never;
+	};
+	"/api/sites/{siteId}/designs/{designId}/differences": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List how high each surveyed point lies above a design
+		 * @description Lists how high each point lies above the design, the farthest first, and counts those within a tolerance.
+		 */
+		get: operations["designDifferences"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/designs/{designId}/differences.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download how high each surveyed point lies above a design as CSV
+		 * @description Answers the same as CSV, all of it.
+		 */
+		get: operations["designDifferencesCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/profile": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Cut surveys and a design of a site along a line: heights, areas, cross-sections and volumes
+		 * @description Cuts up to six surveys and a design along a line of `longitude,latitude;…`: heights, areas between them, cross-sections and their volumes.
+		 */
+		get: operations["siteProfile"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/profile-lines": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List lines of a site's drawing and codes that a profile can follow
+		 * @description Lists lines of the drawing and of the codes that a profile can follow.
+		 */
+		get: operations["profileAxes"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/profile.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download a profile of a site as CSV: its chainages, its cross-sections or all of its line
+		 * @description Answers chainages, cross-sections or the whole line as CSV.
+		 */
+		get: operations["siteProfileCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/profile.dxf": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download a profile of a site with its cross-sections as a DXF drawing
+		 * @description Answers section and cross-sections as DXF, with a layer for each surface.
+		 */
+		get: operations["siteProfileDxf"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/bin": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List what was deleted or replaced and you may restore, the newest first
+		 * @description Lists projects, sites, surveys and drawings of the last 30 days that you may restore.
+		 */
+		get: operations["bin"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/bin/{itemId}/restore": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Restore what was deleted or replaced
+		 * @description Restores one thing with all that belonged to it. What a restored survey or drawing takes the place of goes into the bin.
+		 */
+		post: operations["restore"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the teams you may see
+		 * @description Lists the teams that you own or are in; administrators see all.
+		 */
+		get: operations["teams"];
+		put?: never;
+		/**
+		 * Create a team
+		 * @description Creates a team that you own. Takes an `Idempotency-Key`.
+		 *
+		 *	 Tokens of one project may not make this call.
+		 */
+		post: operations["createTeam"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams/owned": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the teams you own
+		 * @description Lists the teams that you own.
+		 */
+		get: operations["teamsOwned"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams/managed": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the teams you manage
+		 * @description Lists the teams that you are a manager of.
+		 */
+		get: operations["teamsManaged"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams/assignable": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the teams you own or manage
+		 * @description Lists the teams that you may add projects to.
+		 */
+		get: operations["teamsAssignable"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams/member": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the teams you are a member of
+		 * @description Lists the teams that you are in and do not own.
+		 */
+		get: operations["teamsMember"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams/{teamId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a team
+		 * @description Answers one team with its members and their roles.
+		 */
+		get: operations["team"];
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a team
+		 * @description Deletes a team. Its projects stay with the people who made them.
+		 */
+		delete: operations["deleteTeam"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change a team
+		 * @description Changes name and description.
+		 */
+		patch: operations["updateTeam"];
+		trace?: never;
+	};
+	"/api/teams/{teamId}/projects": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the projects of a team
+		 * @description Lists the projects of a team.
+		 */
+		get: operations["teamProjects"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams/{teamId}/members": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Add a member
+		 * @description Adds an account, which `GET /auth/users/search` finds, as manager, member or viewer.
+		 */
+		post: operations["addMember"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/teams/{teamId}/members/{userId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Remove a member
+		 * @description Removes a member. Managers and owners may, but not themselves.
+		 */
+		delete: operations["removeMember"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change a member's role
+		 * @description Makes a member a manager, member or viewer. Nobody changes their own role.
+		 */
+		patch: operations["changeMemberRole"];
+		trace?: never;
+	};
+	"/api/uploads": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List your uploaded files
+		 * @description Lists your files in preparation. Each is kept for 24 hours.
+		 */
+		get: operations["uploads"];
+		put?: never;
+		/**
+		 * Upload a file, to preview and import it within 24 hours
+		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with one file. At most 20 files of an account are in preparation.
+		 */
+		post: operations["createUpload"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/uploads/{uploadId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the name, type and size of an uploaded file
+		 * @description Answers name, type and size of an upload.
+		 */
+		get: operations["upload"];
+		put?: never;
+		post?: never;
+		/**
+		 * Delete an uploaded file
+		 * @description Deletes an upload before its 24 hours are over.
+		 */
+		delete: operations["deleteUpload"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/uploads/{uploadId}/content": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download an uploaded file
+		 * @description Answers the bytes as they were sent.
+		 */
+		get: operations["uploadContent"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/uploads/{uploadId}/drawing-preview": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Preview the import of a DXF file: its contents and its location
+		 * @description Reads a DXF or LandXML file and says what is in it and where it lies.
+		 */
+		get: operations["drawingPreview"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/drawing-imports": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Start a job that imports a DXF file and replaces the site's drawing
+		 * @description Starts a job (202) that stores the drawing in place of the site's.
+		 */
+		post: operations["importDrawing"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/wms-capabilities": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Get the layers of a map service, or the reason why it cannot be read
+		 * @description Asks a map service for its layers. When it cannot be read, the answer says why. Addresses in private networks are refused unless the operator allows them.
+		 */
+		post: operations["wmsCapabilities"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/wms-previews": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Preview a layer of a map service: a picture, and problems the map will have with it
+		 * @description Fetches a small picture of a layer around a site, and says what the map would have trouble with.
+		 */
+		post: operations["wmsPreview"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/uploads/{uploadId}/preview": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Preview the import of a file of points
+		 * @description Reads a table of points by the answers in the query and says how, why, and what becomes of its rows. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.
+		 */
+		get: operations["previewUpload"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/uploads/{uploadId}/skipped-rows": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the skipped rows of a file of points as CSV
+		 * @description Answers every row that the reading skips as CSV, with the reason.
+		 */
+		get: operations["skippedRows"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/imports": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Start a job that imports a file of points as previewed
+		 * @description Starts a job (202) that stores the points as a new survey, exactly as previewed: `seen` is the preview's `fingerprint`, `answers` are the same.
+		 */
+		post: operations["importPoints"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/progress/{key}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the progress of an upload or a preview
+		 * @description Answers how many bytes of an upload or preview are done, by the key that it was given; null when nothing runs.
+		 */
+		get: operations["progress"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/jobs/{jobId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the state and progress of a job
+		 * @description Answers the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. Jobs are kept for 24 hours after their end.
+		 */
+		get: operations["job"];
+		put?: never;
+		post?: never;
+		/**
+		 * Cancel a job; has no effect on a job that has ended
+		 * @description Asks a job to stop; what it had stored is removed.
+		 */
+		delete: operations["cancelJob"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/jobs": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the work that runs, waits, or has failed
+		 * @description Lists what runs, what waits and what failed within a day, 50 of each. `workers` counts the processes that do such work.
+		 */
+		get: operations["adminJobs"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/jobs/{jobId}/retry": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Have a failed job done again
+		 * @description Has a failed job wait again. It does what it was asked for then, with the same file.
+		 */
+		post: operations["adminRetryJob"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/jobs/{jobId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Cancel a job of anybody that has not ended
+		 * @description Asks a job of anybody to stop. It changes nothing when the job has ended.
+		 */
+		delete: operations["adminCancelJob"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/coordinate-systems": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Search for coordinate systems by name or EPSG code
+		 * @description Finds coordinate systems by words of their name or by EPSG code, 30 by default.
+		 */
+		get: operations["coordinateSystems"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/volume-drawing": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the saved volume as drawn on the site's plan
+		 * @description Answers the saved volume as drawn on the plan; null where there is nothing to draw.
+		 */
+		get: operations["savedVolumeDrawing"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/volume-studies": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Compute a volume without saving it
+		 * @description Computes a volume of the current survey, or of `surveyId`, and saves nothing. `input.mode` says against what: a level or plane, pads, a stockpile's base, another survey, a design, or the level where cut and fill balance. With `frame`, the answer has a drawing.
+		 */
+		post: operations["computeVolume"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/exports/{format}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Export a site as CSV, GeoJSON, KML, DXF or LandXML
+		 * @description Answers the points as `csv`, `geojson`, `kml` or `dxf`, or points and surface as `landxml`. `contourIntervalM` sets the contours of a DXF.
+		 */
+		get: operations["exportSite"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/report-details": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get what the title block of a project's reports says
+		 * @description Answers company, client, report number, names and logo of the title block.
+		 */
+		get: operations["reportDetails"];
+		/**
+		 * Change what the title block of a project's reports says
+		 * @description Changes what is sent and keeps the rest. The logo is a PNG or JPEG in base64, 512 kB at most; null removes it.
+		 */
+		put: operations["updateReportDetails"];
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/report-details/logo": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the logo of a project's reports
+		 * @description Answers the file of the logo.
+		 */
+		get: operations["reportLogo"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/reports/volume.pdf": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the report of a saved volume as PDF, with the plan to scale
+		 * @description Answers a PDF with the figures, the inputs and the plan to scale, on A4 or A3. Without `result`, of the volume that the site shows.
+		 */
+		get: operations["volumeReport"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/sample": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Create a sample project: a surveyed quarry with a saved volume
+		 * @description Creates a project with a surveyed quarry and a saved volume, to look around. Takes an `Idempotency-Key`.
+		 *
+		 *	 Tokens of one project may not make this call.
+		 */
+		post: operations["createSampleProject"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/storage": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get how much room your data takes
+		 * @description Answers how many bytes the account's data take, and how many they may.
+		 */
+		get: operations["storage"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/activity": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List what was done in a project, the newest first
+		 * @description Lists who did what in the project, 50 deeds at a time. `next` of an answer is `before` of the following page.
+		 */
+		get: operations["projectActivity"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/activity": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List what everybody did, the newest first
+		 * @description Lists what everybody did, 50 deeds at a time. `next` of an answer is `before` of the following page.
+		 */
+		get: operations["adminActivity"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/admin/activity.csv": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download what everybody did as CSV
+		 * @description Answers the same as CSV, all of it, with the same filters.
+		 */
+		get: operations["adminActivityCsv"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comments": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the threads of comments on a site, those with the latest comments first
+		 * @description Lists open threads by default, 50 to a page, each with its first comment and how many the caller has not read.
+		 */
+		get: operations["commentThreads"];
+		put?: never;
+		/**
+		 * Begin a thread with its first comment
+		 * @description Begins a thread about the site, or about the `place` that is sent. People who are mentioned are told by letter where letters are sent.
+		 */
+		post: operations["createCommentThread"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comments/counts": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Count the open, the resolved and the unread threads of a site
+		 * @description Counts open, resolved and unread threads.
+		 */
+		get: operations["commentCounts"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comments/people": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List who can be mentioned in comments on a site
+		 * @description Lists people who see the site, and what to write after an @ to mention each.
+		 */
+		get: operations["mentionable"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comments/{threadId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read a thread with its comments
+		 * @description Answers a thread with all its comments, the earliest first.
+		 */
+		get: operations["commentThread"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		/**
+		 * Resolve a thread, or open it again
+		 * @description Resolves a thread or opens it again.
+		 */
+		patch: operations["resolveCommentThread"];
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comments/{threadId}/seen": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Mark the comments of a thread as read by the caller
+		 * @description Marks the comments up to `seq` as read by the caller; all of them without it.
+		 */
+		post: operations["markThreadSeen"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comments/seen": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Mark all comments on a site as read by the caller
+		 * @description Marks every comment on the site as read by the caller.
+		 */
+		post: operations["markCommentsSeen"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/comments/{threadId}/replies": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Reply in a thread
+		 * @description Adds a comment to a thread.
+		 */
+		post: operations["replyToThread"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/comments/{commentId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a comment; a thread goes with its last one
+		 * @description Deletes your own comment; managers of the project delete any.
+		 */
+		delete: operations["deleteComment"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change one's own comment
+		 * @description Replaces the text of a comment of your own.
+		 */
+		patch: operations["editComment"];
+		trace?: never;
+	};
+	"/api/sites/{siteId}/photos": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the photos that you sent and no comment has yet
+		 * @description Lists photos of your own for this site that no comment names yet.
+		 */
+		get: operations["preparedPhotos"];
+		put?: never;
+		/**
+		 * Send photos, to be named by a comment within 24 hours; a refused one leaves the others
+		 * @description Takes a form with up to 10 files of JPEG, PNG or WebP in any fields. Each is drawn anew without its metadata and waits 24 hours for a comment that names it in `photos`. What is not taken stands in `refused` with its reason, beside the photos that are; a call with refused photos answers 201, too.
+		 */
+		post: operations["createPhotos"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/photos/{photoId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a photo, at most 2560 pixels long
+		 * @description Answers the photo as JPEG, to those who see its comment. It never changes: send its `ETag` as `If-None-Match` to be answered 304.
+		 */
+		get: operations["photo"];
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a photo of a comment, or one that no comment has yet
+		 * @description Deletes a photo of your own comment, or one that no comment names yet; managers of the project delete any of a comment.
+		 */
+		delete: operations["deletePhoto"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/photos/{photoId}/thumbnail": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a photo, at most 480 pixels long
+		 * @description Answers the photo as a small JPEG, in the same way.
+		 */
+		get: operations["photoThumbnail"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/share-links": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the links to a site, the newest first
+		 * @description Lists the links to a site, with their visits. Tokens are not kept and not listed.
+		 */
+		get: operations["shareLinks"];
+		put?: never;
+		/**
+		 * Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once
+		 * @description Makes a link to the site, one survey, the report of a saved volume, or the progress. Answers its token, this once.
+		 */
+		post: operations["createShareLink"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/share-links/{shareLinkId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Revoke a link; it opens nothing from then on
+		 * @description Ends a link at once, passes for its password included.
+		 */
+		delete: operations["revokeShareLink"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/link": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read what a link shows
+		 * @description Tells what the link shows, and of which site.
+		 */
+		get: operations["sharedLink"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/unlock": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Exchange a link's password for a pass
+		 * @description Takes the password and answers a pass for the header `share-pass`.
+		 */
+		post: operations["unlockShared"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/site": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read the site or the survey of a link
+		 * @description Answers the site or survey without ids and without names of people.
+		 */
+		get: operations["sharedSite"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/points": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read a range of the points of a link's survey
+		 * @description Answers up to 1,000 points at a time.
+		 */
+		get: operations["sharedPoints"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/columns": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read all points of a link's survey in columns
+		 * @description Answers all points in columns (`application/vnd.survey.points`).
+		 */
+		get: operations["sharedColumns"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/surface-recipe": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read what the surface of a link's survey is computed with
+		 * @description Answers lines and boundary that the surface is computed with.
+		 */
+		get: operations["sharedRecipe"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/cad-diagram": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read the drawing of a link's site
+		 * @description Answers the drawing as GeoJSON.
+		 */
+		get: operations["sharedDrawing"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/report": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read the saved volume of a link, computed again
+		 * @description Answers the saved volume and computes it again from its survey.
+		 */
+		get: operations["sharedReport"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/progress": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read the volumes of the surveys of a link's site
+		 * @description Answers the volume of each survey. What still computes is `isPending`: ask again.
+		 */
+		get: operations["sharedProgress"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/shared/report.pdf": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download the report or the progress of a link as PDF
+		 * @description Answers the report or the progress as PDF.
+		 */
+		get: operations["sharedPdf"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/webhooks": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the webhooks of a project, by name
+		 * @description Lists the webhooks of a project by name, each with its last delivery.
+		 */
+		get: operations["webhooks"];
+		put?: never;
+		/**
+		 * Add a webhook; its signing secret is answered this once
+		 * @description Adds an address and what it is told of. Answers the signing secret, this once.
+		 */
+		post: operations["createWebhook"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/webhooks/{webhookId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get a webhook with its last 100 deliveries of 30 days
+		 * @description Answers a webhook with its secrets, without what they are, and its log: the last 100 deliveries of 30 days, each with the body that is sent and the first 1,000 characters of the answer.
+		 */
+		get: operations["webhook"];
+		put?: never;
+		post?: never;
+		/**
+		 * Delete a webhook with its log and what waits
+		 * @description Deletes a webhook with its log and what waits.
+		 */
+		delete: operations["deleteWebhook"];
+		options?: never;
+		head?: never;
+		/**
+		 * Change a webhook, or switch it on or off
+		 * @description Changes the fields that are sent. `isOn: false` drops what waits; `isOn: true` forgets the failures before.
+		 */
+		patch: operations["updateWebhook"];
+		trace?: never;
+	};
+	"/api/projects/{projectId}/webhooks/{webhookId}/secrets": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Replace the signing secret; the former ones sign too for 24 hours, unless they are ended
+		 * @description Makes a new signing secret and answers it, this once. The former ones sign too for 24 hours; with `endOthers` they end at once.
+		 */
+		post: operations["replaceWebhookSecret"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/webhooks/{webhookId}/secrets/{secretId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * End a former signing secret at once
+		 * @description Ends a former signing secret at once.
+		 */
+		delete: operations["endWebhookSecret"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/webhooks/{webhookId}/tests": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Send a test to a webhook
+		 * @description Queues a delivery of the type `webhook.test` and answers it. The log tells what came of it.
+		 */
+		post: operations["testWebhook"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/webhooks/{webhookId}/deliveries/{deliveryId}/sends": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Send a delivery again, with the same id and body
+		 * @description Queues a delivery of the log again, with the same id and body.
+		 */
+		post: operations["resendDelivery"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+}
+export type webhooks = Record<string, never>;
+export interface components {
+	schemas: {
+		CalculationInput: {
+			/** @constant */
+			mode: "cut_fill";
+			targetElevation: number;
+			pads?: {
+				id: string | number;
+				name?: string;
+				elevation: number;
+				coordinates: [
+					number,
+					number
+				][];
+				cutSlope?: number;
+				fillSlope?: number;
+			}[];
+			slopePercentage?: number;
+			azimuthDeg?: number;
+			pivot?: [
+				number,
+				number
+			];
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "pads";
+			pads: {
+				id: string | number;
+				name?: string;
+				elevation: number;
+				coordinates: [
+					number,
+					number
+				][];
+				cutSlope?: number;
+				fillSlope?: number;
+			}[];
+			offsitesElevation?: number;
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "stockpile";
+			/** @enum {string} */
+			base: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+			customElevation?: number;
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "surface_to_surface";
+			otherSiteId?: string;
+			otherSurveyId?: string;
+			/** @enum {string} */
+			convention?: "later-lower-is-cut" | "later-higher-is-cut";
+			differentHeights?: {
+				later: string;
+				earlier: string;
+			};
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "balance";
+			slopePercentage?: number;
+			azimuthDeg?: number;
+			pivot?: [
+				number,
+				number
+			];
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "design";
+			designId?: string;
+			toleranceM?: number;
+			designHeights?: {
+				survey: string;
+				design: string;
+			};
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		};
+		CodeRulesInput: {
+			/** @enum {string} */
+			convention: "civil3d" | "trimble" | "carlson" | "none";
+			rules: {
+				code: string;
+				/** @enum {string} */
+				kind: "line" | "closed" | "symbol" | "ignore";
+			}[];
+		};
+		ImportAnswersInput: {
+			/** @description Column separator: comma, semicolon, tab, pipe, blanks */
+			separator?: string;
+			/** @description Decimal mark: point, comma */
+			decimal?: string;
+			/** @description Encoding: utf-8, windows-1252, utf-16le, utf-16be */
+			encoding?: string;
+			/** @description What the first line holds: header, point */
+			first?: string;
+			/** @description Order of the columns of a file without a header: documented, latlon, pnezd, penzd, xyz, yxz */
+			order?: string;
+			/** @description EPSG code of the coordinate system; 4326 when x and y are degrees */
+			crs?: string;
+			/** @description Unit of x and y: m, ft, us-ft */
+			xyunit?: string;
+			/** @description Unit of the heights: m, ft, us-ft */
+			unit?: string;
+			/** @description Height reference: ellipsoidal, sea-level, local */
+			heights?: string;
+			/** @description Name of the height system, when heights is sea-level */
+			datum?: string;
+			/** @description Index of the column with the names, from 0 */
+			name?: string;
+			/** @description Index of the column with the codes, from 0 */
+			code?: string;
+			/** @description Index of the column with the longitude or easting, from 0 */
+			x?: string;
+			/** @description Index of the column with the latitude or northing, from 0 */
+			y?: string;
+			/** @description Index of the column with the heights, from 0 */
+			height?: string;
+			/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
+			read?: string;
+			/**
+			 * @description Ids of the doubts whose rows are left out
+			 * @default []
+			 */
+			out?: string[];
+		};
+		ReadingInput: {
+			/** @constant */
+			version: 1;
+			fileName: string;
+			/** @constant */
+			format: "csv";
+			vendor: string | null;
+			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+			/** @enum {string} */
+			delimiter: "," | ";" | "\t" | "|" | " ";
+			/** @enum {string} */
+			decimal: "." | ",";
+			width: number;
+			/** @enum {string} */
+			firstLine: "header" | "point";
+			firstDataLine: number;
+			columns: {
+				name: {
+					index: number;
+					header: string;
+				} | null;
+				code: {
+					index: number;
+					header: string;
+				} | null;
+				x: {
+					index: number;
+					header: string;
+				} | null;
+				y: {
+					index: number;
+					header: string;
+				} | null;
+				height: {
+					index: number;
+					header: string;
+				} | null;
+				quality: {
+					solution?: {
+						index: number;
+						header: string;
+					}[];
+					horizontalRms?: {
+						index: number;
+						header: string;
+					}[];
+					verticalRms?: {
+						index: number;
+						header: string;
+					}[];
+					pdop?: {
+						index: number;
+						header: string;
+					}[];
+					satellites?: {
+						index: number;
+						header: string;
+					}[];
+				};
+				day?: {
+					index: number;
+					header: string;
+				};
+			};
+			position: {
+				/** @constant */
+				kind: "degrees";
+				/** @enum {string} */
+				notation: "decimal" | "dms";
+			} | {
+				/** @constant */
+				kind: "projected";
+				epsg: number;
+				crsName: string;
+				accuracyM: number | null;
+				grid: string | null;
+				unit: ("m" | "ft" | "us-ft") | null;
+			};
+			/** @enum {string} */
+			heightUnit: "m" | "ft" | "us-ft";
+			heights: {
+				/** @constant */
+				kind: "ellipsoidal";
+			} | {
+				/** @constant */
+				kind: "sea-level";
+				datum: string;
+			} | {
+				/** @constant */
+				kind: "local";
+			};
+			leaveOut: string[];
+			checks: {
+				pair: {
+					x: {
+						index: number;
+						header: string;
+					};
+					y: {
+						index: number;
+						header: string;
+					};
+					epsg: number;
+				} | null;
+				constants: {
+					index: number;
+					header: string;
+				}[];
+			};
+			outcome: {
+				rowsRead: number;
+				rowsKept: number;
+				rowsSkipped: number;
+				leftOut: {
+					id: string;
+					label: string;
+					count: number;
+				}[];
+				lastLine: number;
+				first: {
+					name: string;
+					longitude: number;
+					latitude: number;
+					heightM: number;
+				};
+				last: {
+					name: string;
+					longitude: number;
+					latitude: number;
+					heightM: number;
+				};
+				bounds: {
+					west: number;
+					south: number;
+					east: number;
+					north: number;
+				};
+			} | null;
+		};
+		SurfaceMadeInput: {
+			key: string;
+			codeLines: number;
+			drawingLines: number;
+			spans: number;
+			crossings: number;
+			blockedLines: number;
+			leftOutPoints: number;
+			maxEdgeM?: number;
+			minAngleDeg?: number;
+			/** @constant */
+			hasBoundary?: true;
+			trimmedTriangles: number;
+		};
+		SurfaceSettingsInput: {
+			useCodes: boolean;
+			drawingLayers: string[];
+			maxEdgeM: number | null;
+			minAngleDeg: number | null;
+			boundary: [
+				number,
+				number
+			][] | null;
+		};
+		SurveyPointInput: {
+			name: string;
+			code: string;
+			latitude: number;
+			longitude: number;
+			ellipsoidalHeight: number;
+			quality?: {
+				/** @enum {string} */
+				solution?: "FIX" | "FLOAT" | "DGPS" | "SINGLE" | "PPP" | "OTHER";
+				horizontalRmsM?: number;
+				verticalRmsM?: number;
+				pdop?: number;
+				satellites?: number;
+			};
+		};
+		VolumeResultsInput: {
+			mode: string;
+			cutVolume: number;
+			fillVolume: number;
+			netVolumeChange: number;
+			targetElevation: number;
+			avgCurrentElevation: number;
+			totalArea: number;
+			calculatedAt?: string;
+			pads?: ({
+				id: string | number;
+				area: number;
+				elevation: number;
+				coordinates: unknown[] | number[][];
+				cutVolume: number;
+				fillVolume: number;
+			} & {
+				[key: string]: unknown;
+			})[];
+			offsitesElevation?: number;
+			offsitesArea?: number;
+			baseTargetElevation?: number;
+			slopePercentage?: number;
+			/** @constant */
+			convention?: "later-lower-is-cut";
+			surveys?: {
+				later: {
+					name: string;
+					uploadedAt: string;
+					surveyedOn?: string | null;
+					label?: string;
+				};
+				earlier: {
+					name: string;
+					uploadedAt: string;
+					surveyedOn?: string | null;
+					label?: string;
+				};
+			};
+			design?: {
+				name: string;
+				designedOn: string | null;
+			};
+			tolerance?: {
+				toleranceM: number;
+				withinM2: number;
+				highM2: number;
+				lowM2: number;
+			};
+			edgeTrimmed?: {
+				flat: {
+					triangleCount: number;
+					areaM2: number;
+				};
+				long: {
+					triangleCount: number;
+					areaM2: number;
+				};
+			};
+			otherEdgeTrimmed?: {
+				flat: {
+					triangleCount: number;
+					areaM2: number;
+				};
+				long: {
+					triangleCount: number;
+					areaM2: number;
+				};
+			};
+			surface?: components["schemas"]["SurfaceMadeInput"];
+			otherSurface?: components["schemas"]["SurfaceMadeInput"];
+			uncertainty?: {
+				cutM3: number;
+				fillM3: number;
+				netM3: number;
+				netFromPointsM3: number;
+				netFromBiasM3: number;
+				nearDesignM2: number;
+				cutPerMetreM2?: number;
+			} | null;
+			pointsWithoutAccuracy?: number;
+			datasetId?: string | null;
+			otherDatasetId?: string | null;
+			calculatedBy?: ({
+				_id?: string;
+				username?: string | null;
+			} & {
+				[key: string]: unknown;
+			}) | null;
+			savedId?: string;
+			outdated?: {
+				/** @enum {string} */
+				survey: "own" | "compared";
+				/** @enum {string} */
+				reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+			} | null;
+		} & {
+			[key: string]: unknown;
+		};
+		Activity: {
+			_id: string;
+			at: string;
+			/** @enum {string} */
+			deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
+			actor: {
+				_id: string;
+				username: string | null;
+				email: string | null;
+			} | null;
+			project: {
+				_id: string;
+				name: string | null;
+			} | null;
+			site: {
+				_id: string;
+				name: string | null;
+			} | null;
+			subject: {
+				_id: string;
+				name: string | null;
+			} | null;
+			surveyedOn: string | null;
+			details: {
+				points?: number;
+				format?: string;
+				/** @enum {string} */
+				content?: "differences" | "design-differences" | "progress" | "profile" | "stockpiles" | "activity" | "volume-report" | "comparison-report" | "progress-report";
+				fromSurvey?: string;
+				mode?: string;
+				fields?: string[];
+				/** @enum {string} */
+				shows?: "site" | "survey" | "report" | "progress";
+				formerName?: string;
+				/** @enum {string} */
+				reason?: "switched-off" | "gone" | "failing";
+				passkey?: string;
+				token?: string;
+				status?: string;
+				role?: string;
+				approvalStatus?: string;
+				provider?: string;
+				member?: string;
+				fromTeam?: string | null;
+				toTeam?: string | null;
+				projects?: number;
+				teams?: number;
+				sites?: number;
+			};
+			address?: string | null;
+		};
+		Calculation: {
+			/** @constant */
+			mode: "cut_fill";
+			targetElevation: number;
+			pads?: {
+				id: string | number;
+				name?: string;
+				elevation: number;
+				coordinates: [
+					number,
+					number
+				][];
+				cutSlope?: number;
+				fillSlope?: number;
+			}[];
+			slopePercentage?: number;
+			azimuthDeg?: number;
+			pivot?: [
+				number,
+				number
+			];
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "pads";
+			pads: {
+				id: string | number;
+				name?: string;
+				elevation: number;
+				coordinates: [
+					number,
+					number
+				][];
+				cutSlope?: number;
+				fillSlope?: number;
+			}[];
+			offsitesElevation?: number;
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "stockpile";
+			/** @enum {string} */
+			base: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+			customElevation?: number;
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "surface_to_surface";
+			otherSiteId?: string;
+			otherSurveyId?: string;
+			/** @enum {string} */
+			convention?: "later-lower-is-cut" | "later-higher-is-cut";
+			differentHeights?: {
+				later: string;
+				earlier: string;
+			};
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "balance";
+			slopePercentage?: number;
+			azimuthDeg?: number;
+			pivot?: [
+				number,
+				number
+			];
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		} | {
+			/** @constant */
+			mode: "design";
+			designId?: string;
+			toleranceM?: number;
+			designHeights?: {
+				survey: string;
+				design: string;
+			};
+			boundary?: [
+				number,
+				number
+			][];
+			swell?: number;
+			shrink?: number;
+			keepFlatEdges?: boolean;
+			maxEdgeM?: number;
+			pointAccuracyM?: number;
+			heightBiasM?: number;
+		};
+		CodeRules: {
+			/** @enum {string} */
+			convention: "civil3d" | "trimble" | "carlson" | "none";
+			rules: {
+				code: string;
+				/** @enum {string} */
+				kind: "line" | "closed" | "symbol" | "ignore";
+			}[];
+		};
+		Design: {
+			_id: string;
+			name: string;
+			designedOn: string | null;
+			heights: {
+				/** @constant */
+				kind: "ellipsoidal";
+			} | {
+				/** @constant */
+				kind: "sea-level";
+				datum: string;
+			} | {
+				/** @constant */
+				kind: "local";
+			};
+			file: {
+				/** @enum {string} */
+				format: "LandXML" | "DXF";
+				version: string | null;
+				program: string | null;
+				surface: string;
+				epsg: number;
+				crsName: string;
+				unit: ("metres" | "millimetres" | "centimetres" | "kilometres" | "feet" | "US survey feet" | "inches" | "miles") | null;
+				/** @enum {string} */
+				heightUnit: "metres" | "millimetres" | "centimetres" | "kilometres" | "feet" | "US survey feet" | "inches" | "miles";
+				triangleCount: number;
+				invisibleCount: number;
+				flatCount: number;
+				areaM2: number;
+				lowM: number;
+				highM: number;
+				bounds: {
+					west: number;
+					south: number;
+					east: number;
+					north: number;
+				};
+			} | null;
+			fileName: string | null;
+			fileSize: number;
+			plane: {
+				longitude: number;
+				latitude: number;
+				elevationM: number;
+				/** @default 0 */
+				slopePercentage: number;
+				/** @default 0 */
+				azimuthDeg: number;
+			} | null;
+			addedAt: string;
+			addedBy: {
+				_id?: string;
+				username?: string | null;
+				email?: string;
+			} | null;
+		};
+		DisplayUnits: {
+			/** @enum {string} */
+			length: "m" | "ft" | "us-ft";
+			/** @enum {string} */
+			area: "m2" | "ft2" | "acre" | "hectare";
+			/** @enum {string} */
+			volume: "m3" | "yd3";
+			/** @enum {string} */
+			slope: "percent" | "ratio";
+		};
+		Error: {
+			/** @enum {string} */
+			status: "fail" | "error";
+			message: string;
+			errors?: {
+				path: string;
+				message: string;
+				measured?: components["schemas"]["MeasuredText"];
+			}[];
+			fields?: {
+				[key: string]: string;
+			};
+			/** @enum {string} */
+			code?: "second-factor-needed" | "second-factor-required" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused";
+		};
+		ImportPlan: {
+			header: string[];
+			sample: string[][];
+			evidence: {
+				id: string;
+				label: string;
+				text: string;
+				certain: boolean;
+			}[];
+			questions: ({
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "columns";
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "crs";
+				suggested: number | null;
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "first-line";
+				/** @enum {string} */
+				suggested: "header" | "point";
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "order";
+				options: ("documented" | "latlon" | "pnezd" | "penzd" | "xyz" | "yxz")[];
+				suggested: ("documented" | "latlon" | "pnezd" | "penzd" | "xyz" | "yxz") | null;
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "xy-unit";
+				options: ("m" | "ft" | "us-ft")[];
+				suggested: ("m" | "ft" | "us-ft") | null;
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "height-unit";
+				options: ("m" | "ft" | "us-ft")[];
+				suggested: ("m" | "ft" | "us-ft") | null;
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "heights";
+				suggested: ({
+					/** @constant */
+					kind: "ellipsoidal";
+				} | {
+					/** @constant */
+					kind: "sea-level";
+					datum: string;
+				} | {
+					/** @constant */
+					kind: "local";
+				}) | null;
+				datum: string;
+			})[];
+			columns: {
+				name: {
+					index: number;
+					header: string;
+					evidence: string;
+				} | null;
+				code: {
+					index: number;
+					header: string;
+					evidence: string;
+				} | null;
+				x: {
+					index: number;
+					header: string;
+					evidence: string;
+				} | null;
+				y: {
+					index: number;
+					header: string;
+					evidence: string;
+				} | null;
+				height: {
+					index: number;
+					header: string;
+					evidence: string;
+				} | null;
+			};
+			order?: ("documented" | "latlon" | "pnezd" | "penzd" | "xyz" | "yxz") | null;
+			axes: {
+				x: string;
+				y: string;
+			} | null;
+			accuracy: string | null;
+			delimiterEvidence: string;
+			decimalEvidence: string;
+			proposals: {
+				text: string;
+				answers: {
+					[key: string]: string;
+				};
+			}[];
+		};
+		ImportReport: {
+			rowsRead: number;
+			rowsKept: number;
+			rowsSkipped: number;
+			skipped: {
+				line: number;
+				row: number;
+				reason: string;
+				message: string;
+				text: string;
+			}[];
+			duplicates: number;
+			warnings: {
+				id: string;
+				message: string;
+				count?: number;
+				line?: number;
+			}[];
+		};
+		Job: {
+			_id: string;
+			/** @enum {string} */
+			kind: "import-points" | "import-drawing";
+			siteId: string | null;
+			/** @enum {string} */
+			state: "queued" | "running" | "done" | "failed" | "cancelled";
+			stage: ("read" | "save") | null;
+			done: number;
+			total: number | null;
+			outcome: {
+				[key: string]: unknown;
+			} | null;
+			error: {
+				code: string;
+				message: string;
+			} | null;
+			createdAt: string;
+			finishedAt: string | null;
+		};
+		Material: {
+			_id: string;
+			name: string;
+			densityTPerM3: number | null;
+			source: string;
+			stockpileCount: number;
+		};
+		MeasuredText: (string | {
+			/** @enum {string} */
+			unit: "m" | "m2";
+			value: number;
+			decimals: number | null;
+			/** @enum {string} */
+			round?: "up" | "down";
+		})[];
+		Project: {
+			_id: string;
+			name: string;
+			/** @default  */
+			description: string;
+			/** @enum {string} */
+			status: "active" | "completed" | "archived";
+			team?: {
+				_id: string;
+				name: string;
+				description?: string;
+				owner: {
+					_id: string;
+				};
+				members: {
+					user: {
+						_id: string;
+						username?: string | null;
+						email?: string;
+					};
+					/** @enum {string} */
+					role: "viewer" | "member" | "manager";
+				}[];
+			} | null;
+			user: {
+				_id: string;
+				username?: string | null;
+				email?: string;
+			};
+			createdAt: string;
+			updatedAt: string;
+			/** @default 0 */
+			siteCount: number;
+		};
+		Reading: {
+			/** @constant */
+			version: 1;
+			fileName: string;
+			/** @constant */
+			format: "csv";
+			vendor: string | null;
+			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+			/** @enum {string} */
+			delimiter: "," | ";" | "\t" | "|" | " ";
+			/** @enum {string} */
+			decimal: "." | ",";
+			width: number;
+			/** @enum {string} */
+			firstLine: "header" | "point";
+			firstDataLine: number;
+			columns: {
+				name: {
+					index: number;
+					header: string;
+				} | null;
+				code: {
+					index: number;
+					header: string;
+				} | null;
+				x: {
+					index: number;
+					header: string;
+				} | null;
+				y: {
+					index: number;
+					header: string;
+				} | null;
+				height: {
+					index: number;
+					header: string;
+				} | null;
+				quality: {
+					solution?: {
+						index: number;
+						header: string;
+					}[];
+					horizontalRms?: {
+						index: number;
+						header: string;
+					}[];
+					verticalRms?: {
+						index: number;
+						header: string;
+					}[];
+					pdop?: {
+						index: number;
+						header: string;
+					}[];
+					satellites?: {
+						index: number;
+						header: string;
+					}[];
+				};
+				day?: {
+					index: number;
+					header: string;
+				};
+			};
+			position: {
+				/** @constant */
+				kind: "degrees";
+				/** @enum {string} */
+				notation: "decimal" | "dms";
+			} | {
+				/** @constant */
+				kind: "projected";
+				epsg: number;
+				crsName: string;
+				accuracyM: number | null;
+				grid: string | null;
+				unit: ("m" | "ft" | "us-ft") | null;
+			};
+			/** @enum {string} */
+			heightUnit: "m" | "ft" | "us-ft";
+			heights: {
+				/** @constant */
+				kind: "ellipsoidal";
+			} | {
+				/** @constant */
+				kind: "sea-level";
+				datum: string;
+			} | {
+				/** @constant */
+				kind: "local";
+			};
+			leaveOut: string[];
+			checks: {
+				pair: {
+					x: {
+						index: number;
+						header: string;
+					};
+					y: {
+						index: number;
+						header: string;
+					};
+					epsg: number;
+				} | null;
+				constants: {
+					index: number;
+					header: string;
+				}[];
+			};
+			outcome: {
+				rowsRead: number;
+				rowsKept: number;
+				rowsSkipped: number;
+				leftOut: {
+					id: string;
+					label: string;
+					count: number;
+				}[];
+				lastLine: number;
+				first: {
+					name: string;
+					longitude: number;
+					latitude: number;
+					heightM: number;
+				};
+				last: {
+					name: string;
+					longitude: number;
+					latitude: number;
+					heightM: number;
+				};
+				bounds: {
+					west: number;
+					south: number;
+					east: number;
+					north: number;
+				};
+			} | null;
+		};
+		SavedVolume: {
+			_id: string;
+			isShown: boolean;
+			mode: string;
+			targetElevation: number;
+			cutVolume: number;
+			fillVolume: number;
+			netVolumeChange: number;
+			netUncertaintyM3: number | null;
+			savedAt: string;
+			savedBy: {
+				_id?: string;
+				username?: string | null;
+				email?: string;
+			} | null;
+			survey: {
+				_id: string;
+				surveyedOn: string | null;
+				label: string;
+				uploadedAt: string;
+				site: {
+					_id: string;
+					name: string;
+				};
+			} | null;
+			comparedWith: {
+				_id: string;
+				surveyedOn: string | null;
+				label: string;
+				uploadedAt: string;
+				site: {
+					_id: string;
+					name: string;
+				};
+			} | null;
+			outdated: {
+				/** @enum {string} */
+				survey: "own" | "compared";
+				/** @enum {string} */
+				reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+			} | null;
+		};
+		ShareLink: {
+			_id: string;
+			label: string;
+			shows: {
+				/** @constant */
+				kind: "site";
+			} | {
+				/** @constant */
+				kind: "survey";
+				surveyId: string;
+			} | {
+				/** @constant */
+				kind: "report";
+				resultId: string;
+			} | {
+				/**
+				 * @default first
+				 * @enum {string}
+				 */
+				against: "first" | "previous" | "level" | "design";
+				levelM?: number;
+				designId?: string;
+				/** @constant */
+				kind: "progress";
+			};
+			hasPassword: boolean;
+			embedOrigins: string[];
+			createdAt: string;
+			expiresAt: string | null;
+			revokedAt: string | null;
+			openedCount: number;
+			lastOpenedAt: string | null;
+			createdBy: string | null;
+		};
+		Site: {
+			_id: string;
+			name: string;
+			/** @default  */
+			description: string;
+			project: {
+				_id: string;
+				name: string;
+			};
+			uploadedBy?: {
+				_id?: string;
+				username?: string | null;
+				email?: string;
+			} | null;
+			uploadedAt?: string | null;
+			createdAt: string;
+			wmsLayer?: ({
+				layerName: string;
+				uploadedAt?: string;
+			} & {
+				[key: string]: unknown;
+			}) | null;
+			volumeResults?: components["schemas"]["VolumeResults"] | null;
+			savedVolumeCount?: number;
+			datasetId?: string | null;
+			fileName?: string | null;
+			fileSize?: number | null;
+			reading?: components["schemas"]["Reading"];
+			survey?: {
+				_id: string;
+				isCurrent: boolean;
+				surveyedOn: string | null;
+				label: string;
+				count: number;
+			};
+			/** @default [] */
+			points: components["schemas"]["SurveyPoint"][];
+			topographicData?: {
+				fileName?: string | null;
+				fileSize?: number | null;
+				uploadedAt?: string | null;
+				reading?: components["schemas"]["Reading"];
+				points: components["schemas"]["SurveyPoint"][];
+			} | null;
+			cadDiagram?: ({
+				fileName?: string | null;
+				fileSize?: number | null;
+				uploadedAt?: string | null;
+				cadData: unknown;
+			} & {
+				[key: string]: unknown;
+			}) | null;
+		};
+		SiteOutline: {
+			_id: string;
+			name: string;
+			/** @default  */
+			description: string;
+			project: {
+				_id: string;
+				name: string;
+			};
+			uploadedBy?: {
+				_id?: string;
+				username?: string | null;
+				email?: string;
+			} | null;
+			uploadedAt?: string | null;
+			createdAt: string;
+			wmsLayer?: ({
+				layerName: string;
+				uploadedAt?: string;
+			} & {
+				[key: string]: unknown;
+			}) | null;
+			volumeResults?: components["schemas"]["VolumeResults"] | null;
+			savedVolumeCount?: number;
+			datasetId?: string | null;
+			fileName?: string | null;
+			fileSize?: number | null;
+			reading?: components["schemas"]["Reading"];
+			survey?: {
+				_id: string;
+				isCurrent: boolean;
+				surveyedOn: string | null;
+				label: string;
+				count: number;
+			};
+			topographicData?: {
+				fileName?: string | null;
+				fileSize?: number | null;
+				uploadedAt?: string | null;
+				reading?: components["schemas"]["Reading"];
+				pointCount?: number;
+			} | null;
+			cadDiagram?: {
+				fileName?: string | null;
+				fileSize?: number | null;
+				uploadedAt?: string | null;
+			} | null;
+			summary: components["schemas"]["SiteSummary"];
+			/** @default [] */
+			codeMarks: {
+				code: string;
+				/** @enum {string} */
+				colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+				/** @enum {string} */
+				shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+			}[];
+			/** @default  */
+			surfaceKey: string;
+			/**
+			 * @default {
+			 *	   "length": "m",
+			 *	   "area": "m2",
+			 *	   "volume": "m3",
+			 *	   "slope": "percent"
+			 *	 }
+			 */
+			displayUnits: components["schemas"]["DisplayUnits"];
+			/** @default true */
+			mayChangeData: boolean;
+			/** @default false */
+			mayEdit: boolean;
+		};
+		SitePlan: {
+			width: number;
+			height: number;
+			metresPerUnit: number;
+			origin: {
+				longitude: number;
+				latitude: number;
+			};
+			degreesPerUnit: {
+				longitude: number;
+				latitude: number;
+			};
+			points: {
+				code: string;
+				xy: number[];
+			}[];
+			hull: number[];
+			contours: {
+				heightM: number;
+				isIndex: boolean;
+				lines: number[][];
+			}[];
+			contourIntervalM: number | null;
+		};
+		SiteSummary: {
+			pointCount: number;
+			typeCount: number;
+			codes: {
+				code: string;
+				count: number;
+			}[];
+			bounds: {
+				west: number;
+				south: number;
+				east: number;
+				north: number;
+			} | null;
+			heightsM: {
+				min: number;
+				max: number;
+				mean: number;
+			} | null;
+			plan: components["schemas"]["SitePlan"] | null;
+			unfixedPoints?: number;
+			lineControls?: {
+				/** @enum {string} */
+				convention: "civil3d" | "trimble" | "carlson";
+				except: string[];
+			};
+			computedAt?: string;
+		};
+		Stockpile: {
+			_id: string;
+			number: number;
+			name: string;
+			outline: [
+				number,
+				number
+			][];
+			areaM2: number;
+			/** @enum {string} */
+			base: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+			customElevationM: number | null;
+			material: {
+				_id: string;
+				name: string;
+			} | null;
+			densityTPerM3: number | null;
+			ownDensityTPerM3: number | null;
+			price: {
+				amount: number;
+				currency: string;
+				/** @enum {string} */
+				per: "t" | "m3";
+			} | null;
+			/** @enum {string} */
+			state: "measured" | "carried" | "partial" | "pending" | "unknown";
+			measured: {
+				volumeM3: number;
+				belowBaseM3: number;
+				coveredShare: number;
+				surveyId: string;
+				uncertaintyM3: number | null;
+				baseElevationM: number;
+				warnings: string[];
+				warningDetails?: components["schemas"]["WarningDetails"];
+			} | null;
+			problem: string | null;
+			tonnes: number | null;
+			value: number | null;
+			changeM3: number | null;
+			history: {
+				surveyId: string;
+				volumeM3: number | null;
+				uncertaintyM3: number | null;
+				tonnes: number | null;
+				coveredShare: number | null;
+				problem: string | null;
+				isPending: boolean;
+			}[];
+		};
+		SurfaceMade: {
+			key: string;
+			codeLines: number;
+			drawingLines: number;
+			spans: number;
+			crossings: number;
+			blockedLines: number;
+			leftOutPoints: number;
+			maxEdgeM?: number;
+			minAngleDeg?: number;
+			/** @constant */
+			hasBoundary?: true;
+			trimmedTriangles: number;
+		};
+		SurfaceRecipe: {
+			key: string;
+			codeRules?: components["schemas"]["CodeRules"];
+			lines?: {
+				layer: string;
+				corners: [
+					number,
+					number,
+					number
+				][];
+			}[];
+			maxEdgeM?: number;
+			minAngleDeg?: number;
+			boundary?: [
+				number,
+				number
+			][];
+		};
+		SurfaceSettings: {
+			useCodes: boolean;
+			drawingLayers: string[];
+			maxEdgeM: number | null;
+			minAngleDeg: number | null;
+			boundary: [
+				number,
+				number
+			][] | null;
+		};
+		Survey: {
+			_id: string;
+			isCurrent: boolean;
+			surveyedOn: string | null;
+			label: string;
+			pointCount: number;
+			fileName: string | null;
+			fileSize: number;
+			uploadedAt: string;
+			uploadedBy: {
+				_id?: string;
+				username?: string | null;
+				email?: string;
+			} | null;
+			heights?: {
+				/** @constant */
+				kind: "ellipsoidal";
+			} | {
+				/** @constant */
+				kind: "sea-level";
+				datum: string;
+			} | {
+				/** @constant */
+				kind: "local";
+			};
+			system?: {
+				epsg: number;
+				name: string;
+			};
+			/** @constant */
+			isUnnamed?: true;
+		};
+		SurveyPoint: {
+			name: string;
+			code: string;
+			latitude: number;
+			longitude: number;
+			ellipsoidalHeight: number;
+			quality?: {
+				/** @enum {string} */
+				solution?: "FIX" | "FLOAT" | "DGPS" | "SINGLE" | "PPP" | "OTHER";
+				horizontalRmsM?: number;
+				verticalRmsM?: number;
+				pdop?: number;
+				satellites?: number;
+			};
+		};
+		Team: {
+			_id: string;
+			name: string;
+			/** @default  */
+			description: string;
+			owner: {
+				_id: string;
+				username?: string | null;
+				email?: string;
+			};
+			members: {
+				user: {
+					_id: string;
+					username?: string | null;
+					email?: string;
+				};
+				/** @enum {string} */
+				role: "viewer" | "member" | "manager";
+			}[];
+			memberCount?: number;
+			projectCount?: number;
+			createdAt: string;
+		};
+		Upload: {
+			_id: string;
+			fileName: string;
+			contentType: string;
+			size: number;
+			createdAt: string;
+			expiresAt: string;
+		};
+		User: {
+			_id: string;
+			email: string;
+			username?: string | null;
+			/** @enum {string} */
+			role: "user" | "admin";
+			/** @enum {string} */
+			approvalStatus: "pending" | "approved" | "rejected";
+			createdAt: string;
+			lastLogin?: string | null;
+			emailNotifications?: boolean;
+			emailConfirmed?: boolean;
+			hasSecondFactor?: boolean;
+		};
+		VolumeDrawing: {
+			outline: number[][];
+			bands: {
+				aboveM: number;
+				rings: number[][];
+			}[];
+			pads: {
+				id: string;
+				elevation: number;
+				ring: number[];
+				bands: {
+					aboveM: number;
+					rings: number[][];
+				}[];
+				batter?: {
+					outline: number[][];
+					bands: {
+						aboveM: number;
+						rings: number[][];
+					}[];
+					daylight: number[][];
+				};
+			}[];
+			uphill: [
+				number,
+				number,
+				number,
+				number
+			] | null;
+			stepsM: number[];
+		};
+		VolumeResult: {
+			/** @enum {string} */
+			mode: "cut_fill" | "pads" | "stockpile" | "surface_to_surface" | "balance" | "design";
+			cutVolume: number;
+			fillVolume: number;
+			netVolumeChange: number;
+			targetElevation: number;
+			avgCurrentElevation: number;
+			totalArea: number;
+			pads?: {
+				id: string | number;
+				name?: string;
+				elevation: number;
+				coordinates: [
+					number,
+					number
+				][];
+				cutSlope?: number;
+				fillSlope?: number;
+				area: number;
+				cutVolume: number;
+				fillVolume: number;
+				batter?: {
+					cutVolume: number;
+					fillVolume: number;
+					areaM2: number;
+				};
+				uncoveredArea: number;
+				uncertainty?: {
+					cutM3: number;
+					fillM3: number;
+				};
+			}[];
+			offsitesElevation?: number;
+			offsitesArea?: number;
+			baseTargetElevation?: number;
+			slopePercentage?: number;
+			azimuthDeg?: number;
+			/** @constant */
+			method: "exact prisms on a Delaunay TIN";
+			/** @enum {string} */
+			boundarySource: "polygon" | "outline of the survey" | "what both surveys cover" | "what survey and design cover";
+			uncoveredArea: number;
+			projection: string;
+			pointCount: number;
+			unfixedPoints?: number;
+			uncertainty?: {
+				cutM3: number;
+				fillM3: number;
+				netM3: number;
+				netFromPointsM3: number;
+				netFromBiasM3: number;
+				nearDesignM2: number;
+				cutPerMetreM2?: number;
+			} | null;
+			pointsWithoutAccuracy?: number;
+			duplicates: {
+				merged: number;
+				conflicts: number;
+				largestDifferenceM: number;
+			};
+			triangleCount: number;
+			edgeTrimmed: {
+				flat: {
+					triangleCount: number;
+					areaM2: number;
+				};
+				long: {
+					triangleCount: number;
+					areaM2: number;
+				};
+			};
+			otherEdgeTrimmed?: {
+				flat: {
+					triangleCount: number;
+					areaM2: number;
+				};
+				long: {
+					triangleCount: number;
+					areaM2: number;
+				};
+			};
+			surface?: components["schemas"]["SurfaceMade"];
+			otherSurface?: components["schemas"]["SurfaceMade"];
+			/** @enum {string} */
+			convention?: "later-lower-is-cut" | "later-higher-is-cut";
+			tolerance?: {
+				toleranceM: number;
+				withinM2: number;
+				highM2: number;
+				lowM2: number;
+			};
+			swell: number;
+			shrink: number;
+			looseCutVolume: number;
+			bankFillVolume: number;
+			warnings: string[];
+			warningDetails?: components["schemas"]["WarningDetails"];
+			input: components["schemas"]["Calculation"];
+		};
+		VolumeResults: {
+			mode: string;
+			cutVolume: number;
+			fillVolume: number;
+			netVolumeChange: number;
+			targetElevation: number;
+			avgCurrentElevation: number;
+			totalArea: number;
+			calculatedAt?: string;
+			pads?: ({
+				id: string | number;
+				area: number;
+				elevation: number;
+				coordinates: unknown[] | number[][];
+				cutVolume: number;
+				fillVolume: number;
+			} & {
+				[key: string]: unknown;
+			})[];
+			offsitesElevation?: number;
+			offsitesArea?: number;
+			baseTargetElevation?: number;
+			slopePercentage?: number;
+			/** @constant */
+			convention?: "later-lower-is-cut";
+			surveys?: {
+				later: {
+					name: string;
+					uploadedAt: string;
+					surveyedOn?: string | null;
+					label?: string;
+				};
+				earlier: {
+					name: string;
+					uploadedAt: string;
+					surveyedOn?: string | null;
+					label?: string;
+				};
+			};
+			design?: {
+				name: string;
+				designedOn: string | null;
+			};
+			tolerance?: {
+				toleranceM: number;
+				withinM2: number;
+				highM2: number;
+				lowM2: number;
+			};
+			edgeTrimmed?: {
+				flat: {
+					triangleCount: number;
+					areaM2: number;
+				};
+				long: {
+					triangleCount: number;
+					areaM2: number;
+				};
+			};
+			otherEdgeTrimmed?: {
+				flat: {
+					triangleCount: number;
+					areaM2: number;
+				};
+				long: {
+					triangleCount: number;
+					areaM2: number;
+				};
+			};
+			surface?: components["schemas"]["SurfaceMade"];
+			otherSurface?: components["schemas"]["SurfaceMade"];
+			uncertainty?: {
+				cutM3: number;
+				fillM3: number;
+				netM3: number;
+				netFromPointsM3: number;
+				netFromBiasM3: number;
+				nearDesignM2: number;
+				cutPerMetreM2?: number;
+			} | null;
+			pointsWithoutAccuracy?: number;
+			datasetId?: string | null;
+			otherDatasetId?: string | null;
+			calculatedBy?: ({
+				_id?: string;
+				username?: string | null;
+			} & {
+				[key: string]: unknown;
+			}) | null;
+			savedId?: string;
+			outdated?: {
+				/** @enum {string} */
+				survey: "own" | "compared";
+				/** @enum {string} */
+				reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+			} | null;
+		} & {
+			[key: string]: unknown;
+		};
+		WarningDetails: {
+			code: string;
+			text: components["schemas"]["MeasuredText"];
+		}[];
+	};
+	responses: never;
+	parameters: never;
+	requestBodies: never;
+	headers: never;
+	pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+	login: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "email": "ana@example.org",
+				 *	   "password": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					email: string;
+					password: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: components["schemas"]["User"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Address or password is wrong, or the code `second-factor-needed` asks for the second factor. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account awaits approval or was rejected, or this installation signs in with a provider only. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	logout: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updatePassword: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "currentPassword": "Correct-Horse7!",
+				 *	   "newPassword": "Basin-North7!up",
+				 *	   "newPasswordConfirm": "Basin-North7!up"
+				 *	 }
+				 */
+				"application/json": {
+					currentPassword: string;
+					newPassword: string;
+					newPasswordConfirm: string;
+					/** @default false */
+					endTokens?: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The current password is wrong, or the new one is common or not good enough. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	me: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: components["schemas"]["User"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateProfile: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "username": "Ana Petrova",
+				 *	   "emailNotifications": true
+				 *	 }
+				 */
+				"application/json": {
+					username?: string;
+					emailNotifications?: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: components["schemas"]["User"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	searchUser: {
+		parameters: {
+			query: {
+				email: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: {
+								_id: string;
+								username?: string | null;
+								email?: string;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description No approved account has this address. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The address is missing. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many look-ups. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	register: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "email": "ana@example.org",
+				 *	   "password": "Correct-Horse7!",
+				 *	   "passwordConfirm": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					email: string;
+					password: string;
+					passwordConfirm: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description This installation signs in with a provider only. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	confirmEmail: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "token": "Zk3v…"
+				 *	 }
+				 */
+				"application/json": {
+					token: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong or has ended. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	signInOptions: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							passwordReset: boolean;
+							sendsMail: boolean;
+							passwordSignIn: boolean;
+							providers: {
+								_id: string;
+								name: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	requestPasswordReset: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "email": "ana@example.org"
+				 *	 }
+				 */
+				"application/json": {
+					email: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description This installation sends no letters, or has no passwords. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	resetPassword: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "token": "Zk3v…",
+				 *	   "newPassword": "Correct-Horse7!",
+				 *	   "newPasswordConfirm": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					token: string;
+					newPassword: string;
+					newPasswordConfirm: string;
+					/** @default false */
+					endTokens?: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong or has ended, or the password is not good enough. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminResetLink: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							token: string;
+							expiresAt: string;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may, and where passwords are used. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account has no password to set. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	loginPasskeyOptions: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "afterPassword": false
+				 *	 }
+				 */
+				"application/json": {
+					/** @default false */
+					afterPassword?: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							options: {
+								challenge: string;
+							} & {
+								[key: string]: unknown;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no half sign-in, or it has lapsed. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account has no passkey. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	loginPasskey: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "credential": {
+				 *		 "id": "qZ0wT2mT",
+				 *		 "rawId": "qZ0wT2mT",
+				 *		 "type": "public-key",
+				 *		 "response": {
+				 *		   "clientDataJSON": "eyJ0eXBlIjoi",
+				 *		   "authenticatorData": "SZYN5YgO",
+				 *		   "signature": "MEUCIQD"
+				 *		 }
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					credential: {
+						id: string;
+						rawId: string;
+						/** @enum {string} */
+						type: "public-key";
+						/** @default {} */
+						clientExtensionResults?: Record<string, never>;
+						response: {
+							clientDataJSON: string;
+							authenticatorData: string;
+							signature: string;
+							userHandle?: string | null;
+						};
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: components["schemas"]["User"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no half sign-in, or it has lapsed. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account awaits approval or was rejected, or this installation signs in with a provider only. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	factorsAsked: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							hasAppKey: boolean;
+							hasPasskey: boolean;
+						};
+					};
+				};
+			};
+			/** @description There is no half sign-in, or it has lapsed. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	loginSecondFactor: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "code": "482913"
+				 *	 }
+				 */
+				"application/json": {
+					code: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: components["schemas"]["User"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no half sign-in, or it has lapsed: begin with the password again. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	secondFactor: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							confirmedAt: string | null;
+							passkeys: {
+								_id: string;
+								name: string;
+								createdAt: string;
+								lastUsedAt: string | null;
+							}[];
+							recoveryCodesLeft: number;
+							isRequired: boolean;
+							pending: {
+								secret: string;
+								uri: string;
+								qr: {
+									size: number;
+									path: string;
+								};
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	beginSecondFactor: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							confirmedAt: string | null;
+							passkeys: {
+								_id: string;
+								name: string;
+								createdAt: string;
+								lastUsedAt: string | null;
+							}[];
+							recoveryCodesLeft: number;
+							isRequired: boolean;
+							pending: {
+								secret: string;
+								uri: string;
+								qr: {
+									size: number;
+									path: string;
+								};
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description An authenticator app is set up already. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	confirmSecondFactor: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Correct-Horse7!",
+				 *	   "code": "482913"
+				 *	 }
+				 */
+				"application/json": {
+					password: string;
+					code: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							recoveryCodes: string[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description An authenticator app is set up already, or none is being set up. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Password or code is wrong. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	removeSecondFactor: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Correct-Horse7!",
+				 *	   "code": "482913"
+				 *	 }
+				 */
+				"application/json": {
+					password: string;
+					code: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description No authenticator app is set up. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Password or code is wrong. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminRemoveSecondFactor: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may, and not for their own account. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	passkeyOptions: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					password: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							options: {
+								challenge: string;
+							} & {
+								[key: string]: unknown;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account has as many passkeys as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The password is wrong, or a field is missing. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	addPasskey: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Laptop",
+				 *	   "credential": {
+				 *		 "id": "qZ0wT2mT",
+				 *		 "rawId": "qZ0wT2mT",
+				 *		 "type": "public-key",
+				 *		 "response": {
+				 *		   "clientDataJSON": "eyJ0eXBlIjoi",
+				 *		   "attestationObject": "o2NmbXRk"
+				 *		 }
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					credential: {
+						id: string;
+						rawId: string;
+						/** @enum {string} */
+						type: "public-key";
+						/** @default {} */
+						clientExtensionResults?: Record<string, never>;
+						response: {
+							clientDataJSON: string;
+							attestationObject: string;
+							transports?: string[];
+						};
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							recoveryCodes: string[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The passkey is there already, or the account has as many as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The passkey does not fit the options, or the five minutes are over. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	removePasskey: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				passkeyId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					password: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The password is wrong, or a field is missing. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sessions: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							sessions: {
+								_id: string;
+								device: string | null;
+								address: string | null;
+								createdAt: string;
+								lastUsedAt: string | null;
+								isThis: boolean;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	endOtherSessions: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	endSession: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				sessionId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	beginProviderSignIn: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				providerId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "returnTo": "/projects"
+				 *	 }
+				 */
+				"application/json": {
+					returnTo: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							url: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no such provider here. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The provider cannot be reached. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	beginLink: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				providerId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							url: string;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no such provider here. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The provider cannot be reached. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	finishProviderSignIn: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				providerId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "query": "code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj"
+				 *	 }
+				 */
+				"application/json": {
+					query: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							/** @enum {string} */
+							outcome: "signed-in" | "to-confirm" | "account-exists";
+							returnTo: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The answer is not that of this browser's sign-in, came too late, or was not accepted. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no such provider here. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The provider cannot be reached. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	identities: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							identities: {
+								provider: {
+									_id: string;
+									name: string;
+								};
+								email: string | null;
+								linkedAt: string;
+								lastUsedAt: string | null;
+							}[];
+							offer: {
+								provider: {
+									_id: string;
+									name: string;
+								};
+								email: string | null;
+							} | null;
+							others: {
+								_id: string;
+								name: string;
+							}[];
+							hasPassword: boolean;
+							asksPassword: boolean;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	linkIdentity: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					password?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nothing was proven, it came too late, or one of the two accounts is linked already. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The password is wrong, or a field is missing. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	unlinkIdentity: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				providerId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is the only way in. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	apiTokens: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							apiTokens: {
+								_id: string;
+								name: string;
+								/** @enum {string} */
+								scope: "read" | "write";
+								project: {
+									_id: string;
+									name: string;
+								} | null;
+								createdAt: string;
+								expiresAt: string | null;
+								revokedAt: string | null;
+								lastUsedAt: string | null;
+								lastUsedFrom: string | null;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createApiToken: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Nightly export",
+				 *	   "scope": "read",
+				 *	   "projectId": null,
+				 *	   "expiresAt": "2999-01-01T00:00:00Z",
+				 *	   "password": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					/** @enum {string} */
+					scope: "read" | "write";
+					/** @default null */
+					projectId?: string | null;
+					expiresAt: string | null;
+					password?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							apiToken: {
+								_id: string;
+								name: string;
+								/** @enum {string} */
+								scope: "read" | "write";
+								project: {
+									_id: string;
+									name: string;
+								} | null;
+								createdAt: string;
+								expiresAt: string | null;
+								revokedAt: string | null;
+								lastUsedAt: string | null;
+								lastUsedFrom: string | null;
+							};
+							token: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description You have as many tokens as you may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The password is wrong, the project is not for you to see, or a value is not valid. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	revokeApiToken: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				tokenId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	ownData: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Wait until the file you asked for before is made. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteOwnAccount: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					password?: string;
+					email?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The last approved administrator cannot be deleted. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The password is wrong, or a field is missing. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminUsers: {
+		parameters: {
+			query?: {
+				/** @description Words that a row must hold, each as a part of a word, in capitals or not */
+				q?: string;
+				role?: "user" | "admin";
+				status?: "pending" | "approved" | "rejected";
+				/** @description The newest first when absent */
+				sort?: "email" | "-email" | "created" | "-created" | "login" | "-login";
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							users: components["schemas"]["User"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminStats: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							totalUsers: number;
+							pendingApprovals: number;
+							activeUsers: number;
+							adminUsers: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminApproval: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "approvalStatus": "approved"
+				 *	 }
+				 */
+				"application/json": {
+					/** @enum {string} */
+					approvalStatus: "pending" | "approved" | "rejected";
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: components["schemas"]["User"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is the last approved administrator. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminDeleteUser: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may, and not their own account. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is the last approved administrator. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminUpdateUser: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "username": "Ana Petrova",
+				 *	   "role": "admin"
+				 *	 }
+				 */
+				"application/json": {
+					username?: string | null;
+					/** @enum {string} */
+					role?: "user" | "admin";
+					/** @enum {string} */
+					approvalStatus?: "pending" | "approved" | "rejected";
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							user: components["schemas"]["User"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is the last approved administrator. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminUserHoldings: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							holdings: {
+								projects: number;
+								sharedProjects: number;
+								teams: number;
+								sites: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	displayUnits: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: components["schemas"]["DisplayUnits"];
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateDisplayUnits: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "length": "ft",
+				 *	   "area": "acre"
+				 *	 }
+				 */
+				"application/json": {
+					/** @enum {string} */
+					length?: "m" | "ft" | "us-ft";
+					/** @enum {string} */
+					area?: "m2" | "ft2" | "acre" | "hectare";
+					/** @enum {string} */
+					volume?: "m3" | "yd3";
+					/** @enum {string} */
+					slope?: "percent" | "ratio";
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: components["schemas"]["DisplayUnits"];
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	projects: {
+		parameters: {
+			query?: {
+				/** @description Words that a row must hold, each as a part of a word, in capitals or not */
+				q?: string;
+				status?: "active" | "completed" | "archived";
+				/** @description The id of a team, or `personal` for projects without one */
+				team?: string;
+				/** @description The id of the account that owns them */
+				owner?: string;
+				/** @description The newest first when absent */
+				sort?: "name" | "-name" | "updated" | "-updated" | "created" | "-created" | "sites" | "-sites";
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							projects: components["schemas"]["Project"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createProject: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Gravel pit",
+				 *	   "description": "North face",
+				 *	   "status": "active",
+				 *	   "teamId": null
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					/** @default  */
+					description?: string;
+					/**
+					 * @default active
+					 * @enum {string}
+					 */
+					status?: "active" | "completed" | "archived";
+					teamId?: string | null;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							project: components["schemas"]["Project"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only owners and managers of a team add projects to it. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The team is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	projectChoices: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							total: number;
+							teams: {
+								_id: string;
+								name: string;
+							}[];
+							owners: {
+								_id: string;
+								username?: string | null;
+								email?: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	project: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							project: components["schemas"]["Project"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateProject: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "status": "completed"
+				 *	 }
+				 */
+				"application/json": {
+					name?: string;
+					description?: string;
+					/** @enum {string} */
+					status?: "active" | "completed" | "archived";
+					teamId?: string | null;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							project: components["schemas"]["Project"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only its managers may, and only into a team that they own or manage. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteProject: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	changeProjects: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "deed": "set-status",
+				 *	   "status": "archived",
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					/** @enum {string} */
+					deed: "set-status";
+					ids: string[];
+					/** @enum {string} */
+					status: "active" | "completed" | "archived";
+				} | {
+					/** @enum {string} */
+					deed: "move";
+					ids: string[];
+					teamId: string | null;
+				} | {
+					/** @enum {string} */
+					deed: "delete";
+					ids: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only owners and managers of a team move projects to it. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The team is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteSites: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					ids: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	restoreItems: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					ids: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	decideOnAccounts: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "approvalStatus": "approved",
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					ids: string[];
+					/** @enum {string} */
+					approvalStatus: "approved" | "rejected";
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	search: {
+		parameters: {
+			query: {
+				/** @description A part of the name of a project or site, or the beginning of a point's name; in capitals or not */
+				q: string;
+				/** @description Only these; all kinds when absent */
+				kind?: "projects" | "sites" | "points";
+				/** @description Only points of this site */
+				site?: string;
+				/** @description Most hits of each kind: 10 when absent, at most 50 */
+				limit?: string;
+				/** @description What an earlier answer said as `next` of this kind */
+				after?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							projects?: {
+								hits: {
+									_id: string;
+									name: string;
+									status: string;
+								}[];
+								next: string | null;
+							};
+							sites?: {
+								hits: {
+									_id: string;
+									name: string;
+									project: {
+										_id: string;
+										name: string;
+									};
+								}[];
+								next: string | null;
+							};
+							points?: {
+								hits: {
+									name: string;
+									index: number;
+									site: {
+										_id: string;
+										name: string;
+									};
+									project: {
+										_id: string;
+										name: string;
+									};
+								}[];
+								next: string | null;
+							};
+							isIndexing: boolean;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many searches. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	codeMarks: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							codeMarks: {
+								code: string;
+								/** @enum {string} */
+								colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+								/** @enum {string} */
+								shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+							}[];
+							codes: {
+								code: string;
+								count: number;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateCodeMarks: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "codeMarks": [
+				 *		 {
+				 *		   "code": "TOE",
+				 *		   "colour": "blue",
+				 *		   "shape": "square"
+				 *		 }
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					codeMarks: {
+						code: string;
+						/** @enum {string} */
+						colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+						/** @enum {string} */
+						shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+					}[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							codeMarks: {
+								code: string;
+								/** @enum {string} */
+								colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+								/** @enum {string} */
+								shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+							}[];
+							codes: {
+								code: string;
+								count: number;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	codeRules: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							codeRules: components["schemas"]["CodeRules"] | null;
+							codes: {
+								code: string;
+								count: number;
+							}[];
+							usedBy: {
+								_id: string;
+								name: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateCodeRules: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "codeRules": {
+				 *		 "convention": "civil3d",
+				 *		 "rules": [
+				 *		   {
+				 *			 "code": "EP",
+				 *			 "kind": "line"
+				 *		   }
+				 *		 ]
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					codeRules: components["schemas"]["CodeRulesInput"];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							codeRules: components["schemas"]["CodeRules"] | null;
+							codes: {
+								code: string;
+								count: number;
+							}[];
+							usedBy: {
+								_id: string;
+								name: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteOverview: {
+		parameters: {
+			query?: {
+				/** @description Only sites of this project; otherwise those of all projects that are not archived */
+				projectId?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							sites: {
+								_id: string;
+								name: string;
+								project: {
+									_id: string;
+									name: string;
+								};
+								pointCount: number;
+								bounds: {
+									west: number;
+									south: number;
+									east: number;
+									north: number;
+								} | null;
+								centre: {
+									longitude: number;
+									latitude: number;
+								} | null;
+							}[];
+							total: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteSketches: {
+		parameters: {
+			query: {
+				/** @description Ids of sites with commas between them, at most 60 */
+				ids: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							sketches: {
+								[key: string]: {
+									width: number;
+									height: number;
+									hull: number[];
+									contours: number[][];
+								};
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sites: {
+		parameters: {
+			query?: {
+				/** @description Words that a row must hold, each as a part of a word, in capitals or not */
+				q?: string;
+				/** @description Sites with points, or without */
+				data?: "points" | "empty";
+				/** @description The newest first when absent */
+				sort?: "name" | "-name" | "surveyed" | "-surveyed" | "uploaded" | "-uploaded" | "created" | "-created" | "points" | "-points";
+			};
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							sites: {
+								_id: string;
+								name: string;
+								/** @default  */
+								description: string;
+								project?: unknown;
+								uploadedBy?: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								} | null;
+								uploadedAt?: string | null;
+								createdAt: string;
+								pointCount?: number;
+								heights?: {
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								};
+								surveyedOn?: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createSite: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Heap 7",
+				 *	   "description": "Washed gravel"
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					/** @default  */
+					description?: string;
+					fileName?: string | null;
+					fileSize?: number | null;
+					reading?: components["schemas"]["ReadingInput"];
+					surveyedOn?: string | null;
+					label?: string;
+					points?: components["schemas"]["SurveyPointInput"][];
+				};
+				"application/vnd.survey.points": unknown;
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is larger than one upload, one survey or your account may be; the message gives the limit. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json or application/vnd.survey.points. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	site: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+					"application/vnd.survey.points": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteSite: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateSite: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Heap 7",
+				 *	   "description": "Washed gravel 8/16"
+				 *	 }
+				 */
+				"application/json": {
+					name?: string;
+					description?: string;
+					volumeResults?: components["schemas"]["VolumeResultsInput"] | null;
+					points?: components["schemas"]["SurveyPointInput"][];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The points, the surface or what was compared with have changed since the volume was computed. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sitePoints: {
+		parameters: {
+			query?: {
+				offset?: string;
+				limit?: string;
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							points: components["schemas"]["SurveyPoint"][];
+							total: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	uploadWmsLayer: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "layerName": "orthophoto",
+				 *	   "url": "https://wms.example.org/ortho"
+				 *	 }
+				 */
+				"application/json": {
+					layerName: string;
+					url?: string | null;
+				} & {
+					[key: string]: unknown;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteWmsLayer: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	cadDiagram: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							cadDiagram: {
+								fileName?: string | null;
+								fileSize?: number | null;
+								uploadedAt?: string | null;
+								cadData: unknown;
+							} & {
+								[key: string]: unknown;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has no drawing, or is not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	uploadCadDiagram: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "fileName": "plan.dxf",
+				 *	   "cadData": {
+				 *		 "type": "FeatureCollection",
+				 *		 "features": []
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					fileName?: string | null;
+					fileSize?: number | null;
+					crs?: string | null;
+					cadData: unknown;
+				} & {
+					[key: string]: unknown;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Somebody changed the site meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is larger than one upload, one survey or your account may be; the message gives the limit. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteCadDiagram: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	uploadTopographicData: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "role": "new",
+				 *	   "surveyedOn": "2026-11-20",
+				 *	   "points": [
+				 *		 {
+				 *		   "name": "1",
+				 *		   "code": "TOE",
+				 *		   "longitude": 9,
+				 *		   "latitude": 46.9535,
+				 *		   "ellipsoidalHeight": 100
+				 *		 },
+				 *		 {
+				 *		   "name": "2",
+				 *		   "code": "TOE",
+				 *		   "longitude": 9.0005,
+				 *		   "latitude": 46.9535,
+				 *		   "ellipsoidalHeight": 100.2
+				 *		 }
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					fileName?: string | null;
+					fileSize?: number | null;
+					reading?: components["schemas"]["ReadingInput"];
+					surveyedOn?: string | null;
+					label?: string;
+					/**
+					 * @default replacement
+					 * @enum {string}
+					 */
+					role?: "new" | "replacement";
+					points: components["schemas"]["SurveyPointInput"][];
+				};
+				"application/vnd.survey.points": unknown;
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Somebody changed the site meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is larger than one upload, one survey or your account may be; the message gives the limit. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json or application/vnd.survey.points. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteTopographicData: {
+		parameters: {
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Somebody changed the site meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	surveys: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							surveys: components["schemas"]["Survey"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteSurvey: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				surveyId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Somebody changed the surveys meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateSurvey: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				surveyId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "surveyedOn": "2026-11-20",
+				 *	   "label": "After the blast"
+				 *	 }
+				 */
+				"application/json": {
+					surveyedOn?: string | null;
+					label?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							survey: components["schemas"]["Survey"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	makeCurrent: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "surveyId": "6b0463fa993135ab905dfb95"
+				 *	 }
+				 */
+				"application/json": {
+					surveyId: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the survey is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Somebody changed the surveys meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	surfaceSettings: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							settings: components["schemas"]["SurfaceSettings"];
+							key: string;
+							codeRuleCount: number;
+							layers: {
+								layer: string;
+								lines: number;
+								flat: number;
+							}[] | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateSurfaceSettings: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "settings": {
+				 *		 "useCodes": true,
+				 *		 "drawingLayers": [],
+				 *		 "maxEdgeM": 50,
+				 *		 "minAngleDeg": null,
+				 *		 "boundary": null
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					settings: components["schemas"]["SurfaceSettingsInput"];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							settings: components["schemas"]["SurfaceSettings"];
+							key: string;
+							codeRuleCount: number;
+							layers: {
+								layer: string;
+								lines: number;
+								flat: number;
+							}[] | null;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Somebody changed the site meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	surfaceRecipe: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							recipe: components["schemas"]["SurfaceRecipe"] | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteLines: {
+		parameters: {
+			query?: {
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							lines: {
+								name: string;
+								/** @enum {string} */
+								source: "code" | "drawing";
+								isClosed: boolean;
+								corners: [
+									number,
+									number,
+									number
+								][];
+								lengthM: number;
+								longestSpanM: number;
+							}[];
+							lineCount: number;
+							crossings: {
+								longitude: number;
+								latitude: number;
+								first: string;
+								second: string;
+								heightM: number;
+								otherHeightM: number;
+								sharedHeightsM?: [
+									number,
+									number
+								];
+							}[];
+							crossingCount: number;
+							single: {
+								name: string;
+								longitude: number;
+								latitude: number;
+							}[];
+							singleCount: number;
+							flat: {
+								layer: string;
+								lines: number;
+							}[];
+							leftOutPoints: number;
+							leftOut: {
+								longitude: number;
+								latitude: number;
+							}[];
+							boundary: [
+								number,
+								number
+							][] | null;
+							uses: {
+								codes: boolean;
+								drawing: boolean;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	codeGuess: {
+		parameters: {
+			query?: {
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							/** @enum {string} */
+							convention: "civil3d" | "trimble" | "carlson" | "none";
+							controls: number;
+							rules: {
+								code: string;
+								/** @enum {string} */
+								kind: "line" | "closed" | "symbol" | "ignore";
+								evidence: {
+									points: number;
+									numbered: number;
+									begins: number;
+									ends: number;
+									closes: number;
+									medianSpacingM: number | null;
+									meaning: string | null;
+								};
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	savedVolumes: {
+		parameters: {
+			query?: {
+				/** @description Words that a row must hold, each as a part of a word, in capitals or not */
+				q?: string;
+				mode?: string;
+				/** @description The newest first when absent */
+				sort?: "saved" | "-saved" | "cut" | "-cut" | "fill" | "-fill" | "net" | "-net";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							results: components["schemas"]["SavedVolume"][];
+							total: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	savedVolume: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				resultId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							result: components["schemas"]["SavedVolume"];
+							volumeResults: components["schemas"]["VolumeResults"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteSavedVolume: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				resultId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: components["schemas"]["Site"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Somebody changed the saved volumes meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	materials: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							materials: components["schemas"]["Material"][];
+							suggestions: {
+								name: string;
+								densityTPerM3: number;
+								source: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createMaterial: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Gravel, dry",
+				 *	   "densityTPerM3": 1.51,
+				 *	   "source": "Weighbridge, May 2026"
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					/** @default null */
+					densityTPerM3?: number | null;
+					/** @default  */
+					source?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							material: components["schemas"]["Material"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A material has this name already, or the project has as many as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateMaterial: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				materialId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Gravel, dry",
+				 *	   "densityTPerM3": 1.53
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					/** @default null */
+					densityTPerM3?: number | null;
+					/** @default  */
+					source?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							material: components["schemas"]["Material"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A material has this name already. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteMaterial: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				materialId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Stockpiles are of this material. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	stockpiles: {
+		parameters: {
+			query?: {
+				/** @description Only piles of this material; `none` for those without one */
+				material?: string;
+				/** @description The register as of this survey; by default of the current one */
+				survey?: string;
+				/** @description Standard deviation of an error that all heights of a survey share, metres; 0 by default */
+				heightBiasM?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							survey: {
+								_id: string;
+								isCurrent: boolean;
+								surveyedOn: string | null;
+								label: string;
+								uploadedAt: string;
+							} | null;
+							surveys: {
+								_id: string;
+								isCurrent: boolean;
+								surveyedOn: string | null;
+								label: string;
+								uploadedAt: string;
+							}[];
+							stockpiles: components["schemas"]["Stockpile"][];
+							totals: {
+								stockpileCount: number;
+								volumeM3: number | null;
+								uncertaintyM3: number | null;
+								tonnes: number | null;
+								values: {
+									currency: string;
+									amount: number;
+								}[];
+								withoutVolume: number;
+								withoutTonnes: number;
+								withoutValue: number;
+							};
+							byMaterial: {
+								stockpileCount: number;
+								volumeM3: number | null;
+								uncertaintyM3: number | null;
+								tonnes: number | null;
+								values: {
+									currency: string;
+									amount: number;
+								}[];
+								withoutVolume: number;
+								withoutTonnes: number;
+								withoutValue: number;
+								material: {
+									_id: string;
+									name: string;
+								} | null;
+							}[];
+							overlaps: {
+								stockpileIds: [
+									string,
+									string
+								];
+								areaM2: number;
+							}[];
+							pendingCount: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createStockpile: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Washed gravel",
+				 *	   "outline": [
+				 *		 [
+				 *		   9,
+				 *		   46.9535
+				 *		 ],
+				 *		 [
+				 *		   9.0005,
+				 *		   46.9535
+				 *		 ],
+				 *		 [
+				 *		   9.0005,
+				 *		   46.9539
+				 *		 ]
+				 *	   ],
+				 *	   "base": "triangulated",
+				 *	   "materialId": null,
+				 *	   "densityTPerM3": 1.6,
+				 *	   "price": {
+				 *		 "amount": 12.5,
+				 *		 "currency": "CHF",
+				 *		 "per": "t"
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					outline: [
+						number,
+						number
+					][];
+					/**
+					 * @default triangulated
+					 * @enum {string}
+					 */
+					base?: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+					/** @default null */
+					customElevationM?: number | null;
+					/** @default null */
+					materialId?: string | null;
+					/** @default null */
+					densityTPerM3?: number | null;
+					/** @default null */
+					price?: {
+						amount: number;
+						currency: string;
+						/** @enum {string} */
+						per: "t" | "m3";
+					} | null;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							stockpile: components["schemas"]["Stockpile"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has as many stockpiles as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The outline crosses itself, the material is not the project's, or a value is not valid. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	stockpilesCsv: {
+		parameters: {
+			query?: {
+				/** @description Only piles of this material; `none` for those without one */
+				material?: string;
+				/** @description The register as of this survey; by default of the current one */
+				survey?: string;
+				/** @description Standard deviation of an error that all heights of a survey share, metres; 0 by default */
+				heightBiasM?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	stockpileHistoryCsv: {
+		parameters: {
+			query?: {
+				/** @description Standard deviation of an error that all heights of a survey share, metres; 0 by default */
+				heightBiasM?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+				stockpileId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The stockpile or its material is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	projectStockpiles: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							sites: {
+								site: {
+									_id: string;
+									name: string;
+								};
+								survey: {
+									_id: string;
+									isCurrent: boolean;
+									surveyedOn: string | null;
+									label: string;
+									uploadedAt: string;
+								} | null;
+								totals: {
+									stockpileCount: number;
+									volumeM3: number | null;
+									uncertaintyM3: number | null;
+									tonnes: number | null;
+									values: {
+										currency: string;
+										amount: number;
+									}[];
+									withoutVolume: number;
+									withoutTonnes: number;
+									withoutValue: number;
+								};
+								carriedCount: number;
+								overlapCount: number;
+								byMaterial: {
+									stockpileCount: number;
+									volumeM3: number | null;
+									uncertaintyM3: number | null;
+									tonnes: number | null;
+									values: {
+										currency: string;
+										amount: number;
+									}[];
+									withoutVolume: number;
+									withoutTonnes: number;
+									withoutValue: number;
+									material: {
+										_id: string;
+										name: string;
+									} | null;
+								}[];
+							}[];
+							totals: {
+								stockpileCount: number;
+								volumeM3: number | null;
+								uncertaintyM3: number | null;
+								tonnes: number | null;
+								values: {
+									currency: string;
+									amount: number;
+								}[];
+								withoutVolume: number;
+								withoutTonnes: number;
+								withoutValue: number;
+							};
+							byMaterial: {
+								stockpileCount: number;
+								volumeM3: number | null;
+								uncertaintyM3: number | null;
+								tonnes: number | null;
+								values: {
+									currency: string;
+									amount: number;
+								}[];
+								withoutVolume: number;
+								withoutTonnes: number;
+								withoutValue: number;
+								material: {
+									_id: string;
+									name: string;
+								} | null;
+							}[];
+							pendingCount: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	projectStockpilesCsv: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateStockpile: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				stockpileId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Washed gravel",
+				 *	   "outline": [
+				 *		 [
+				 *		   9,
+				 *		   46.9535
+				 *		 ],
+				 *		 [
+				 *		   9.0005,
+				 *		   46.9535
+				 *		 ],
+				 *		 [
+				 *		   9.0005,
+				 *		   46.9539
+				 *		 ]
+				 *	   ],
+				 *	   "base": "triangulated",
+				 *	   "materialId": null,
+				 *	   "densityTPerM3": 1.6,
+				 *	   "price": {
+				 *		 "amount": 12.5,
+				 *		 "currency": "CHF",
+				 *		 "per": "t"
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					outline: [
+						number,
+						number
+					][];
+					/**
+					 * @default triangulated
+					 * @enum {string}
+					 */
+					base?: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+					/** @default null */
+					customElevationM?: number | null;
+					/** @default null */
+					materialId?: string | null;
+					/** @default null */
+					densityTPerM3?: number | null;
+					/** @default null */
+					price?: {
+						amount: number;
+						currency: string;
+						/** @enum {string} */
+						per: "t" | "m3";
+					} | null;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							stockpile: components["schemas"]["Stockpile"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The stockpile or its material is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The outline crosses itself, the material is not the project's, or a value is not valid. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteStockpile: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				stockpileId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The stockpile or its material is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	compareSurveys: {
+		parameters: {
+			query: {
+				/** @description The survey to compare with, usually the earlier one */
+				from: string;
+				/** @description The survey that is compared */
+				to: string;
+				/** @description Metres of height that count as unchanged; 0.05 by default */
+				toleranceM?: string;
+				/** @description Metres in plan that count as unchanged; 0.05 by default */
+				positionToleranceM?: string;
+				/** @description `1` compares surveys although their heights are measured from different references */
+				confirmHeights?: "1";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							from: components["schemas"]["Survey"];
+							to: components["schemas"]["Survey"];
+							toleranceM: number;
+							positionToleranceM: number;
+							differentHeights: {
+								from: string;
+								to: string;
+							} | null;
+							volume: {
+								cutVolumeM3: number;
+								fillVolumeM3: number;
+								netVolumeM3: number;
+								commonAreaM2: number;
+								withinToleranceAreaM2: number;
+								cutAreaM2: number;
+								fillAreaM2: number;
+								uncertainty?: {
+									cutM3: number;
+									fillM3: number;
+									netM3: number;
+									netFromPointsM3: number;
+									netFromBiasM3: number;
+									nearDesignM2: number;
+									cutPerMetreM2?: number;
+								} | null;
+								pointsWithoutAccuracy?: number;
+								warnings: string[];
+								warningDetails?: components["schemas"]["WarningDetails"];
+								fromEdgeTrimmedM2: number;
+								toEdgeTrimmedM2: number;
+							} | null;
+							problem: {
+								/** @enum {string} */
+								code: "different-heights" | "no-points" | "no-surface" | "no-overlap";
+								survey: ("from" | "to") | null;
+								message: string;
+							} | null;
+							drawing: {
+								outline: number[][];
+								bands: {
+									aboveM: number;
+									rings: number[][];
+								}[];
+								pads: {
+									id: string;
+									elevation: number;
+									ring: number[];
+									bands: {
+										aboveM: number;
+										rings: number[][];
+									}[];
+									batter?: {
+										outline: number[][];
+										bands: {
+											aboveM: number;
+											rings: number[][];
+										}[];
+										daylight: number[][];
+									};
+								}[];
+								uphill: [
+									number,
+									number,
+									number,
+									number
+								] | null;
+								stepsM: number[];
+								plan: components["schemas"]["SitePlan"];
+							} | null;
+							points: {
+								added: number;
+								removed: number;
+								moved: number;
+								heightChanged: number;
+								codeChanged: number;
+								unchanged: number;
+								unnamed: number;
+								ambiguous: number;
+							} | null;
+							checkPoints: {
+								count: number;
+								meanDifferenceM: number;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	pointDifferences: {
+		parameters: {
+			query: {
+				/** @description The survey to compare with, usually the earlier one */
+				from: string;
+				/** @description The survey that is compared */
+				to: string;
+				/** @description Metres of height that count as unchanged; 0.05 by default */
+				toleranceM?: string;
+				/** @description Metres in plan that count as unchanged; 0.05 by default */
+				positionToleranceM?: string;
+				/** @description `1` compares surveys although their heights are measured from different references */
+				confirmHeights?: "1";
+				/** @description Only points that differ so */
+				kind?: "" | "added" | "removed" | "moved" | "height" | "code";
+				/** @description Differences to skip */
+				offset?: string;
+				/** @description Most differences to return, 1000 at most; 100 by default */
+				limit?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							differences: {
+								name: string;
+								kinds: ("added" | "removed" | "moved" | "height" | "code")[];
+								from: {
+									code: string;
+									longitude: number;
+									latitude: number;
+									heightM: number;
+								} | null;
+								to: {
+									code: string;
+									longitude: number;
+									latitude: number;
+									heightM: number;
+								} | null;
+								distanceM: number | null;
+								heightChangeM: number | null;
+							}[];
+							total: number;
+							counts: {
+								added: number;
+								removed: number;
+								moved: number;
+								heightChanged: number;
+								codeChanged: number;
+								unchanged: number;
+								unnamed: number;
+								ambiguous: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	pointDifferencesCsv: {
+		parameters: {
+			query: {
+				/** @description The survey to compare with, usually the earlier one */
+				from: string;
+				/** @description The survey that is compared */
+				to: string;
+				/** @description Metres of height that count as unchanged; 0.05 by default */
+				toleranceM?: string;
+				/** @description Metres in plan that count as unchanged; 0.05 by default */
+				positionToleranceM?: string;
+				/** @description `1` compares surveys although their heights are measured from different references */
+				confirmHeights?: "1";
+				/** @description Only points that differ so */
+				kind?: "" | "added" | "removed" | "moved" | "height" | "code";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	pointHistory: {
+		parameters: {
+			query: {
+				name: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							name: string;
+							surveys: {
+								survey: components["schemas"]["Survey"];
+								points: {
+									code: string;
+									longitude: number;
+									latitude: number;
+									heightM: number;
+								}[];
+								isPending: boolean;
+								distanceM: number | null;
+								heightChangeM: number | null;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteProgress: {
+		parameters: {
+			query?: {
+				/** @description What each survey is compared with: the first one, the one before, a level, or a design */
+				against?: "first" | "previous" | "level" | "design";
+				/** @description The level, metres in the height reference of the current survey, or of the latest when none is current */
+				levelM?: string;
+				/** @description The design, one of the site */
+				designId?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							rows: {
+								survey: components["schemas"]["Survey"];
+								againstSurveyId: string | null;
+								againstDesign: {
+									_id: string;
+									name: string;
+									designedOn: string | null;
+								} | null;
+								cutVolumeM3: number | null;
+								fillVolumeM3: number | null;
+								netVolumeM3: number | null;
+								areaM2: number | null;
+								uncertainty?: {
+									cutM3: number;
+									fillM3: number;
+									netM3: number;
+									netFromPointsM3: number;
+									netFromBiasM3: number;
+									nearDesignM2: number;
+									cutPerMetreM2?: number;
+								} | null;
+								pointsWithoutAccuracy?: number;
+								problem: string | null;
+								isPending: boolean;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteProgressCsv: {
+		parameters: {
+			query?: {
+				/** @description What each survey is compared with: the first one, the one before, a level, or a design */
+				against?: "first" | "previous" | "level" | "design";
+				/** @description The level, metres in the height reference of the current survey, or of the latest when none is current */
+				levelM?: string;
+				/** @description The design, one of the site */
+				designId?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	comparisonReport: {
+		parameters: {
+			query: {
+				/** @description The survey to compare with, usually the earlier one */
+				from: string;
+				/** @description The survey that is compared */
+				to: string;
+				/** @description Metres of height that count as unchanged; 0.05 by default */
+				toleranceM?: string;
+				/** @description Metres in plan that count as unchanged; 0.05 by default */
+				positionToleranceM?: string;
+				/** @description `1` compares surveys although their heights are measured from different references */
+				confirmHeights?: "1";
+				/** @description `a4` when absent; upright */
+				paper?: "a4" | "a3";
+				/** @description IANA name of the zone of the report's times; UTC when absent */
+				timeZone?: string;
+				/** @description 500 for a plan at 1:500; the largest that fits when absent */
+				scale?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/pdf": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the volume is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is nothing to report: the message says what is missing. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	progressReport: {
+		parameters: {
+			query?: {
+				/** @description What each survey is compared with: the first one, the one before, a level, or a design */
+				against?: "first" | "previous" | "level" | "design";
+				/** @description The level, metres in the height reference of the current survey, or of the latest when none is current */
+				levelM?: string;
+				/** @description The design, one of the site */
+				designId?: string;
+				/** @description `a4` when absent; upright */
+				paper?: "a4" | "a3";
+				/** @description IANA name of the zone of the report's times; UTC when absent */
+				timeZone?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/pdf": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the volume is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is nothing to report: the message says what is missing. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	designPreview: {
+		parameters: {
+			query?: {
+				/** @description Index of the surface, from 0; of layers of lines in a DXF several, as 2,3. By default the first that has faces, else all lines */
+				surface?: string;
+				/** @description EPSG code of the coordinate system */
+				crs?: string;
+				/** @description Unit of positions: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
+				xyunit?: string;
+				/** @description Unit of heights: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles; by default that of positions */
+				unit?: string;
+				/** @description Height reference: ellipsoidal, sea-level, local; by default the file's, else that of the site's survey */
+				heights?: string;
+				/** @description Name of the height system, when heights is sea-level */
+				datum?: string;
+				/** @description The site of the design; its survey tells where the design may lie */
+				siteId?: string;
+			};
+			header?: never;
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							problem: {
+								code: string;
+								message: string;
+							} | null;
+							file: {
+								/** @enum {string} */
+								format: "LandXML" | "DXF";
+								version: string | null;
+								program: string | null;
+								surfaces: {
+									name: string;
+									pointCount: number;
+									faceCount: number;
+									lineCount: number;
+								}[];
+								surface: number;
+								chosen: number[];
+								lines: {
+									lineCount: number;
+									spotCount: number;
+									cornerCount: number;
+									withoutHeights: number;
+									zeroCorners: number;
+									crossings: number;
+									heightConflicts: number;
+									blockedLines: number;
+									flatTriangles: number;
+									flatShare: number;
+								} | null;
+								triangleCount: number;
+								invisibleCount: number;
+								flatCount: number;
+								unitEvidence: string | null;
+								crsName: string | null;
+								epsg: number | null;
+								verticalDatum: string | null;
+								extent: {
+									minX: number;
+									minY: number;
+									maxX: number;
+									maxY: number;
+									low: number;
+									high: number;
+								};
+							} | null;
+							crs: {
+								value: {
+									epsg: number;
+									name: string;
+								} | null;
+								from: ("answer" | "file" | "survey") | null;
+							};
+							xyunit: {
+								value: ("metres" | "millimetres" | "centimetres" | "kilometres" | "feet" | "US survey feet" | "inches" | "miles") | null;
+								from: ("answer" | "file" | "survey") | null;
+							};
+							unit: {
+								value: ("metres" | "millimetres" | "centimetres" | "kilometres" | "feet" | "US survey feet" | "inches" | "miles") | null;
+								from: ("answer" | "file" | "survey") | null;
+							};
+							heights: {
+								value: ({
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								}) | null;
+								from: ("answer" | "file" | "survey") | null;
+							};
+							likely: {
+								epsg: number;
+								name: string;
+								unit: string | null;
+							}[];
+							placed: {
+								bounds: {
+									west: number;
+									south: number;
+									east: number;
+									north: number;
+								};
+								lowM: number;
+								highM: number;
+								areaM2: number;
+							} | null;
+							doubts: string[];
+							doubtDetails?: components["schemas"]["MeasuredText"][];
+							isReady: boolean;
+						};
+					};
+				};
+			};
+			/** @description The file cannot be read as a design. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	designs: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							designs: components["schemas"]["Design"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createDesign: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Formation level",
+				 *	   "designedOn": null,
+				 *	   "plane": {
+				 *		 "longitude": 9,
+				 *		 "latitude": 46.9535,
+				 *		 "elevationM": 99
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					designedOn?: string | null;
+					uploadId?: string;
+					answers?: {
+						/** @description Index of the surface, from 0; of layers of lines in a DXF several, as 2,3. By default the first that has faces, else all lines */
+						surface?: string;
+						/** @description EPSG code of the coordinate system */
+						crs?: string;
+						/** @description Unit of positions: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
+						xyunit?: string;
+						/** @description Unit of heights: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles; by default that of positions */
+						unit?: string;
+						/** @description Height reference: ellipsoidal, sea-level, local; by default the file's, else that of the site's survey */
+						heights?: string;
+						/** @description Name of the height system, when heights is sea-level */
+						datum?: string;
+					};
+					plane?: {
+						longitude: number;
+						latitude: number;
+						elevationM: number;
+						/** @default 0 */
+						slopePercentage?: number;
+						/** @default 0 */
+						azimuthDeg?: number;
+					};
+					heights?: {
+						/** @enum {string} */
+						kind: "ellipsoidal";
+					} | {
+						/** @enum {string} */
+						kind: "sea-level";
+						datum: string;
+					} | {
+						/** @enum {string} */
+						kind: "local";
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							design: components["schemas"]["Design"];
+						};
+					};
+				};
+			};
+			/** @description The file cannot be read as a design. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the upload is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has as many designs as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is full. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	designTriangles: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				designId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/vnd.survey.triangles": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the design is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteDesign: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				designId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the design is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateDesign: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				designId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Formation level, rev. B"
+				 *	 }
+				 */
+				"application/json": {
+					name?: string;
+					designedOn?: string | null;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							design: components["schemas"]["Design"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the design is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	designDifferences: {
+		parameters: {
+			query?: {
+				/** @description A survey of the site; by default the current one */
+				surveyId?: string;
+				/** @description Metres of height that count as in tolerance; 0.05 by default */
+				toleranceM?: string;
+				/** @description Only points that lie so: high, low, within or beside */
+				position?: "" | "high" | "low" | "within" | "beside";
+				/** @description Points to skip */
+				offset?: string;
+				/** @description Most points to return, 1000 at most; 100 by default */
+				limit?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+				designId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							differences: {
+								name: string;
+								code: string;
+								longitude: number;
+								latitude: number;
+								heightM: number;
+								designM: number | null;
+								differenceM: number | null;
+								/** @enum {string} */
+								position: "high" | "low" | "within" | "beside";
+							}[];
+							total: number;
+							counts: {
+								high: number;
+								low: number;
+								within: number;
+								beside: number;
+							};
+							statistics: {
+								meanM: number;
+								rmsM: number;
+								lowestM: number;
+								highestM: number;
+							} | null;
+							differentHeights: {
+								survey: string;
+								design: string;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the design is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Survey and design cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	designDifferencesCsv: {
+		parameters: {
+			query?: {
+				/** @description A survey of the site; by default the current one */
+				surveyId?: string;
+				/** @description Metres of height that count as in tolerance; 0.05 by default */
+				toleranceM?: string;
+				/** @description Only points that lie so: high, low, within or beside */
+				position?: "" | "high" | "low" | "within" | "beside";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+				designId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the design is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Survey and design cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteProfile: {
+		parameters: {
+			query?: {
+				/** @description Corners of the line: `longitude,latitude` in degrees, or x,y of `system`; parted by semicolons. Not needed with `axis` */
+				line?: string;
+				/** @description Id of a line of the site, from its profile lines; takes the place of `line` */
+				axis?: string;
+				/** @description EPSG code of the line's coordinates; degrees of WGS84 when absent */
+				system?: string;
+				/** @description Ids of up to 6 surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second */
+				surveys?: string;
+				/** @description Id of a design of the site, cut with the surveys */
+				design?: string;
+				/** @description What the first survey is compared with: plane, design or survey, the second; by default the first of these that is given */
+				against?: "" | "plane" | "design" | "survey";
+				/** @description A level to compare with, metres in the heights of the first survey; at the line's start where it slopes */
+				levelM?: string;
+				/** @description Slope of the plane through that level */
+				slopePercentage?: string;
+				/** @description Its uphill direction from true north */
+				azimuthDeg?: string;
+				/** @description Metres between chainages; a distance for about 25 of them when absent, round in the units of the project */
+				everyM?: string;
+				/** @description Metres between cross-sections; none when absent */
+				sectionEveryM?: string;
+				/** @description Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft */
+				sectionWidthM?: string;
+				/** @description `1` draws surveys together although their heights are measured from different references */
+				confirmHeights?: "1";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							surveys: components["schemas"]["Survey"][];
+							design: {
+								_id: string;
+								name: string;
+								designedOn: string | null;
+								heights: {
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								};
+							} | null;
+							plane: {
+								levelM: number;
+								slopePercentage: number;
+								azimuthDeg: number;
+							} | null;
+							axis: {
+								id: string;
+								name: string;
+								/** @enum {string} */
+								source: "drawing" | "code";
+								isClosed: boolean;
+								cornerCount: number;
+								lengthM: number;
+							} | null;
+							line: [
+								number,
+								number
+							][];
+							system: {
+								epsg: number;
+								name: string;
+							} | null;
+							base: ({
+								/** @enum {string} */
+								kind: "survey";
+								index: number;
+							} | {
+								/** @enum {string} */
+								kind: "design";
+							} | {
+								levelM: number;
+								slopePercentage: number;
+								azimuthDeg: number;
+								/** @enum {string} */
+								kind: "plane";
+							}) | null;
+							differentHeights: {
+								first: string;
+								other: string;
+							} | null;
+							problem: {
+								/** @enum {string} */
+								code: "different-heights";
+								message: string;
+							} | null;
+							section: {
+								lengthM: number;
+								cornersM: number[];
+								everyM: number;
+								sectionWidthM: number | null;
+								surveys: {
+									distanceM: number[];
+									heightM: number[];
+								}[][];
+								design: {
+									distanceM: number[];
+									heightM: number[];
+								}[] | null;
+								plane: {
+									distanceM: number[];
+									heightM: number[];
+								}[] | null;
+								areas: {
+									cutM2: number;
+									fillM2: number;
+									missingM: number;
+								} | null;
+								chainages: {
+									chainageM: number;
+									longitude: number;
+									latitude: number;
+									heightsM: (number | null)[];
+									designM: number | null;
+									planeM: number | null;
+								}[];
+								crossSections: {
+									chainageM: number;
+									ends: [
+										number,
+										number
+									][];
+									surveys: {
+										distanceM: number[];
+										heightM: number[];
+									}[][];
+									design: {
+										distanceM: number[];
+										heightM: number[];
+									}[] | null;
+									plane: {
+										distanceM: number[];
+										heightM: number[];
+									}[] | null;
+									areas: {
+										cutM2: number;
+										fillM2: number;
+										missingM: number;
+									} | null;
+								}[];
+								meetingM: number[];
+								volumes: {
+									endAreas: {
+										cutM3: number;
+										fillM3: number;
+									};
+									prisms: {
+										cutM3: number;
+										fillM3: number;
+										areaM2: number;
+										missingM2: number;
+									} | null;
+									problem: string | null;
+									explanation: string;
+									explanationDetails?: components["schemas"]["MeasuredText"];
+								} | null;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	profileAxes: {
+		parameters: {
+			query?: {
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							axes: {
+								id: string;
+								name: string;
+								/** @enum {string} */
+								source: "drawing" | "code";
+								isClosed: boolean;
+								cornerCount: number;
+								lengthM: number;
+							}[];
+							axisCount: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteProfileCsv: {
+		parameters: {
+			query?: {
+				/** @description Corners of the line: `longitude,latitude` in degrees, or x,y of `system`; parted by semicolons. Not needed with `axis` */
+				line?: string;
+				/** @description Id of a line of the site, from its profile lines; takes the place of `line` */
+				axis?: string;
+				/** @description EPSG code of the line's coordinates; degrees of WGS84 when absent */
+				system?: string;
+				/** @description Ids of up to 6 surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second */
+				surveys?: string;
+				/** @description Id of a design of the site, cut with the surveys */
+				design?: string;
+				/** @description What the first survey is compared with: plane, design or survey, the second; by default the first of these that is given */
+				against?: "" | "plane" | "design" | "survey";
+				/** @description A level to compare with, metres in the heights of the first survey; at the line's start where it slopes */
+				levelM?: string;
+				/** @description Slope of the plane through that level */
+				slopePercentage?: string;
+				/** @description Its uphill direction from true north */
+				azimuthDeg?: string;
+				/** @description Metres between chainages; a distance for about 25 of them when absent, round in the units of the project */
+				everyM?: string;
+				/** @description Metres between cross-sections; none when absent */
+				sectionEveryM?: string;
+				/** @description Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft */
+				sectionWidthM?: string;
+				/** @description `1` draws surveys together although their heights are measured from different references */
+				confirmHeights?: "1";
+				/** @description Heights at chainages, areas of cross-sections, or every bend of every profile */
+				table?: "chainages" | "sections" | "line";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	siteProfileDxf: {
+		parameters: {
+			query?: {
+				/** @description Corners of the line: `longitude,latitude` in degrees, or x,y of `system`; parted by semicolons. Not needed with `axis` */
+				line?: string;
+				/** @description Id of a line of the site, from its profile lines; takes the place of `line` */
+				axis?: string;
+				/** @description EPSG code of the line's coordinates; degrees of WGS84 when absent */
+				system?: string;
+				/** @description Ids of up to 6 surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second */
+				surveys?: string;
+				/** @description Id of a design of the site, cut with the surveys */
+				design?: string;
+				/** @description What the first survey is compared with: plane, design or survey, the second; by default the first of these that is given */
+				against?: "" | "plane" | "design" | "survey";
+				/** @description A level to compare with, metres in the heights of the first survey; at the line's start where it slopes */
+				levelM?: string;
+				/** @description Slope of the plane through that level */
+				slopePercentage?: string;
+				/** @description Its uphill direction from true north */
+				azimuthDeg?: string;
+				/** @description Metres between chainages; a distance for about 25 of them when absent, round in the units of the project */
+				everyM?: string;
+				/** @description Metres between cross-sections; none when absent */
+				sectionEveryM?: string;
+				/** @description Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft */
+				sectionWidthM?: string;
+				/** @description `1` draws surveys together although their heights are measured from different references */
+				confirmHeights?: "1";
+				/** @description How many times heights are drawn larger than distances; 1 when absent */
+				exaggeration?: "1" | "2" | "5" | "10";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"image/vnd.dxf": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or one of the surveys is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The surveys cannot be compared: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	bin: {
+		parameters: {
+			query?: {
+				/** @description Only surveys, drawings and designs of this site */
+				siteId?: string;
+				/** @description Only what belongs to this project */
+				projectId?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							items: {
+								_id: string;
+								/** @enum {string} */
+								kind: "project" | "site" | "survey" | "drawing" | "design";
+								name: string;
+								site: {
+									_id: string | null;
+									name: string;
+								} | null;
+								project: {
+									_id: string | null;
+									name: string;
+								} | null;
+								surveyedOn: string | null;
+								pointCount: number;
+								bytes: number;
+								removedAs: ("replaced" | "deleted") | null;
+								removedAt: string;
+								removedBy: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								} | null;
+								keptUntil: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	restore: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				itemId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/** @example {} */
+				"application/json": {
+					/** @description Where to restore to when the project is gone */
+					projectId?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							projectId: string;
+							siteId: string | null;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Viewers of a team only look. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description What it belonged to is gone, or something has taken its place. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is full. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	teams: {
+		parameters: {
+			query?: {
+				/** @description Words that a row must hold, each as a part of a word, in capitals or not */
+				q?: string;
+				/** @description Your own role */
+				role?: ("viewer" | "member" | "manager") | "owner";
+				/** @description The newest first when absent */
+				sort?: "name" | "-name" | "members" | "-members" | "projects" | "-projects" | "created" | "-created";
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							teams: components["schemas"]["Team"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createTeam: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Survey north",
+				 *	   "description": ""
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					/** @default  */
+					description?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							team: components["schemas"]["Team"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	teamsOwned: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							teams: components["schemas"]["Team"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	teamsManaged: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							teams: components["schemas"]["Team"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	teamsAssignable: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							teams: components["schemas"]["Team"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	teamsMember: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							teams: components["schemas"]["Team"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	team: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							team: components["schemas"]["Team"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteTeam: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateTeam: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Survey north and west"
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					/** @default  */
+					description?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							team: components["schemas"]["Team"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	teamProjects: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							projects: {
+								_id: string;
+								name: string;
+								/** @default  */
+								description: string;
+								status: string;
+								createdAt: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	addMember: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "userId": "6b0463f6cf9942914986dc9a",
+				 *	   "role": "member"
+				 *	 }
+				 */
+				"application/json": {
+					userId: string;
+					/**
+					 * @default member
+					 * @enum {string}
+					 */
+					role?: "viewer" | "member" | "manager";
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							team: components["schemas"]["Team"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The team or the account is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account is in the team already, or owns it. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	removeMember: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							team: components["schemas"]["Team"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	changeMemberRole: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+				userId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "role": "manager"
+				 *	 }
+				 */
+				"application/json": {
+					/** @enum {string} */
+					role: "viewer" | "member" | "manager";
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							team: components["schemas"]["Team"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	uploads: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							uploads: components["schemas"]["Upload"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createUpload: {
+		parameters: {
+			query?: {
+				/** @description Name of the file, when the body is the file itself */
+				fileName?: string;
+				/** @description A key of your choice, under which `GET /progress/{key}` answers the progress */
+				progress?: string;
+				/** @description Size of the file in bytes, for the progress */
+				total?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				"application/octet-stream": unknown;
+				"text/csv": unknown;
+				"multipart/form-data": unknown;
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							upload: components["schemas"]["Upload"] | null;
+							fields: {
+								[key: string]: string;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file was deleted while it was being saved. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file is too large, or you have too many in preparation. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/octet-stream or text/csv or multipart/form-data. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	upload: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							upload: components["schemas"]["Upload"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteUpload: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	uploadContent: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/octet-stream": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	drawingPreview: {
+		parameters: {
+			query?: {
+				/** @description EPSG code, or local; when absent, detected from where the site's points lie */
+				crs?: string;
+				/** @description With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system */
+				figures?: string;
+				/** @description With crs=local: longitude of the origin in degrees */
+				lon?: string;
+				/** @description With crs=local: latitude of the origin in degrees */
+				lat?: string;
+				/** @description With crs=local: x of the origin in the drawing; 0 by default */
+				x?: string;
+				/** @description With crs=local: y of the origin in the drawing; 0 by default */
+				y?: string;
+				/** @description With crs=local: unit of the drawing, such as metres */
+				unit?: string;
+				/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
+				rotation?: string;
+				/** @description The site to import the drawing into; its points tell where the drawing may lie */
+				siteId?: string;
+			};
+			header?: never;
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							diagnostic: {
+								version: string | null;
+								units: string;
+								epsg?: number;
+								drawn: {
+									[key: string]: number;
+								};
+								dropped: {
+									[key: string]: number;
+								};
+								hidden: {
+									[key: string]: number;
+								};
+								layers: {
+									name: string;
+									colour: string | null;
+									isHidden: boolean;
+									count: number;
+								}[];
+								layerCount: number;
+								extent: {
+									minX: number;
+									minY: number;
+									maxX: number;
+									maxY: number;
+								} | null;
+								core: {
+									minX: number;
+									minY: number;
+									maxX: number;
+									maxY: number;
+								} | null;
+								warnings: string[];
+							} | null;
+							outline: {
+								width: number;
+								height: number;
+								paths: {
+									colour: string | null;
+									d: string;
+								}[];
+								left: number;
+							} | null;
+							placed: {
+								bounds: {
+									west: number;
+									south: number;
+									east: number;
+									north: number;
+								} | null;
+								core: {
+									west: number;
+									south: number;
+									east: number;
+									north: number;
+								} | null;
+								featureCount: number;
+							} | null;
+							problem: {
+								/** @enum {string} */
+								code: "not-readable" | "crs" | "failed";
+								message: string;
+							} | null;
+							placement: {
+								crs: string;
+								isLikely: boolean;
+								figures: {
+									value: string;
+									taken: string;
+									file: string;
+									own: string | null;
+									metresPerUnit: number;
+									isOpen: boolean;
+								} | null;
+								values: {
+									lon: string;
+									lat: string;
+									x: string;
+									y: string;
+									unit: string;
+									rotation: string;
+								};
+								errors: {
+									path: string;
+									message: string;
+									measured?: components["schemas"]["MeasuredText"];
+								}[];
+							};
+							awayKm: number | null;
+							sizeM: number[] | null;
+							advice: {
+								/** @enum {string} */
+								reason: "local-far" | "elsewhere";
+								middle: {
+									x: number;
+									y: number;
+								};
+								likely: {
+									epsg: number;
+									name: string;
+									unit: string | null;
+								}[];
+							} | null;
+							replaces: string | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file cannot be read so: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	importDrawing: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "uploadId": "6b0463f9619335a966cc5b21",
+				 *	   "answers": {
+				 *		 "crs": "25832"
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					uploadId: string & (unknown & unknown);
+					answers: {
+						/** @description EPSG code, or local; when absent, detected from where the site's points lie */
+						crs?: string;
+						/** @description With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system */
+						figures?: string;
+						/** @description With crs=local: longitude of the origin in degrees */
+						lon?: string;
+						/** @description With crs=local: latitude of the origin in degrees */
+						lat?: string;
+						/** @description With crs=local: x of the origin in the drawing; 0 by default */
+						x?: string;
+						/** @description With crs=local: y of the origin in the drawing; 0 by default */
+						y?: string;
+						/** @description With crs=local: unit of the drawing, such as metres */
+						unit?: string;
+						/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
+						rotation?: string;
+					};
+					/** @description Confirms what is replaced: `replaces` of the preview */
+					replace?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the upload is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file cannot be read so: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The coordinate system or the unit is still to be answered. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Four of your imports have not ended. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	wmsCapabilities: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "url": "https://wms.example.org/ortho"
+				 *	 }
+				 */
+				"application/json": {
+					url: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							service: {
+								url: string;
+								version: string;
+								title: string;
+								layers: {
+									name: string;
+									title: string;
+									attribution: string;
+									bounds: {
+										west: number;
+										south: number;
+										east: number;
+										north: number;
+									} | null;
+									crs: string[];
+									depth: number;
+								}[];
+								formats: string[];
+								mapFormat: string;
+							} | null;
+							problem: {
+								/** @enum {string} */
+								code: "not-an-address" | "scheme" | "credentials" | "private-network" | "no-such-server" | "unreachable" | "certificate" | "no-https" | "timeout" | "redirects" | "too-large" | "encoding" | "unpacking" | "status" | "web-page" | "refused" | "not-wms" | "no-layers" | "no-such-layer" | "mixed-content" | "no-mercator" | "elsewhere" | "no-picture" | "no-cors";
+								status?: number;
+								detail?: string;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many services were read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	wmsPreview: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "url": "https://wms.example.org/ortho",
+				 *	   "layer": "orthophoto",
+				 *	   "siteId": "6b0463f9619335a966cc5b20",
+				 *	   "origin": "https://survey.example.org"
+				 *	 }
+				 */
+				"application/json": {
+					url: string;
+					layer: string;
+					siteId: string & (unknown & unknown);
+					origin: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							picture: string | null;
+							problems: {
+								/** @enum {string} */
+								code: "not-an-address" | "scheme" | "credentials" | "private-network" | "no-such-server" | "unreachable" | "certificate" | "no-https" | "timeout" | "redirects" | "too-large" | "encoding" | "unpacking" | "status" | "web-page" | "refused" | "not-wms" | "no-layers" | "no-such-layer" | "mixed-content" | "no-mercator" | "elsewhere" | "no-picture" | "no-cors";
+								status?: number;
+								detail?: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many services were read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	previewUpload: {
+		parameters: {
+			query?: {
+				/** @description Column separator: comma, semicolon, tab, pipe, blanks */
+				separator?: string;
+				/** @description Decimal mark: point, comma */
+				decimal?: string;
+				/** @description Encoding: utf-8, windows-1252, utf-16le, utf-16be */
+				encoding?: string;
+				/** @description What the first line holds: header, point */
+				first?: string;
+				/** @description Order of the columns of a file without a header: documented, latlon, pnezd, penzd, xyz, yxz */
+				order?: string;
+				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees */
+				crs?: string;
+				/** @description Unit of x and y: m, ft, us-ft */
+				xyunit?: string;
+				/** @description Unit of the heights: m, ft, us-ft */
+				unit?: string;
+				/** @description Height reference: ellipsoidal, sea-level, local */
+				heights?: string;
+				/** @description Name of the height system, when heights is sea-level */
+				datum?: string;
+				/** @description Index of the column with the names, from 0 */
+				name?: string;
+				/** @description Index of the column with the codes, from 0 */
+				code?: string;
+				/** @description Index of the column with the longitude or easting, from 0 */
+				x?: string;
+				/** @description Index of the column with the latitude or northing, from 0 */
+				y?: string;
+				/** @description Index of the column with the heights, from 0 */
+				height?: string;
+				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
+				read?: string;
+				/** @description Ids of the doubts whose rows are left out */
+				out?: string[];
+				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
+				confirm?: string[];
+				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
+				role?: "new" | "replacement";
+				/** @description Confirms what is replaced: `replaces` of the preview */
+				replace?: string;
+				/** @description The site to import the points into; its present points suggest answers */
+				siteId?: string;
+				/** @description A key of your choice, under which `GET /progress/{key}` answers the progress */
+				progress?: string;
+			};
+			header?: never;
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							plan: components["schemas"]["ImportPlan"];
+							reading: {
+								/** @enum {number} */
+								version: 1;
+								fileName: string;
+								/** @enum {string} */
+								format: "csv";
+								vendor: string | null;
+								encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+								/** @enum {string} */
+								delimiter: "," | ";" | "\t" | "|" | " ";
+								/** @enum {string} */
+								decimal: "." | ",";
+								width: number;
+								/** @enum {string} */
+								firstLine: "header" | "point";
+								firstDataLine: number;
+								columns: {
+									name: {
+										index: number;
+										header: string;
+									} | null;
+									code: {
+										index: number;
+										header: string;
+									} | null;
+									x: {
+										index: number;
+										header: string;
+									} | null;
+									y: {
+										index: number;
+										header: string;
+									} | null;
+									height: {
+										index: number;
+										header: string;
+									} | null;
+									quality: {
+										solution?: {
+											index: number;
+											header: string;
+										}[];
+										horizontalRms?: {
+											index: number;
+											header: string;
+										}[];
+										verticalRms?: {
+											index: number;
+											header: string;
+										}[];
+										pdop?: {
+											index: number;
+											header: string;
+										}[];
+										satellites?: {
+											index: number;
+											header: string;
+										}[];
+									};
+									day?: {
+										index: number;
+										header: string;
+									};
+								};
+								position: {
+									/** @enum {string} */
+									kind: "degrees";
+									/** @enum {string} */
+									notation: "decimal" | "dms";
+								} | {
+									/** @enum {string} */
+									kind: "projected";
+									epsg: number;
+									crsName: string;
+									accuracyM: number | null;
+									grid: string | null;
+									unit: ("m" | "ft" | "us-ft") | null;
+								};
+								/** @enum {string} */
+								heightUnit: "m" | "ft" | "us-ft";
+								heights: {
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								};
+								leaveOut: string[];
+								checks: {
+									pair: {
+										x: {
+											index: number;
+											header: string;
+										};
+										y: {
+											index: number;
+											header: string;
+										};
+										epsg: number;
+									} | null;
+									constants: {
+										index: number;
+										header: string;
+									}[];
+								};
+								outcome: {
+									rowsRead: number;
+									rowsKept: number;
+									rowsSkipped: number;
+									leftOut: {
+										id: string;
+										label: string;
+										count: number;
+									}[];
+									lastLine: number;
+									first: {
+										name: string;
+										longitude: number;
+										latitude: number;
+										heightM: number;
+									};
+									last: {
+										name: string;
+										longitude: number;
+										latitude: number;
+										heightM: number;
+									};
+									bounds: {
+										west: number;
+										south: number;
+										east: number;
+										north: number;
+									};
+								} | null;
+							};
+							report: components["schemas"]["ImportReport"] | null;
+							doubts: {
+								id: string;
+								message: string;
+								details?: components["schemas"]["MeasuredText"];
+								label: string;
+								count: number;
+								rows: {
+									line: number;
+									name: string;
+									code: string;
+									note: string;
+									noteDetails?: components["schemas"]["MeasuredText"];
+									longitude: number;
+									latitude: number;
+								}[];
+								canLeaveOut: boolean;
+								isLeftOut: boolean;
+								mustConfirm: boolean;
+							}[];
+							points: {
+								first: components["schemas"]["SurveyPoint"][];
+								summary: components["schemas"]["SiteSummary"];
+							} | null;
+							problem: {
+								/** @enum {string} */
+								code: "no-points" | "not-readable";
+								message: string;
+								hint: string | null;
+								isTable: boolean;
+							} | null;
+							surveyed: {
+								/** Format: date */
+								on: string;
+								evidence: string;
+							} | null;
+							read: string;
+							open: {
+								path: string;
+								message: string;
+								measured?: components["schemas"]["MeasuredText"];
+							}[];
+							isClear: boolean;
+							replaces: string | null;
+							elsewhere: {
+								now: {
+									west: number;
+									south: number;
+									east: number;
+									north: number;
+								};
+								stamp: string;
+							} | null;
+							differences: {
+								added: number;
+								removed: number;
+								moved: number;
+								heightChanged: number;
+								codeChanged: number;
+								unchanged: number;
+								unnamed: number;
+								ambiguous: number;
+							} | null;
+							fingerprint: string;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Viewers of the site's team import nothing. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file cannot be read so: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	skippedRows: {
+		parameters: {
+			query?: {
+				/** @description Column separator: comma, semicolon, tab, pipe, blanks */
+				separator?: string;
+				/** @description Decimal mark: point, comma */
+				decimal?: string;
+				/** @description Encoding: utf-8, windows-1252, utf-16le, utf-16be */
+				encoding?: string;
+				/** @description What the first line holds: header, point */
+				first?: string;
+				/** @description Order of the columns of a file without a header: documented, latlon, pnezd, penzd, xyz, yxz */
+				order?: string;
+				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees */
+				crs?: string;
+				/** @description Unit of x and y: m, ft, us-ft */
+				xyunit?: string;
+				/** @description Unit of the heights: m, ft, us-ft */
+				unit?: string;
+				/** @description Height reference: ellipsoidal, sea-level, local */
+				heights?: string;
+				/** @description Name of the height system, when heights is sea-level */
+				datum?: string;
+				/** @description Index of the column with the names, from 0 */
+				name?: string;
+				/** @description Index of the column with the codes, from 0 */
+				code?: string;
+				/** @description Index of the column with the longitude or easting, from 0 */
+				x?: string;
+				/** @description Index of the column with the latitude or northing, from 0 */
+				y?: string;
+				/** @description Index of the column with the heights, from 0 */
+				height?: string;
+				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
+				read?: string;
+				/** @description Ids of the doubts whose rows are left out */
+				out?: string[];
+				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
+				confirm?: string[];
+				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
+				role?: "new" | "replacement";
+				/** @description Confirms what is replaced: `replaces` of the preview */
+				replace?: string;
+				/** @description The site to import the points into; its present points suggest answers */
+				siteId?: string;
+				/** @description A key of your choice, under which `GET /progress/{key}` answers the progress */
+				progress?: string;
+			};
+			header?: never;
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Viewers of the site's team import nothing. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file cannot be read so: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	importPoints: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "uploadId": "6b0463f9619335a966cc5b21",
+				 *	   "answers": {
+				 *		 "crs": "25832",
+				 *		 "heights": "sea-level",
+				 *		 "datum": "DHHN2016"
+				 *	   },
+				 *	   "seen": "eaCRjLrtqxDn0czvGZe8WQ",
+				 *	   "surveyedOn": "2026-11-20"
+				 *	 }
+				 */
+				"application/json": {
+					/**
+					 * @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere`
+					 * @default []
+					 */
+					confirm?: string[];
+					/**
+					 * @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent
+					 * @enum {string}
+					 */
+					role?: "new" | "replacement";
+					/** @description Confirms what is replaced: `replaces` of the preview */
+					replace?: string;
+					uploadId: string;
+					answers?: components["schemas"]["ImportAnswersInput"];
+					/** @description `fingerprint` of the preview */
+					seen: string;
+					/** @description The day the points were measured */
+					surveyedOn?: string | null;
+					/** @description What you call the survey */
+					label?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the upload is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file would be read otherwise than in the preview that was seen. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Something is still to be answered or confirmed: `errors` lists it as `open` did. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Four of your imports have not ended. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	progress: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				key: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							progress: {
+								/** @enum {string} */
+								stage: "upload" | "read";
+								done: number;
+								total?: number;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	job: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				jobId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The job is not there, or somebody else's. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	cancelJob: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				jobId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The job is not there, or somebody else's. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminJobs: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							counts: {
+								running: number;
+								waiting: number;
+								failed: number;
+							};
+							workers: number;
+							jobs: {
+								_id: string;
+								/** @enum {string} */
+								kind: "import-points" | "import-drawing";
+								/** @enum {string} */
+								state: "queued" | "running" | "done" | "failed" | "cancelled";
+								stage: ("read" | "save") | null;
+								done: number;
+								total: number | null;
+								error: {
+									code: string;
+									message: string;
+								} | null;
+								createdAt: string;
+								finishedAt: string | null;
+								owner: {
+									_id: string;
+									username?: string | null;
+									email?: string;
+								};
+								site: {
+									_id: string;
+									name: string;
+								} | null;
+								project: {
+									_id: string;
+									name: string;
+								} | null;
+								startedAt: string | null;
+								attempts: number;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminRetryJob: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				jobId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: {
+								_id: string;
+								/** @enum {string} */
+								kind: "import-points" | "import-drawing";
+								/** @enum {string} */
+								state: "queued" | "running" | "done" | "failed" | "cancelled";
+								stage: ("read" | "save") | null;
+								done: number;
+								total: number | null;
+								error: {
+									code: string;
+									message: string;
+								} | null;
+								createdAt: string;
+								finishedAt: string | null;
+								owner: {
+									_id: string;
+									username?: string | null;
+									email?: string;
+								};
+								site: {
+									_id: string;
+									name: string;
+								} | null;
+								project: {
+									_id: string;
+									name: string;
+								} | null;
+								startedAt: string | null;
+								attempts: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The job is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The job has not failed. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminCancelJob: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				jobId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: {
+								_id: string;
+								/** @enum {string} */
+								kind: "import-points" | "import-drawing";
+								/** @enum {string} */
+								state: "queued" | "running" | "done" | "failed" | "cancelled";
+								stage: ("read" | "save") | null;
+								done: number;
+								total: number | null;
+								error: {
+									code: string;
+									message: string;
+								} | null;
+								createdAt: string;
+								finishedAt: string | null;
+								owner: {
+									_id: string;
+									username?: string | null;
+									email?: string;
+								};
+								site: {
+									_id: string;
+									name: string;
+								} | null;
+								project: {
+									_id: string;
+									name: string;
+								} | null;
+								startedAt: string | null;
+								attempts: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The job is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	coordinateSystems: {
+		parameters: {
+			query: {
+				/** @description Words of the name, or an EPSG code */
+				q: string;
+				/** @description Most results to return, 50 at most; 30 by default */
+				limit?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							coordinateSystems: {
+								epsg: number;
+								name: string;
+							}[];
+							reason: string | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	savedVolumeDrawing: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							drawing: components["schemas"]["VolumeDrawing"] | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	computeVolume: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "input": {
+				 *		 "mode": "cut_fill",
+				 *		 "targetElevation": 100
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					input: components["schemas"]["CalculationInput"];
+					surveyId?: string;
+					frame?: {
+						/** @enum {string} */
+						lengthUnit?: "m" | "ft" | "us-ft";
+						origin: {
+							longitude: number;
+							latitude: number;
+						};
+						degreesPerUnit: {
+							longitude: number;
+							latitude: number;
+						};
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							datasetId: string | null;
+							otherDatasetId: string | null;
+							result: components["schemas"]["VolumeResult"];
+							curve: {
+								elevationM: number[];
+								cutM3: number[];
+								fillM3: number[];
+								currentM: number;
+								balanceM: number | null;
+							} | null;
+							drawing: components["schemas"]["VolumeDrawing"] | null;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site, survey or design is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The points have changed meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has too few points, or an input is not valid. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	exportSite: {
+		parameters: {
+			query?: {
+				contourIntervalM?: string;
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+				format: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+					"application/geo+json": unknown;
+					"application/vnd.google-earth.kml+xml": unknown;
+					"image/vnd.dxf": unknown;
+					"application/xml": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no such format, or the site is not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has no points, or they have changed meanwhile. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	reportDetails: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							company: string;
+							client: string;
+							reportNumber: string;
+							surveyedBy: string;
+							checkedBy: string;
+							logo: {
+								/** @enum {string} */
+								mediaType: "image/png" | "image/jpeg";
+								widthPx: number;
+								heightPx: number;
+								bytes: number;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateReportDetails: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "company": "Alpin Survey",
+				 *	   "client": "Canton of Uri",
+				 *	   "reportNumber": "RBN-2026-014"
+				 *	 }
+				 */
+				"application/json": {
+					company?: string;
+					client?: string;
+					reportNumber?: string;
+					surveyedBy?: string;
+					checkedBy?: string;
+					logo?: {
+						/** Format: byte */
+						base64: string;
+					} | null;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							company: string;
+							client: string;
+							reportNumber: string;
+							surveyedBy: string;
+							checkedBy: string;
+							logo: {
+								/** @enum {string} */
+								mediaType: "image/png" | "image/jpeg";
+								widthPx: number;
+								heightPx: number;
+								bytes: number;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB, or your account is full. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	reportLogo: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"image/png": unknown;
+					"image/jpeg": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The project has no logo, or is not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	volumeReport: {
+		parameters: {
+			query?: {
+				/** @description `a4` when absent; upright */
+				paper?: "a4" | "a3";
+				/** @description IANA name of the zone of the report's times; UTC when absent */
+				timeZone?: string;
+				/** @description 500 for a plan at 1:500; the largest that fits when absent */
+				scale?: string;
+				/** @description A saved volume of the site; by default the one that the site shows */
+				result?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/pdf": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the volume is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is nothing to report: the message says what is missing. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createSampleProject: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							project: components["schemas"]["Project"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is full. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	storage: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							currentBytes: number;
+							replacedBytes: number;
+							stagedBytes: number;
+							quotaBytes: number;
+							all?: {
+								usedBytes: number;
+								freeBytes: number | null;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	projectActivity: {
+		parameters: {
+			query?: {
+				/** @description What an earlier page answered as `next` */
+				before?: string;
+			};
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							activity: components["schemas"]["Activity"][];
+							next: string | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminActivity: {
+		parameters: {
+			query?: {
+				/** @description What the deeds are about */
+				kind?: "account" | "team" | "project" | "site" | "survey" | "drawing" | "design" | "layer" | "result" | "stockpile" | "comment" | "webhook" | "job" | "export";
+				/** @description An account that did it, or that it was done to */
+				account?: string;
+				project?: string;
+				/** @description The first day, in UTC */
+				from?: string;
+				/** @description The last day, in UTC */
+				to?: string;
+				/** @description What an earlier page answered as `next` */
+				before?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							activity: components["schemas"]["Activity"][];
+							next: string | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminActivityCsv: {
+		parameters: {
+			query?: {
+				/** @description What the deeds are about */
+				kind?: "account" | "team" | "project" | "site" | "survey" | "drawing" | "design" | "layer" | "result" | "stockpile" | "comment" | "webhook" | "job" | "export";
+				/** @description An account that did it, or that it was done to */
+				account?: string;
+				project?: string;
+				/** @description The first day, in UTC */
+				from?: string;
+				/** @description The last day, in UTC */
+				to?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"text/csv": unknown;
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Wait until the file you asked for before is made. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	commentThreads: {
+		parameters: {
+			query?: {
+				state?: "open" | "resolved" | "unread" | "all";
+				/** @description From 1 */
+				page?: number;
+				limit?: number;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							threads: {
+								_id: string;
+								number: number;
+								place: {
+									/** @enum {string} */
+									kind: "place" | "point" | "result" | "site";
+									longitude: number | null;
+									latitude: number | null;
+									name: string | null;
+									heightM: number | null;
+									result: {
+										_id: string;
+										mode: string;
+										savedAt: string;
+									} | null;
+									isMissing: boolean;
+								};
+								createdAt: string;
+								updatedAt: string;
+								resolvedAt: string | null;
+								resolvedBy: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								} | null;
+								count: number;
+								unread: number;
+								isFirstDeleted: boolean;
+								first: {
+									_id: string;
+									seq: number;
+									text: string;
+									mentions: string[];
+									photos: {
+										_id: string;
+										widthPx: number;
+										heightPx: number;
+										thumbnail: {
+											widthPx: number;
+											heightPx: number;
+										};
+										takenAt: string | null;
+										position: {
+											longitude: number;
+											latitude: number;
+											accuracyM: number | null;
+										} | null;
+									}[];
+									author: {
+										_id?: string;
+										username?: string | null;
+										email?: string;
+									};
+									createdAt: string;
+									editedAt: string | null;
+									isUnread: boolean;
+									mayEdit: boolean;
+									mayDelete: boolean;
+									isCut: boolean;
+								};
+							}[];
+							counts: {
+								open: number;
+								resolved: number;
+								unread: number;
+							};
+							page: number;
+							pages: number;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createCommentThread: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "text": "Is this the edge?",
+				 *	   "place": {
+				 *		 "kind": "place",
+				 *		 "longitude": 9,
+				 *		 "latitude": 46.9535
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					text: string;
+					/**
+					 * @description Photos that the caller sent to this site, in their order
+					 * @default []
+					 */
+					photos?: string[];
+					/**
+					 * @default {
+					 *	   "kind": "site"
+					 *	 }
+					 */
+					place?: {
+						/** @enum {string} */
+						kind: "place";
+						longitude: number;
+						latitude: number;
+					} | {
+						/** @enum {string} */
+						kind: "point";
+						name: string;
+					} | {
+						/** @enum {string} */
+						kind: "result";
+						resultId: string;
+					} | {
+						/** @enum {string} */
+						kind: "site";
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							thread: {
+								_id: string;
+								number: number;
+								place: {
+									/** @enum {string} */
+									kind: "place" | "point" | "result" | "site";
+									longitude: number | null;
+									latitude: number | null;
+									name: string | null;
+									heightM: number | null;
+									result: {
+										_id: string;
+										mode: string;
+										savedAt: string;
+									} | null;
+									isMissing: boolean;
+								};
+								createdAt: string;
+								updatedAt: string;
+								resolvedAt: string | null;
+								resolvedBy: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								} | null;
+								count: number;
+								unread: number;
+								isFirstDeleted: boolean;
+								comments: {
+									_id: string;
+									seq: number;
+									text: string;
+									mentions: string[];
+									photos: {
+										_id: string;
+										widthPx: number;
+										heightPx: number;
+										thumbnail: {
+											widthPx: number;
+											heightPx: number;
+										};
+										takenAt: string | null;
+										position: {
+											longitude: number;
+											latitude: number;
+											accuracyM: number | null;
+										} | null;
+									}[];
+									author: {
+										_id?: string;
+										username?: string | null;
+										email?: string;
+									};
+									createdAt: string;
+									editedAt: string | null;
+									isUnread: boolean;
+									mayEdit: boolean;
+									mayDelete: boolean;
+								}[];
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has as many threads as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	commentCounts: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							counts: {
+								open: number;
+								resolved: number;
+								unread: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	mentionable: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							people: {
+								_id: string;
+								mention: string;
+								name: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	commentThread: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				threadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							thread: {
+								_id: string;
+								number: number;
+								place: {
+									/** @enum {string} */
+									kind: "place" | "point" | "result" | "site";
+									longitude: number | null;
+									latitude: number | null;
+									name: string | null;
+									heightM: number | null;
+									result: {
+										_id: string;
+										mode: string;
+										savedAt: string;
+									} | null;
+									isMissing: boolean;
+								};
+								createdAt: string;
+								updatedAt: string;
+								resolvedAt: string | null;
+								resolvedBy: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								} | null;
+								count: number;
+								unread: number;
+								isFirstDeleted: boolean;
+								comments: {
+									_id: string;
+									seq: number;
+									text: string;
+									mentions: string[];
+									photos: {
+										_id: string;
+										widthPx: number;
+										heightPx: number;
+										thumbnail: {
+											widthPx: number;
+											heightPx: number;
+										};
+										takenAt: string | null;
+										position: {
+											longitude: number;
+											latitude: number;
+											accuracyM: number | null;
+										} | null;
+									}[];
+									author: {
+										_id?: string;
+										username?: string | null;
+										email?: string;
+									};
+									createdAt: string;
+									editedAt: string | null;
+									isUnread: boolean;
+									mayEdit: boolean;
+									mayDelete: boolean;
+								}[];
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the thread is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	resolveCommentThread: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				threadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "isResolved": true
+				 *	 }
+				 */
+				"application/json": {
+					isResolved: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							thread: {
+								_id: string;
+								number: number;
+								place: {
+									/** @enum {string} */
+									kind: "place" | "point" | "result" | "site";
+									longitude: number | null;
+									latitude: number | null;
+									name: string | null;
+									heightM: number | null;
+									result: {
+										_id: string;
+										mode: string;
+										savedAt: string;
+									} | null;
+									isMissing: boolean;
+								};
+								createdAt: string;
+								updatedAt: string;
+								resolvedAt: string | null;
+								resolvedBy: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								} | null;
+								count: number;
+								unread: number;
+								isFirstDeleted: boolean;
+								comments: {
+									_id: string;
+									seq: number;
+									text: string;
+									mentions: string[];
+									photos: {
+										_id: string;
+										widthPx: number;
+										heightPx: number;
+										thumbnail: {
+											widthPx: number;
+											heightPx: number;
+										};
+										takenAt: string | null;
+										position: {
+											longitude: number;
+											latitude: number;
+											accuracyM: number | null;
+										} | null;
+									}[];
+									author: {
+										_id?: string;
+										username?: string | null;
+										email?: string;
+									};
+									createdAt: string;
+									editedAt: string | null;
+									isUnread: boolean;
+									mayEdit: boolean;
+									mayDelete: boolean;
+								}[];
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the thread is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	markThreadSeen: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				threadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "seq": 2
+				 *	 }
+				 */
+				"application/json": {
+					seq?: number;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the thread is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	markCommentsSeen: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	replyToThread: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				threadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "text": "It is. @m.keller measured it again."
+				 *	 }
+				 */
+				"application/json": {
+					text: string;
+					/**
+					 * @description Photos that the caller sent to this site, in their order
+					 * @default []
+					 */
+					photos?: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							comment: {
+								_id: string;
+								seq: number;
+								text: string;
+								mentions: string[];
+								photos: {
+									_id: string;
+									widthPx: number;
+									heightPx: number;
+									thumbnail: {
+										widthPx: number;
+										heightPx: number;
+									};
+									takenAt: string | null;
+									position: {
+										longitude: number;
+										latitude: number;
+										accuracyM: number | null;
+									} | null;
+								}[];
+								author: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								};
+								createdAt: string;
+								editedAt: string | null;
+								isUnread: boolean;
+								mayEdit: boolean;
+								mayDelete: boolean;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the thread is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The thread has as many comments as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteComment: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				commentId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	editComment: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				commentId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "text": "It is the edge."
+				 *	 }
+				 */
+				"application/json": {
+					text: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							comment: {
+								_id: string;
+								seq: number;
+								text: string;
+								mentions: string[];
+								photos: {
+									_id: string;
+									widthPx: number;
+									heightPx: number;
+									thumbnail: {
+										widthPx: number;
+										heightPx: number;
+									};
+									takenAt: string | null;
+									position: {
+										longitude: number;
+										latitude: number;
+										accuracyM: number | null;
+									} | null;
+								}[];
+								author: {
+									_id?: string;
+									username?: string | null;
+									email?: string;
+								};
+								createdAt: string;
+								editedAt: string | null;
+								isUnread: boolean;
+								mayEdit: boolean;
+								mayDelete: boolean;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	preparedPhotos: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							photos: {
+								_id: string;
+								widthPx: number;
+								heightPx: number;
+								thumbnail: {
+									widthPx: number;
+									heightPx: number;
+								};
+								takenAt: string | null;
+								position: {
+									longitude: number;
+									latitude: number;
+									accuracyM: number | null;
+								} | null;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createPhotos: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				"multipart/form-data": unknown;
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							photos: {
+								_id: string;
+								widthPx: number;
+								heightPx: number;
+								thumbnail: {
+									widthPx: number;
+									heightPx: number;
+								};
+								takenAt: string | null;
+								position: {
+									longitude: number;
+									latitude: number;
+									accuracyM: number | null;
+								} | null;
+							}[];
+							refused: {
+								fileName: string;
+								message: string;
+							}[];
+							fields: {
+								[key: string]: string;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The form is larger than its photos may be together. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be multipart/form-data. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	photo: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				photoId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"image/jpeg": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The photo is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deletePhoto: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				photoId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The photo is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	photoThumbnail: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				photoId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"image/jpeg": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The photo is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	shareLinks: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							links: components["schemas"]["ShareLink"][];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createShareLink: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "label": "Canton of Uri",
+				 *	   "shows": {
+				 *		 "kind": "site"
+				 *	   },
+				 *	   "expiresAt": "2999-01-01T00:00:00Z",
+				 *	   "password": null
+				 *	 }
+				 */
+				"application/json": {
+					label: string;
+					/**
+					 * @default {
+					 *	   "kind": "site"
+					 *	 }
+					 */
+					shows?: {
+						/** @enum {string} */
+						kind: "site";
+					} | {
+						/** @enum {string} */
+						kind: "survey";
+						surveyId: string;
+					} | {
+						/** @enum {string} */
+						kind: "report";
+						resultId: string;
+					} | {
+						/**
+						 * @default first
+						 * @enum {string}
+						 */
+						against?: "first" | "previous" | "level" | "design";
+						levelM?: number;
+						designId?: string;
+						/** @enum {string} */
+						kind: "progress";
+					};
+					expiresAt: string | null;
+					/** @default null */
+					password?: string | null;
+					/** @default [] */
+					embedOrigins?: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							link: components["schemas"]["ShareLink"];
+							token: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site, or what the link would show, is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has as many links as it may. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	revokeShareLink: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				shareLinkId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedLink: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							/** @enum {string} */
+							kind: "site" | "survey" | "report" | "progress";
+							name: string;
+							expiresAt: string | null;
+							embedOrigins: string[];
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads from this network. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	unlockShared: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Basin-North-7"
+				 *	 }
+				 */
+				"application/json": {
+					password: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							pass: string;
+							expiresAt: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description No token was sent. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A browser sent this from another site. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The password is wrong. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many passwords were tried. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedSite: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							site: {
+								name: string;
+								description: string;
+								surveyedOn: string | null;
+								surveyLabel: string;
+								uploadedAt: string | null;
+								heights: ({
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								}) | null;
+								summary: components["schemas"]["SiteSummary"];
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+								drawing: string | null;
+								mapLayer: string | null;
+								version: string;
+							};
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads from this network. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedPoints: {
+		parameters: {
+			query?: {
+				/** @description Number of the first point, from 0 */
+				offset?: string;
+				/** @description At most 1000 points; 100 unless told */
+				limit?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							points: components["schemas"]["SurveyPoint"][];
+							total: number;
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads from this network. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedColumns: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/vnd.survey.points": unknown;
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedRecipe: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							recipe: components["schemas"]["SurfaceRecipe"] | null;
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedDrawing: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							cadDiagram: {
+								cadData: unknown;
+							} & {
+								[key: string]: unknown;
+							};
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedReport: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							report: {
+								site: {
+									name: string;
+									project: string;
+									uploadedAt: string | null;
+									surveyedOn: string | null;
+								};
+								results: {
+									mode: string;
+									cutVolume: number;
+									fillVolume: number;
+									netVolumeChange: number;
+									targetElevation: number;
+									avgCurrentElevation: number;
+									totalArea: number;
+									calculatedAt?: string;
+									pads?: {
+										id: string | number;
+										area: number;
+										elevation: number;
+										coordinates: unknown[] | number[][];
+										cutVolume: number;
+										fillVolume: number;
+									}[];
+									offsitesElevation?: number;
+									offsitesArea?: number;
+									baseTargetElevation?: number;
+									slopePercentage?: number;
+									/** @enum {string} */
+									convention?: "later-lower-is-cut";
+									surveys?: {
+										later: {
+											name: string;
+											uploadedAt: string;
+											surveyedOn?: string | null;
+											label?: string;
+										};
+										earlier: {
+											name: string;
+											uploadedAt: string;
+											surveyedOn?: string | null;
+											label?: string;
+										};
+									};
+									design?: {
+										name: string;
+										designedOn: string | null;
+									};
+									tolerance?: {
+										toleranceM: number;
+										withinM2: number;
+										highM2: number;
+										lowM2: number;
+									};
+									edgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									otherEdgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									surface?: components["schemas"]["SurfaceMade"];
+									otherSurface?: components["schemas"]["SurfaceMade"];
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									outdated?: {
+										/** @enum {string} */
+										survey: "own" | "compared";
+										/** @enum {string} */
+										reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+									} | null;
+									basis: {
+										[key: string]: unknown;
+									};
+								};
+								input: components["schemas"]["Calculation"] | null;
+								recomputed: components["schemas"]["VolumeResult"] | null;
+								drawing: components["schemas"]["VolumeDrawing"] | null;
+								refusal: string | null;
+								summary: components["schemas"]["SiteSummary"] | null;
+								reading: components["schemas"]["Reading"] | null;
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+							};
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedProgress: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							progress: {
+								site: {
+									name: string;
+									project: string;
+								};
+								/** @enum {string} */
+								against: "first" | "previous" | "level" | "design";
+								levelM: number | null;
+								rows: {
+									survey: {
+										_id: string;
+										isCurrent: boolean;
+										surveyedOn: string | null;
+										label: string;
+										pointCount: number;
+										uploadedAt: string;
+										heights?: {
+											/** @enum {string} */
+											kind: "ellipsoidal";
+										} | {
+											/** @enum {string} */
+											kind: "sea-level";
+											datum: string;
+										} | {
+											/** @enum {string} */
+											kind: "local";
+										};
+										system?: {
+											epsg: number;
+											name: string;
+										};
+										/** @enum {boolean} */
+										isUnnamed?: true;
+									};
+									againstSurveyId: string | null;
+									againstDesign: {
+										name: string;
+										designedOn: string | null;
+									} | null;
+									cutVolumeM3: number | null;
+									fillVolumeM3: number | null;
+									netVolumeM3: number | null;
+									areaM2: number | null;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									problem: string | null;
+									isPending: boolean;
+								}[];
+								steps: {
+									survey: {
+										_id: string;
+										isCurrent: boolean;
+										surveyedOn: string | null;
+										label: string;
+										pointCount: number;
+										uploadedAt: string;
+										heights?: {
+											/** @enum {string} */
+											kind: "ellipsoidal";
+										} | {
+											/** @enum {string} */
+											kind: "sea-level";
+											datum: string;
+										} | {
+											/** @enum {string} */
+											kind: "local";
+										};
+										system?: {
+											epsg: number;
+											name: string;
+										};
+										/** @enum {boolean} */
+										isUnnamed?: true;
+									};
+									againstSurveyId: string | null;
+									againstDesign: {
+										name: string;
+										designedOn: string | null;
+									} | null;
+									cutVolumeM3: number | null;
+									fillVolumeM3: number | null;
+									netVolumeM3: number | null;
+									areaM2: number | null;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									problem: string | null;
+									isPending: boolean;
+								}[] | null;
+								displayUnits: components["schemas"]["DisplayUnits"];
+							};
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedPdf: {
+		parameters: {
+			query?: {
+				/** @description `a4` when absent; upright */
+				paper?: "a4" | "a3";
+				/** @description IANA name of the zone of the report's times; UTC when absent */
+				timeZone?: string;
+				/** @description 500 for a plan at 1:500; the largest that fits when absent */
+				scale?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/pdf": unknown;
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has ended, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is nothing to report. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	webhooks: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							webhooks: {
+								_id: string;
+								name: string;
+								url: string;
+								events: ("survey.published" | "result.saved" | "member.added" | "comment.added")[];
+								isOn: boolean;
+								offReason: ("switched-off" | "gone" | "failing") | null;
+								createdAt: string;
+								createdBy: string | null;
+								failingSince: string | null;
+								lastDelivery: {
+									_id: string;
+									/** @enum {string} */
+									type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+									/** @enum {string} */
+									state: "waiting" | "delivered" | "failed" | "skipped";
+									lastAttemptAt: string | null;
+									status: number | null;
+									problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								} | null;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createWebhook: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "name": "Site office",
+				 *	   "url": "https://hooks.example.org/topo",
+				 *	   "events": [
+				 *		 "survey.published",
+				 *		 "result.saved"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					name: string;
+					url: string;
+					events: ("survey.published" | "result.saved" | "member.added" | "comment.added")[];
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							webhook: {
+								_id: string;
+								name: string;
+								url: string;
+								events: ("survey.published" | "result.saved" | "member.added" | "comment.added")[];
+								isOn: boolean;
+								offReason: ("switched-off" | "gone" | "failing") | null;
+								createdAt: string;
+								createdBy: string | null;
+								failingSince: string | null;
+								lastDelivery: {
+									_id: string;
+									/** @enum {string} */
+									type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+									/** @enum {string} */
+									state: "waiting" | "delivered" | "failed" | "skipped";
+									lastAttemptAt: string | null;
+									status: number | null;
+									problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								} | null;
+							};
+							secret: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The project has ten webhooks. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid, or the address begins with http or lies in a private network and the operator does not allow that. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many webhooks were added. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	webhook: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				webhookId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							webhook: {
+								_id: string;
+								name: string;
+								url: string;
+								events: ("survey.published" | "result.saved" | "member.added" | "comment.added")[];
+								isOn: boolean;
+								offReason: ("switched-off" | "gone" | "failing") | null;
+								createdAt: string;
+								createdBy: string | null;
+								failingSince: string | null;
+								lastDelivery: {
+									_id: string;
+									/** @enum {string} */
+									type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+									/** @enum {string} */
+									state: "waiting" | "delivered" | "failed" | "skipped";
+									lastAttemptAt: string | null;
+									status: number | null;
+									problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								} | null;
+							};
+							secrets: {
+								_id: string;
+								createdAt: string;
+								expiresAt: string | null;
+							}[];
+							deliveries: {
+								_id: string;
+								/** @enum {string} */
+								type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+								/** @enum {string} */
+								state: "waiting" | "delivered" | "failed" | "skipped";
+								createdAt: string;
+								attempts: number;
+								lastAttemptAt: string | null;
+								nextAttemptAt: string | null;
+								status: number | null;
+								durationMs: number | null;
+								problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								answer: string;
+								body: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteWebhook: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				webhookId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateWebhook: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				webhookId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "isOn": false
+				 *	 }
+				 */
+				"application/json": {
+					name?: string;
+					url?: string;
+					events?: ("survey.published" | "result.saved" | "member.added" | "comment.added")[];
+					isOn?: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							webhook: {
+								_id: string;
+								name: string;
+								url: string;
+								events: ("survey.published" | "result.saved" | "member.added" | "comment.added")[];
+								isOn: boolean;
+								offReason: ("switched-off" | "gone" | "failing") | null;
+								createdAt: string;
+								createdBy: string | null;
+								failingSince: string | null;
+								lastDelivery: {
+									_id: string;
+									/** @enum {string} */
+									type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+									/** @enum {string} */
+									state: "waiting" | "delivered" | "failed" | "skipped";
+									lastAttemptAt: string | null;
+									status: number | null;
+									problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								} | null;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid, or the address begins with http or lies in a private network and the operator does not allow that. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	replaceWebhookSecret: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				webhookId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "endOthers": false
+				 *	 }
+				 */
+				"application/json": {
+					/** @default false */
+					endOthers?: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							webhook: {
+								_id: string;
+								name: string;
+								url: string;
+								events: ("survey.published" | "result.saved" | "member.added" | "comment.added")[];
+								isOn: boolean;
+								offReason: ("switched-off" | "gone" | "failing") | null;
+								createdAt: string;
+								createdBy: string | null;
+								failingSince: string | null;
+								lastDelivery: {
+									_id: string;
+									/** @enum {string} */
+									type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+									/** @enum {string} */
+									state: "waiting" | "delivered" | "failed" | "skipped";
+									lastAttemptAt: string | null;
+									status: number | null;
+									problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								} | null;
+							};
+							secret: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Five secrets sign already. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	endWebhookSecret: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				webhookId: string;
+				secretId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook or the secret is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is the present secret. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	testWebhook: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				webhookId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							delivery: {
+								_id: string;
+								/** @enum {string} */
+								type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+								/** @enum {string} */
+								state: "waiting" | "delivered" | "failed" | "skipped";
+								createdAt: string;
+								attempts: number;
+								lastAttemptAt: string | null;
+								nextAttemptAt: string | null;
+								status: number | null;
+								durationMs: number | null;
+								problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								answer: string;
+								body: string;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook is off. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tests and repeats in this project. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	resendDelivery: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				projectId: string;
+				webhookId: string;
+				deliveryId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							delivery: {
+								_id: string;
+								/** @enum {string} */
+								type: "survey.published" | "result.saved" | "member.added" | "comment.added" | "webhook.test";
+								/** @enum {string} */
+								state: "waiting" | "delivered" | "failed" | "skipped";
+								createdAt: string;
+								attempts: number;
+								lastAttemptAt: string | null;
+								nextAttemptAt: string | null;
+								status: number | null;
+								durationMs: number | null;
+								problem: ("status" | "redirect" | "gone" | "timeout" | "not-https" | "private-network" | "no-such-server" | "certificate" | "unreachable" | "too-many-waiting" | "switched-off") | null;
+								answer: string;
+								body: string;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook or the delivery is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The webhook is off, or the delivery is waiting already. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many tests and repeats in this project. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+}

@@ -1,0 +1,56 @@
+import type { paths } from "../schema.d.ts";
+
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** The paths that have a call of the method. */
+export type CallsOf<M extends Method> = {
+  [P in keyof paths]: paths[P][M] extends { responses: object } ? P : never;
+}[keyof paths];
+
+type Operation<P extends keyof paths, M extends Method> = paths[P][M];
+
+type JsonOf<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
+type Answers<O> = O extends { responses: infer R } ? R : never;
+type Success<R> = {
+  [Status in keyof R]: Status extends 200 | 201 | 202 ? JsonOf<R[Status]> : never;
+}[keyof R];
+
+/** What the answer of a call holds in `data`. */
+export type DataOf<P extends keyof paths, M extends Method> =
+  Success<Answers<Operation<P, M>>> extends { data?: infer Data } ? Data : never;
+
+type ParamsOf<O> = O extends { parameters: { path: infer Params extends object } }
+  ? { params: Params }
+  : object;
+type QueryOf<O> = O extends { parameters: { query: infer Query extends object } }
+  ? { query: Query }
+  : O extends { parameters: { query?: infer Query extends object } }
+    ? { query?: Query }
+    : object;
+
+/** Bytes or text of a file, or a form with one. */
+export type RawBody = string | Blob | ArrayBuffer | ArrayBufferView | FormData | ReadableStream;
+type SentAs<Content> = Content extends { "application/json": infer Json }
+  ? Json | (keyof Content extends "application/json" ? never : RawBody)
+  : RawBody;
+type BodyOf<O> = O extends { requestBody: { content: infer Content } }
+  ? { body: SentAs<Content> }
+  : O extends { requestBody?: { content: infer Content } }
+    ? { body?: SentAs<Content> }
+    : object;
+
+/** Headers beside those that the client sends itself, such as `Idempotency-Key`. */
+type Extra = { headers?: Record<string, string>; signal?: AbortSignal };
+type Options<O> = ParamsOf<O> & QueryOf<O> & BodyOf<O> & Extra;
+
+/** Left out where nothing of it is required. */
+export type OptionsOf<P extends keyof paths, M extends Method> =
+  object extends Options<Operation<P, M>>
+    ? [options?: Options<Operation<P, M>>]
+    : [options: Options<Operation<P, M>>];
+
+/** Makes the calls of one method. */
+export type Caller<M extends Method> = <P extends CallsOf<M>>(
+  path: P,
+  ...options: OptionsOf<P, M>
+) => Promise<DataOf<P, M>>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { ApprovalStatus } from "../accounts/user.ts";
+import { Id } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { ProjectStatus } from "../project.ts";
+import { texts } from "../texts.ts";
+
+/** Of what is changed at once; each counts once. */
+const ids = z
+  .array(Id)
+  .min(1, texts.bulk.none)
+  .max(limits.bulkMax, texts.bulk.tooMany)
+  .overwrite(all => [...new Set(all)]);
+
+/** One deed for several projects. A `teamId` of null makes them personal. */
+export const BulkProjectsBody = z.discriminatedUnion("deed", [
+  z.object({ deed: z.literal("set-status"), ids, status: ProjectStatus }),
+  z.object({ deed: z.literal("move"), ids, teamId: Id.nullable() }),
+  z.object({ deed: z.literal("delete"), ids }),
+]);
+export type BulkProjectsBody = z.infer<typeof BulkProjectsBody>;
+
+export const BulkIdsBody = z.object({ ids });
+export const BulkApprovalBody = z.object({ ids, approvalStatus: ApprovalStatus.exclude(["pending"]) });
+
+/** What was left as it was, and why. The name is null for what the caller does not see. */
+export const BulkRefusal = z.object({ _id: Id, name: z.string().nullable(), reason: z.string() });
+export type BulkRefusal = z.infer<typeof BulkRefusal>;
+
+/** All that may be done is done in one transaction; the rest is listed. */
+export const BulkOutcome = z.object({ done: z.number().int(), refused: z.array(BulkRefusal) });
+export type BulkOutcome = z.infer<typeof BulkOutcome>;

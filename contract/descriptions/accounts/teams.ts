@@ -1,0 +1,34 @@
+import { subject } from "../description.ts";
+
+export const teams = subject(
+  "Teams",
+  "A team shares its projects. Owners and managers change it, members work in it, viewers look.",
+  {
+    teams: { text: "Lists the teams that you own or are in; administrators see all." },
+    teamsOwned: { text: "Lists the teams that you own." },
+    teamsManaged: { text: "Lists the teams that you are a manager of." },
+    teamsAssignable: { text: "Lists the teams that you may add projects to." },
+    teamsMember: { text: "Lists the teams that you are in and do not own." },
+    team: { text: "Answers one team with its members and their roles." },
+    teamProjects: { text: "Lists the projects of a team." },
+    createTeam: {
+      text: "Creates a team that you own. Takes an `Idempotency-Key`.",
+      example: { name: "Survey north", description: "" },
+    },
+    updateTeam: { text: "Changes name and description.", example: { name: "Survey north and west" } },
+    deleteTeam: { text: "Deletes a team. Its projects stay with the people who made them." },
+    addMember: {
+      text: "Adds an account, which `GET /auth/users/search` finds, as manager, member or viewer.",
+      refusals: {
+        404: "The team or the account is not there.",
+        409: "The account is in the team already, or owns it.",
+      },
+      example: { userId: "6b0463f6cf9942914986dc9a", role: "member" },
+    },
+    changeMemberRole: {
+      text: "Makes a member a manager, member or viewer. Nobody changes their own role.",
+      example: { role: "manager" },
+    },
+    removeMember: { text: "Removes a member. Managers and owners may, but not themselves." },
+  },
+);

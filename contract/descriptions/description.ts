@@ -1,0 +1,44 @@
+/** Statuses of refusals that a call names itself; `api/openapi/refusals.ts` adds those that follow from its shape. */
+type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503 | 507;
+
+/** What the documentation says of one call, beside the summary of its entry in `contract/endpoints/`. Markdown. */
+export interface Description {
+  /** What it does and what one must know to use it, in sentences. */
+  text: string;
+  /** What refusals mean here. */
+  refusals?: Partial<Record<Refused, string>>;
+  /** A JSON body that it takes. */
+  example?: object;
+}
+
+/** Calls about one thing, as the documentation groups them. */
+export interface Subject<Name extends string = string> {
+  title: string;
+  text: string;
+  calls: Record<Name, Description>;
+}
+
+/** Describes the calls of a subject. */
+export const subject = <Name extends string>(
+  title: string,
+  text: string,
+  calls: Record<Name, Description>,
+): Subject<Name> => ({ title, text, calls });
+
+/** Of calls that compute for a while. */
+export const computes = {
+  429: "Your account has two calculations running already. Wait for the seconds in `Retry-After`.",
+  503: "The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`.",
+} as const;
+
+/** Of calls that make a file while it is sent. */
+export const exports = {
+  429: "Your account is fetching several files already. Wait for the seconds in `Retry-After`.",
+  503: "The server is busy with other files. Wait for the seconds in `Retry-After`.",
+} as const;
+
+/** Of calls that store a file or points. */
+export const stores = {
+  413: "It is larger than one upload, one survey or your account may be; the message gives the limit.",
+  507: "The server's disk is full. Nothing was saved.",
+} as const;

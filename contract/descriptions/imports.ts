@@ -1,0 +1,79 @@
+import { stores, subject } from "./description.ts";
+
+const reading = {
+  409: "The file cannot be read so: the message says why.",
+  429: "Too many files of yours are being read. Wait for the seconds in `Retry-After`.",
+  503: "The server is busy with other files. Wait for the seconds in `Retry-After`.",
+};
+const own = "The upload is not there, is somebody else's, or its 24 hours are over.";
+
+export const imports = subject(
+  "Uploads and imports",
+  "A file is uploaded, previewed with answers to what it leaves open, and imported by a job.",
+  {
+    uploads: { text: "Lists your files in preparation. Each is kept for 24 hours." },
+    createUpload: {
+      text: "Takes the bytes of a file, named by `?fileName=`, or a form with one file. At most 20 files of an account are in preparation.",
+      refusals: {
+        ...stores,
+        413: "The file is too large, or you have too many in preparation.",
+        409: "The file was deleted while it was being saved.",
+      },
+    },
+    upload: { text: "Answers name, type and size of an upload.", refusals: { 404: own } },
+    uploadContent: { text: "Answers the bytes as they were sent.", refusals: { 404: own } },
+    deleteUpload: { text: "Deletes an upload before its 24 hours are over.", refusals: { 404: own } },
+    previewUpload: {
+      text: "Reads a table of points by the answers in the query and says how, why, and what becomes of its rows. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.",
+      refusals: { ...reading, 403: "Viewers of the site's team import nothing.", 404: own },
+    },
+    skippedRows: {
+      text: "Answers every row that the reading skips as CSV, with the reason.",
+      refusals: { ...reading, 403: "Viewers of the site's team import nothing.", 404: own },
+    },
+    importPoints: {
+      text: "Starts a job (202) that stores the points as a new survey, exactly as previewed: `seen` is the preview's `fingerprint`, `answers` are the same.",
+      refusals: {
+        ...reading,
+        404: "The site or the upload is not there.",
+        409: "The file would be read otherwise than in the preview that was seen.",
+        422: "Something is still to be answered or confirmed: `errors` lists it as `open` did.",
+        429: "Four of your imports have not ended. Wait for the seconds in `Retry-After`.",
+      },
+      example: {
+        uploadId: "6b0463f9619335a966cc5b21",
+        answers: { crs: "25832", heights: "sea-level", datum: "DHHN2016" },
+        seen: "eaCRjLrtqxDn0czvGZe8WQ",
+        surveyedOn: "2026-11-20",
+      },
+    },
+    drawingPreview: {
+      text: "Reads a DXF or LandXML file and says what is in it and where it lies.",
+      refusals: { ...reading, 404: own },
+    },
+    importDrawing: {
+      text: "Starts a job (202) that stores the drawing in place of the site's.",
+      refusals: {
+        ...reading,
+        404: "The site or the upload is not there.",
+        422: "The coordinate system or the unit is still to be answered.",
+        429: "Four of your imports have not ended. Wait for the seconds in `Retry-After`.",
+      },
+      example: { uploadId: "6b0463f9619335a966cc5b21", answers: { crs: "25832" } },
+    },
+    coordinateSystems: {
+      text: "Finds coordinate systems by words of their name or by EPSG code, 30 by default.",
+    },
+    progress: {
+      text: "Answers how many bytes of an upload or preview are done, by the key that it was given; null when nothing runs.",
+    },
+    job: {
+      text: "Answers the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. Jobs are kept for 24 hours after their end.",
+      refusals: { 404: "The job is not there, or somebody else's." },
+    },
+    cancelJob: {
+      text: "Asks a job to stop; what it had stored is removed.",
+      refusals: { 404: "The job is not there, or somebody else's." },
+    },
+  },
+);

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { ApiToken, CreateApiTokenBody, CreatedApiToken } from "../accounts/api-tokens.ts";
+import { addition, withoutTokens } from "./endpoint.ts";
+
+/** Tokens by which programs make calls for an account. No token makes or ends another. */
+export const apiTokenEndpoints = withoutTokens({
+  apiTokens: addition(
+    "GET",
+    "/auth/tokens",
+    "List your tokens for programs, the newest first",
+    z.object({ apiTokens: z.array(ApiToken) }),
+  ),
+  createApiToken: addition(
+    "POST",
+    "/auth/tokens",
+    "Make a token for a program; it is answered this once",
+    CreatedApiToken,
+    CreateApiTokenBody,
+  ),
+  revokeApiToken: addition(
+    "DELETE",
+    "/auth/tokens/:tokenId",
+    "Revoke a token; it opens nothing from then on",
+    z.unknown(),
+  ),
+});

@@ -1,0 +1,31 @@
+import { BulkApprovalBody, BulkIdsBody, BulkOutcome, BulkProjectsBody } from "../bulk/bulk.ts";
+import { addition, extended } from "./endpoint.ts";
+
+/** One deed for several things: each is checked as by itself, and what may not be done is answered with its reason. */
+export const bulkEndpoints = {
+  changeProjects: addition(
+    "POST",
+    "/bulk/projects",
+    "Set the status of several projects, move them to a team, or delete them",
+    BulkOutcome,
+    BulkProjectsBody,
+  ),
+  deleteSites: addition("POST", "/bulk/sites/delete", "Delete several sites", BulkOutcome, BulkIdsBody),
+  restoreItems: addition(
+    "POST",
+    "/bulk/bin/restore",
+    "Restore several items of the bin",
+    BulkOutcome,
+    BulkIdsBody,
+  ),
+  decideOnAccounts: extended(
+    addition(
+      "POST",
+      "/admin/users/approvals",
+      "Approve or reject several accounts that await it",
+      BulkOutcome,
+      BulkApprovalBody,
+    ),
+    { token: "never" },
+  ),
+} as const;

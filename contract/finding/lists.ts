@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { MemberRole } from "../accounts/team.ts";
+import { ApprovalStatus, UserReference, UserRole } from "../accounts/user.ts";
+import { Id, withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { ProjectStatus } from "../project.ts";
+import { texts } from "../texts.ts";
+import { PERSONAL } from "./list-words.ts";
+
+/** What is typed into a search field. */
+export const SearchText = z
+  .string()
+  .overwrite(withoutControls)
+  .trim()
+  .max(limits.searchMaxLength, texts.tooLong("Search", limits.searchMaxLength));
+
+const q = SearchText.optional().describe(
+  "Words that a row must hold, each as a part of a word, in capitals or not",
+);
+/** Keys of an order; a minus before one turns it round. */
+function sort<Key extends string>(keys: readonly Key[]) {
+  const both = keys.flatMap(key => [key, `-${key}`] as const);
+  return z.enum(both).optional().describe("The newest first when absent");
+}
+
+export const ProjectListQuery = z.object({
+  q,
+  status: ProjectStatus.optional(),
+  team: Id.optional().describe(`The id of a team, or \`${PERSONAL}\` for projects without one`),
+  owner: Id.optional().describe("The id of the account that owns them"),
+  sort: sort(["name", "updated", "created", "sites"]),
+});
+export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
+
+export const TeamListQuery = z.object({
+  q,
+  role: MemberRole.or(z.literal("owner")).optional().describe("Your own role"),
+  sort: sort(["name", "members", "projects", "created"]),
+});
+export type TeamListQuery = z.infer<typeof TeamListQuery>;
+
+export const SiteListQuery = z.object({
+  q,
+  data: z.enum(["points", "empty"]).optional().describe("Sites with points, or without"),
+  sort: sort(["name", "surveyed", "uploaded", "created", "points"]),
+});
+export type SiteListQuery = z.infer<typeof SiteListQuery>;
+
+export const UserListQuery = z.object({
+  q,
+  role: UserRole.optional(),
+  status: ApprovalStatus.optional(),
+  sort: sort(["email", "created", "login"]),
+});
+export type UserListQuery = z.infer<typeof UserListQuery>;
+
+export const SavedVolumeListQuery = z.object({
+  q,
+  mode: z.string().max(100).optional(),
+  sort: sort(["saved", "cut", "fill", "net"]),
+});
+export type SavedVolumeListQuery = z.infer<typeof SavedVolumeListQuery>;
+
+/** What the projects that one sees can be narrowed by. */
+export const ProjectChoices = z.object({
+  /** All of them. */
+  total: z.number().int(),
+  teams: z.array(z.object({ _id: Id, name: z.string() })),
+  owners: z.array(UserReference),
+});
+export type ProjectChoices = z.infer<typeof ProjectChoices>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { UserReference } from "../accounts/user.ts";
+import { Id, IsoDate } from "../fields.ts";
+import { Job } from "../imports/job.ts";
+
+const named = z.object({ _id: Id, name: z.string() });
+
+/** A job as administrators see it. Its outcome is its owner's. */
+export const QueuedJob = Job.omit({ outcome: true, siteId: true }).extend({
+  owner: UserReference,
+  /** Null where it concerns none, or where the site is gone. */
+  site: named.nullable(),
+  project: named.nullable(),
+  /** When its worker began; null while it waits for the first time. */
+  startedAt: IsoDate.nullable(),
+  /** How often a worker began it. */
+  attempts: z.number().int(),
+});
+export type QueuedJob = z.infer<typeof QueuedJob>;
+
+/** The queue: running jobs first, then those that wait in the order of their start, then what failed within a day, the newest first. */
+export const JobQueue = z.object({
+  /** Of all jobs, also where not all are listed. */
+  counts: z.object({ running: z.number(), waiting: z.number(), failed: z.number() }),
+  /** Processes that take jobs and were heard of within the last minute. */
+  workers: z.number().int(),
+  jobs: z.array(QueuedJob),
+});
+export type JobQueue = z.infer<typeof JobQueue>;

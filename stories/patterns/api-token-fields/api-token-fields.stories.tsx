@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ApiTokenFields } from "#ui/patterns/api-token-fields/api-token-fields.tsx";
+
+const meta = {
+  component: ApiTokenFields,
+  args: {
+    projects: [
+      { value: "", label: "All that I may see" },
+      { value: "a", label: "Kieswerk Göschenen" },
+    ],
+    asksPassword: true,
+    values: {},
+    errors: {},
+  },
+} satisfies Meta<typeof ApiTokenFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It begins with the least: to read, for 90 days. The day is asked for where a date is chosen. */
+export const Fields: Story = {
+  tags: ["no-picture"],
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole("radio", { name: /^Read Lists/ })).toBeChecked();
+    await expect(canvas.getByLabelText("Last day")).not.toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Expires"), "On a date");
+    await expect(canvas.getByLabelText("Last day")).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  tags: ["no-picture"],
+  args: { errors: { name: "Please enter a name for the token", password: "Your password is wrong" } },
+};

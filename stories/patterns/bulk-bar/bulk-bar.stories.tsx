@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { BulkBar, RowCheck } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
+import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+
+const rows = Array.from({ length: 6 }, (_, i) => ({ id: `r${i + 1}`, name: `Project ${i + 1}` }));
+
+const meta = {
+  component: BulkBar,
+  tags: ["no-picture"],
+  args: {
+    id: "rows",
+    form: <form method="get" action="#bulk" />,
+    most: 4,
+    actions: [
+      { value: "archive", label: "Archive" },
+      { value: "delete", label: "Delete", tone: "danger" },
+    ],
+  },
+  render: args => (
+    <Card clip>
+      <DataTable
+        caption="Projects"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: "tick",
+            header: "Select",
+            cell: row => <RowCheck form={args.id} value={row.id} name={row.name} />,
+          },
+          { id: "name", header: "Project", cell: row => row.name },
+        ]}
+      />
+      <BulkBar {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof BulkBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Shift ticks a range; too many say so; what is sent are the ticked rows. */
+export const Selecting: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Project 2" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 selected");
+    // One user holds the key from one call to the next.
+    const user = userEvent.setup();
+    await user.keyboard("{Shift>}");
+    await user.click(canvas.getByRole("checkbox", { name: "Select Project 4" }));
+    await user.keyboard("{/Shift}");
+    await expect(canvas.getByRole("status")).toHaveTextContent("3 selected");
+    const form = canvas.getByRole("button", { name: "Archive" }).closest("form")!;
+    await expect(new FormData(form).getAll("id")).toEqual(["r2", "r3", "r4"]);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("6 selected, at most 4 at once");
+    await expect(canvas.getByRole("button", { name: "Delete" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all" }));
+    await expect(canvas.queryByRole("button", { name: "Archive" })).toBeNull();
+  },
+};
+
+/** What is folded away is not selected with all. */
+export const WithFoldedRows: Story = {
+  render: args => (
+    <Card clip>
+      <RowCheck form={args.id} value="shown" name="Shown" />
+      <details>
+        <summary>Archived</summary>
+        <RowCheck form={args.id} value="folded" name="Folded" />
+      </details>
+      <BulkBar {...args} />
+    </Card>
+  ),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 selected");
+    const form = canvas.getByRole("button", { name: "Delete" }).closest("form")!;
+    await expect(new FormData(form).getAll("id")).toEqual(["shown"]);
+    await userEvent.click(canvas.getByText("Archived"));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Folded" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 selected");
+  },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CommentCard } from "#ui/survey/comment-card/comment-card.tsx";
+
+const meta = {
+  component: CommentCard,
+  args: {
+    number: 1,
+    state: "open",
+    title: "Point CP103, 1502.410 m",
+    link: <a href="/sites/1/comments/1">.</a>,
+    first: {
+      author: "Jana Arnold",
+      createdAt: "2026-11-19T09:14:00.000Z",
+      text: "The north-east corner stands 0.3 m above Pad 1. Is the batter part of the pad?",
+    },
+    replies: 1,
+    unread: 0,
+  },
+} satisfies Meta<typeof CommentCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole("link", { name: "Comment 1: Point CP103, 1502.410 m" })).toBeVisible();
+    await expect(canvas.getByText("1 reply")).toBeVisible();
+  },
+};
+
+export const Unread: Story = { args: { unread: 3, replies: 4 } };
+
+export const ResolvedAndGone: Story = {
+  args: {
+    number: 1204,
+    state: "resolved",
+    note: "The current survey has no such point. The pin shows where it was.",
+  },
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CommentFields } from "#ui/survey/comment-fields/comment-fields.tsx";
+
+const meta = {
+  component: CommentFields,
+  args: {
+    label: "Comment",
+    maxLength: 4000,
+    people: [
+      { mention: "Jana Arnold", name: "Jana Arnold" },
+      { mention: "Maren Keller", name: "Maren Keller" },
+      { mention: "s.furrer@example.org", name: "s.furrer@example.org" },
+    ],
+  },
+} satisfies Meta<typeof CommentFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Names come up behind an @; arrows choose, Enter takes, Escape closes. */
+export const Suggestions: Story = {
+  async play({ canvas, userEvent }) {
+    const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Comment" });
+    await userEvent.type(field, "Please, @");
+    await expect(canvas.getAllByRole("option")).toHaveLength(3);
+    await userEvent.type(field, "kel{Enter}");
+    await expect(field.value).toBe("Please, @Maren Keller ");
+    await expect(canvas.queryByRole("listbox")).toBeNull();
+    await userEvent.type(field, "and @{ArrowDown}{Escape}");
+    await expect(canvas.queryByRole("listbox")).toBeNull();
+    await userEvent.type(field, "s");
+    await expect(canvas.getByRole("option")).toHaveTextContent("s.furrer@example.org");
+  },
+};
+
+export const Refused: Story = { args: { error: "Please write a comment", defaultValue: "" } };

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "../client.ts";
+import { startApi, type TestApi } from "../harness.ts";
+import { point } from "../points-body.ts";
+
+let api: TestApi;
+let owner: Client;
+let member: Client;
+let teamId: string;
+beforeAll(async () => {
+  api = await startApi();
+  [owner, member] = [await api.user(), await api.user()];
+  teamId = (await owner.post("/teams", { name: "Süd-Trupp" })).data.team._id;
+  await owner.post(`/teams/${teamId}/members`, { userId: member.id, role: "viewer" });
+  const add = (body: object) => owner.post("/projects", body);
+  await add({ name: "Quarry 10", description: "gravel for the road" });
+  await add({ name: "quarry 2", status: "completed" });
+  await add({ name: "Straße 100%_\\ 🪨", teamId });
+  await add({ name: "constructor", status: "archived", teamId });
+  await member.post("/projects", { name: "Quarry of the member", teamId: null });
+});
+afterAll(() => api.close());
+
+const names = async (client: Client, search: string) => {
+  const { data } = await client.get(`/projects${search}`);
+  return data.projects.map(({ name }: { name: string }) => name);
+};
+const q = (text: string) => `?q=${encodeURIComponent(text)}`;
+
+describe("the list of projects", () => {
+  test("without parameters answers what it always did, the newest first", async () => {
+    const { body } = await owner.get("/projects");
+    expect(Object.keys(body)).toEqual(["status", "data"]);
+    expect(Object.keys(body.data)).toEqual(["projects"]);
+    expect(await names(owner, "")).toEqual(["constructor", "Straße 100%_\\ 🪨", "quarry 2", "Quarry 10"]);
+  });
+
+  test.each([
+    ["QUARRY", ["quarry 2", "Quarry 10"]],
+    ["road quarry", ["Quarry 10"]],
+    ["STRASSE", ["Straße 100%_\\ 🪨"]],
+    ["%", ["Straße 100%_\\ 🪨"]],
+    ["_\\", ["Straße 100%_\\ 🪨"]],
+    ["🪨", ["Straße 100%_\\ 🪨"]],
+    ["' or 1=1 --", []],
+    ["   ", ["constructor", "Straße 100%_\\ 🪨", "quarry 2", "Quarry 10"]],
+  ])("is searched for %j", async (text, found) => {
+    expect(await names(owner, q(text))).toEqual(found);
+  });
+
+  test("never lists what the account may not see", async () => {
+    expect(await names(owner, q("member"))).toEqual([]);
+    expect(await names(owner, `?owner=${member.id}`)).toEqual([]);
+    expect(await names(member, q("quarry"))).toEqual(["Quarry of the member"]);
+    expect(await names(api.admin, `?owner=${member.id}`)).toEqual(["Quarry of the member"]);
+  });
+
+  test("is narrowed by status, team and owner", async () => {
+    expect(await names(owner, "?status=archived")).toEqual(["constructor"]);
+    expect(await names(owner, `?team=${teamId}&status=active`)).toEqual(["Straße 100%_\\ 🪨"]);
+    expect(await names(owner, "?team=personal")).toEqual(["quarry 2", "Quarry 10"]);
+    expect(await names(member, `?owner=${owner.id}`)).toEqual(["constructor", "Straße 100%_\\ 🪨"]);
+  });
+
+  test("is sorted with numbers as numbers, either way", async () => {
+    const byName = ["constructor", "quarry 2", "Quarry 10", "Straße 100%_\\ 🪨"];
+    expect(await names(owner, "?sort=name")).toEqual(byName);
+    expect(await names(owner, "?sort=-name")).toEqual(byName.toReversed());
+    const { data } = await owner.get("/projects?q=quarry");
+    const [two] = data.projects;
+    await owner.put(`/projects/${two._id}`, { description: "changed" });
+    expect((await names(owner, "?sort=updated"))[0]).toBe("quarry 2");
+    await owner.post(`/projects/${two._id}/sites`, { name: "A" });
+    expect((await names(owner, "?sort=sites"))[0]).toBe("quarry 2");
+    expect((await names(owner, "?sort=-sites")).at(-1)).toBe("quarry 2");
+  });
+
+  test("refuses what is not documented to be asked", async () => {
+    for (const search of ["?status=gone", "?sort=owner", "?owner=a/b", q("x".repeat(101))])
+      expect((await owner.get(`/projects${search}`)).status).toBe(422);
+  });
+
+  test("says what it can be narrowed by: only what the account sees", async () => {
+    const { data } = await member.get("/projects/choices");
+    expect(data.total).toBe(3);
+    expect(data.teams).toEqual([{ _id: teamId, name: "Süd-Trupp" }]);
+    expect(data.owners.map(({ _id }: { _id: string }) => _id).sort()).toEqual([owner.id, member.id].sort());
+    const stranger = (await (await api.user()).get("/projects/choices")).data;
+    expect(stranger).toEqual({ total: 0, teams: [], owners: [] });
+  });
+});
+
+test("teams are narrowed by one's own role", async () => {
+  const own = (await member.post("/teams", { name: "Nord" })).data.team;
+  const listed = async (search: string) => (await member.get(`/teams${search}`)).data.teams;
+  expect(await listed("?role=owner")).toMatchObject([{ _id: own._id }]);
+  expect(await listed("?role=viewer")).toMatchObject([{ _id: teamId }]);
+  expect(await listed(q("SÜD"))).toMatchObject([{ _id: teamId }]);
+  expect(await listed("?sort=members")).toMatchObject([{ _id: teamId }, { _id: own._id }]);
+});
+
+test("sites are narrowed by name and points; those without a value come last", async () => {
+  const project = (await owner.post("/projects", { name: "Sites" })).data.project;
+  const add = async (name: string, body: object = {}) =>
+    (await owner.post(`/projects/${project._id}/sites`, { name, ...body })).data.site;
+  await add("Pit 1", { points: [point("P")], surveyedOn: "2026-05-01" });
+  await add("Pit 2");
+  await add("Dam", { points: [point("P"), point("P")], surveyedOn: "2026-06-01" });
+  const listed = async (search: string) => {
+    const { data } = await owner.get(`/projects/${project._id}/sites${search}`);
+    return data.sites.map(({ name }: { name: string }) => name);
+  };
+  expect(await listed("?q=pit")).toEqual(["Pit 2", "Pit 1"]);
+  expect(await listed("?data=empty")).toEqual(["Pit 2"]);
+  expect(await listed("?data=points&sort=points")).toEqual(["Dam", "Pit 1"]);
+  expect(await listed("?sort=surveyed")).toEqual(["Dam", "Pit 1", "Pit 2"]);
+  expect(await listed("?sort=-surveyed")).toEqual(["Pit 1", "Dam", "Pit 2"]);
+});
+
+test("accounts are found by address and by the end of their id, by administrators only", async () => {
+  const emails = async (search: string) =>
+    (await api.admin.get(`/admin/users${search}`)).data.users.map(({ email }: { email: string }) => email);
+  expect(await emails(q(owner.email.toUpperCase()))).toEqual([owner.email]);
+  expect(await emails(q(owner.id.slice(-8)))).toEqual([owner.email]);
+  expect(await emails("?role=admin&status=approved")).toEqual([api.admin.email]);
+  expect(await emails("?status=rejected")).toEqual([]);
+  expect((await owner.get("/admin/users?q=a")).status).toBe(403);
+});

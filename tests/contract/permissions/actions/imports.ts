@@ -1,0 +1,70 @@
+import type { Client } from "../../client.ts";
+import { type Action, cells, everyone, refused, seesProject, siteData } from "../cells.ts";
+
+export const imports: Action[] = [
+  {
+    name: "import points",
+    expected: cells(202, 202, 202, 202, 202, 404, 403),
+    call: async (c, s) => {
+      const csv = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,2,1,3\n";
+      const staged = await c.raw("POST", "/uploads", csv, { "Content-Type": "text/csv" });
+      const { data } = (await staged.json()) as { data?: { upload: { _id: string } } };
+      const uploadId = data?.upload._id ?? "none";
+      const seen = (await c.get(`/uploads/${uploadId}/preview?siteId=${s.siteId}`)).data;
+      const replace = seen?.replaces;
+      return c.post(`/sites/${s.siteId}/imports`, { uploadId, seen: seen?.fingerprint ?? "none", replace });
+    },
+  },
+  {
+    name: "search coordinate systems",
+    expected: everyone,
+    call: c => c.get("/coordinate-systems?q=25832"),
+  },
+  { name: "list files in preparation", expected: everyone, call: c => c.get("/uploads") },
+  {
+    name: "preview an own drawing for a site",
+    // A token that only reads cannot upload the file.
+    expected: { ...seesProject, readToken: 404 },
+    call: async (c, s) => c.get(`/uploads/${await stagedDrawing(c)}/drawing-preview?siteId=${s.siteId}`),
+  },
+  {
+    name: "preview an own file as a design of a site",
+    // A token that only reads cannot upload the file.
+    expected: { ...seesProject, readToken: 404 },
+    call: async (c, s) => c.get(`/uploads/${await stagedDrawing(c)}/design-preview?siteId=${s.siteId}`),
+  },
+  {
+    // The site has a drawing that the body does not agree to replace.
+    name: "import a drawing",
+    expected: refused(siteData, 422),
+    call: async (c, s) =>
+      c.post(`/sites/${s.siteId}/drawing-imports`, {
+        uploadId: await stagedDrawing(c),
+        answers: { crs: "4326" },
+      }),
+  },
+  {
+    name: "describe a map service",
+    expected: everyone,
+    call: c => c.post("/wms-capabilities", { url: "http://127.0.0.1/" }),
+  },
+  {
+    name: "try a layer of a map service for a site",
+    expected: seesProject,
+    call: (c, s) =>
+      c.post("/wms-previews", {
+        url: "http://127.0.0.1/",
+        layer: "L",
+        siteId: s.siteId,
+        origin: "https://survey.example.org",
+      }),
+  },
+];
+
+/** A file of the caller's own; none for who may not stage one. */
+async function stagedDrawing(client: Client): Promise<string> {
+  const type = { "Content-Type": "application/octet-stream" };
+  const response = await client.raw("POST", "/uploads?fileName=a.dxf", "0\nEOF\n", type);
+  const { data } = (await response.json()) as { data?: { upload: { _id: string } } };
+  return data?.upload._id ?? "none";
+}

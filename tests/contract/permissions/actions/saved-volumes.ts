@@ -1,0 +1,25 @@
+import { volumeResults } from "../bodies.ts";
+import { type Action, seesProject, siteData } from "../cells.ts";
+
+export const savedVolumes: Action[] = [
+  {
+    name: "save volumes",
+    expected: siteData,
+    call: (c, s) => c.patch(`/sites/${s.siteId}`, { volumeResults }),
+  },
+  {
+    name: "list saved volumes",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/volume-results`),
+  },
+  {
+    name: "see a saved volume",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/volume-results/${s.resultId}`),
+  },
+  {
+    name: "delete a saved volume",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/volume-results/${s.resultId}`),
+  },
+];

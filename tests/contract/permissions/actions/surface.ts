@@ -1,0 +1,32 @@
+import { type Action, seesProject, siteData } from "../cells.ts";
+
+export const surface: Action[] = [
+  {
+    name: "see how a site's surface is made",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/surface-settings`),
+  },
+  {
+    name: "choose how a site's surface is made",
+    expected: siteData,
+    call: (c, s) =>
+      c.put(`/sites/${s.siteId}/surface-settings`, {
+        settings: { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null },
+      }),
+  },
+  {
+    name: "see what a site's surface is computed with",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/surface-recipe`),
+  },
+  {
+    name: "list a site's lines",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/lines`),
+  },
+  {
+    name: "guess code rules from a site's points",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/code-guess`),
+  },
+];

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { insertUser } from "#api/repositories/accounts/users.ts";
+import { insertSecret, listSecrets } from "#api/repositories/webhooks/secrets.ts";
+import { insertWebhook } from "#api/repositories/webhooks/webhooks.ts";
+import { Client } from "../client.ts";
+import { PASSWORD, startApi, type TestApi } from "../harness.ts";
+import { admin } from "./actions/admin.ts";
+import { apiTokens } from "./actions/api-tokens.ts";
+import { bin } from "./actions/bin.ts";
+import { bulk } from "./actions/bulk.ts";
+import { comments } from "./actions/comments.ts";
+import { comparison } from "./actions/comparison.ts";
+import { designs } from "./actions/designs.ts";
+import { finding } from "./actions/finding.ts";
+import { imports } from "./actions/imports.ts";
+import { jobs } from "./actions/jobs.ts";
+import { overview } from "./actions/overview.ts";
+import { ownAccount } from "./actions/own-account.ts";
+import { photos } from "./actions/photos.ts";
+import { profile } from "./actions/profile.ts";
+import { projects } from "./actions/projects.ts";
+import { savedVolumes } from "./actions/saved-volumes.ts";
+import { shareLinks } from "./actions/share-links.ts";
+import { dataOfSites } from "./actions/site-data.ts";
+import { sites } from "./actions/sites.ts";
+import { stockpiles } from "./actions/stockpiles.ts";
+import { surface } from "./actions/surface.ts";
+import { surveys } from "./actions/surveys.ts";
+import { teams } from "./actions/teams.ts";
+import { volumes } from "./actions/volumes.ts";
+import { webhooks } from "./actions/webhooks.ts";
+import { cad, design, heap, photoForm, points, volumeResults } from "./bodies.ts";
+import { type Action, type Role, roles, type Subject } from "./cells.ts";
+import { firstCallOf, type Program, programOf, type TokenRole, tokenCells } from "./tokens.ts";
+
+const actions: Action[] = [
+  ...projects,
+  ...sites,
+  ...savedVolumes,
+  ...shareLinks,
+  ...comments,
+  ...photos,
+  ...webhooks,
+  ...surface,
+  ...volumes,
+  ...dataOfSites,
+  ...surveys,
+  ...designs,
+  ...comparison,
+  ...profile,
+  ...stockpiles,
+  ...bin,
+  ...teams,
+  ...admin,
+  ...ownAccount,
+  ...apiTokens,
+  ...imports,
+  ...jobs,
+  ...overview,
+  ...bulk,
+  ...finding,
+];
+
+/** Sends the token of a link with every call, and no cookie of an account. */
+class Guest extends Client {
+  token = "";
+  override raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+    return super.raw(method, path, body, { "Share-Token": this.token, ...headers });
+  }
+}
+
+let api: TestApi;
+let clients: Record<Role, Client>;
+let counted = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  const [owner, teamOwner, manager, member, viewer, outsider] = await Promise.all(
+    Array.from({ length: 6 }, () => api.user()),
+  );
+  const pending = api.visitor();
+  const account = { email: "pending@example.org", password: PASSWORD };
+  await pending.post("/auth/register", { ...account, passwordConfirm: PASSWORD });
+  const refused = await pending.post("/auth/login", account);
+  expect(refused.status).toBe(403);
+  expect(refused.body.message).toBe("Your account is awaiting administrator approval");
+  clients = {
+    admin: api.admin,
+    owner: owner!,
+    teamOwner: teamOwner!,
+    manager: manager!,
+    member: member!,
+    viewer: viewer!,
+    outsider: outsider!,
+    pending,
+    signedOut: api.visitor(),
+    siteGuest: new Guest(api.visitor().url),
+    reportGuest: new Guest(api.visitor().url),
+    formerGuest: new Guest(api.visitor().url),
+    ...(await programs(member!, owner!)),
+  };
+});
+afterAll(() => api.close());
+
+async function programs(member: Client, owner: Client): Promise<Record<TokenRole, Program>> {
+  const password = PASSWORD;
+  const other = (await owner.post("/projects", { name: "Other" })).data.project;
+  return {
+    readToken: await programOf(member, { scope: "read", password }),
+    writeToken: await programOf(member, { scope: "write", password }),
+    otherProjectToken: await programOf(owner, { scope: "write", projectId: other._id, password }),
+  };
+}
+
+let strangers = 0;
+
+/** The owner moved the project into the team while managing it, and was then removed from the team. */
+async function prepare(): Promise<Subject> {
+  const { owner, teamOwner, manager, member, viewer } = clients;
+  const team = (await teamOwner.post("/teams", { name: "Team" })).data.team;
+  const add = (userId: string, role: string) =>
+    teamOwner.post(`/teams/${team._id}/members`, { userId, role });
+  const suffix = ++strangers;
+  const ids = await Promise.all(["stranger", "other"].map(name => account(`${name}${suffix}@example.org`)));
+  await add(manager.id, "manager");
+  await add(member.id, "member");
+  await add(viewer.id, "viewer");
+  await add(ids[1]!, "member");
+  await add(owner.id, "manager");
+  const project = (await owner.post("/projects", { name: "Project", teamId: team._id })).data.project;
+  const deleted = (await owner.post("/projects", { name: "Deleted", teamId: team._id })).data.project;
+  await owner.delete(`/projects/${deleted._id}`);
+  await teamOwner.delete(`/teams/${team._id}/members/${owner.id}`);
+  const personal = (await owner.post("/projects", { name: "Personal" })).data.project;
+  const site = (await owner.post(`/projects/${project._id}/sites`, { name: "Site", points })).data.site;
+  const uploaded = (await owner.post(`/sites/${site._id}/topographic-data`, { points })).data.site;
+  const deletedSite = (await owner.post(`/projects/${project._id}/sites`, { name: "Deleted" })).data.site;
+  await owner.delete(`/sites/${deletedSite._id}`);
+  await owner.post(`/sites/${site._id}/cad-diagram`, cad);
+  await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
+  const added = (await owner.post(`/sites/${site._id}/designs`, design)).data.design;
+  const saved = (await owner.patch(`/sites/${site._id}`, { volumeResults })).data.site.volumeResults;
+  const shared = await owner.post(`/sites/${site._id}/share-links`, { label: "A", expiresAt: null });
+  const tokenOf = async (shows: object) => {
+    const made = await owner.post(`/sites/${site._id}/share-links`, { label: "G", expiresAt: null, shows });
+    return made.data as { token: string; link: { _id: string } };
+  };
+  const former = await tokenOf({ kind: "site" });
+  await owner.delete(`/share-links/${former.link._id}`);
+  const tokens = {
+    siteGuest: (await tokenOf({ kind: "site" })).token,
+    reportGuest: (await tokenOf({ kind: "report", resultId: saved.savedId })).token,
+    formerGuest: former.token,
+  };
+  const pile = (await owner.post(`/sites/${site._id}/stockpiles`, heap)).data.stockpile;
+  const hook = await hookOf(owner, project._id);
+  const sand = (await owner.post(`/projects/${project._id}/materials`, { name: "Sand" })).data.material;
+  // The owner writes one comment for each subject, more than people may.
+  await api.services.database.db.deleteFrom("rate_limits").where("key", "like", "comments:%").execute();
+  // One account prepares more photos than it may.
+  await api.services.database.db.deleteFrom("photos").where("comment_id", "is", null).execute();
+  const photo = async () => {
+    const answer = await owner.raw("POST", `/sites/${site._id}/photos`, photoForm());
+    return (await answer.json()).data.photos[0]._id as string;
+  };
+  const text = { text: "Where does it end?", photos: [await photo()] };
+  const talk = (await owner.post(`/sites/${site._id}/comments`, text)).data.thread;
+  return {
+    threadId: talk._id,
+    commentId: talk.comments[0]._id,
+    photoId: talk.comments[0].photos[0]._id,
+    preparedPhotoId: await photo(),
+    projectId: project._id,
+    personalProjectId: personal._id,
+    siteId: site._id,
+    surveyId: uploaded.datasetId,
+    designId: added._id,
+    stockpileId: pile._id,
+    materialId: sand._id,
+    resultId: saved.savedId,
+    shareLinkId: shared.data.link._id,
+    ...hook,
+    tokens,
+    replacedId: site.datasetId,
+    deletedSiteId: deletedSite._id,
+    deletedProjectId: deleted._id,
+    teamId: team._id,
+    strangerId: ids[0]!,
+    otherMemberId: ids[1]!,
+  };
+}
+
+/** A webhook that is on, has a former secret, and a delivery that is done. Nothing is sent: its server does not exist. */
+async function hookOf({ id: userId }: Client, projectId: string) {
+  const { db } = api.services.database;
+  const hook = { name: "Hook", url: "https://hook.invalid/", events: ["result.saved" as const] };
+  const webhookId = await insertWebhook(db, { ...hook, projectId, userId });
+  for (const secret of ["former", "present"]) await insertSecret(db, webhookId, secret);
+  const former = (await listSecrets(db, webhookId)).find(({ expiresAt }) => expiresAt !== null)!;
+  const deliveryId = `delivery-${webhookId}`;
+  const delivery = {
+    id: deliveryId,
+    webhook_id: webhookId,
+    type: "result.saved",
+    state: "delivered",
+  } as const;
+  await db
+    .insertInto("webhook_deliveries")
+    .values({ ...delivery, payload: "{}", created_at: Date.now(), attempts: 1, answer: "" })
+    .execute();
+  return { webhookId, formerSecretId: former._id, deliveryId };
+}
+
+/**
+ * Written straight into the database: nobody signs in to it, and hashing its password takes most of a test's
+ * time.
+ */
+async function account(email: string): Promise<string> {
+  const { db } = api.services.database;
+  const user = { email, passwordHash: "", role: "user", approvalStatus: "approved" } as const;
+  return (await insertUser(db, user)).id;
+}
+
+/** Shared by the actions until one changes it. */
+let subject: Subject | null = null;
+
+/** Calls as one role; says whether that changed or removed anything. */
+async function send(call: Action["call"], role: Role, to: Subject) {
+  const client = clients[role];
+  if (client instanceof Guest) client.token = to.tokens[role] ?? "";
+  const sent = vi.spyOn(client, "raw");
+  const { status } = await call(client, to);
+  const methods = status < 300 ? sent.mock.calls.map(([method]) => method) : [];
+  sent.mockRestore();
+  return { status, changed: methods.some(each => each !== "GET"), removed: methods.includes("DELETE") };
+}
+
+describe("who may do what", () => {
+  test.each(actions)("$name", async ({ expected: cells, call }) => {
+    subject ??= await prepare();
+    const expected = { ...cells, ...tokenCells(cells, await firstCallOf(call, subject)) };
+    const isRefused = (role: Role) => expected[role] >= 400;
+    // First those who are refused: they change nothing, so their subject is as it was prepared.
+    const inOrder = [...roles.filter(isRefused), ...roles.filter(role => !isRefused(role))];
+    let isChanged = false;
+    for (const role of inOrder) {
+      subject ??= await prepare();
+      let answer = await send(call, role, subject);
+      // What another role has just done may not be possible twice.
+      if (isChanged && answer.status !== expected[role]) {
+        subject = await prepare();
+        answer = await send(call, role, subject);
+      }
+      expect.soft(`${role} ${answer.status}`).toBe(`${role} ${expected[role]}`);
+      counted++;
+      isChanged ||= answer.changed;
+      if (answer.removed) subject = null;
+      if (!subject) isChanged = false;
+    }
+    if (isChanged) subject = null;
+  });
+
+  test("every cell was tried", () => {
+    console.log(`permission cells: ${counted} (${actions.length} actions x ${roles.length} roles)`);
+    expect(counted).toBe(actions.length * roles.length);
+  });
+});

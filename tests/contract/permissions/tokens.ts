@@ -1,0 +1,79 @@
+import { Client } from "../client.ts";
+import type { Action, Cells, Subject } from "./cells.ts";
+
+/**
+ * Programs: with a token of the member that may only read, with one that may write, and with one of the project's owner
+ * that may write, but to another project of theirs.
+ */
+export const tokenRoles = ["readToken", "writeToken", "otherProjectToken"] as const;
+export type TokenRole = (typeof tokenRoles)[number];
+
+/** Only people sign in, keep their account and administer; guests have their own tokens. */
+const FOR_PEOPLE = /^\/(auth|admin|shared)\//;
+/** Needed to add a member to a team. */
+const LOOK_UP = /^\/auth\/users\/search/;
+/** They compute something and change nothing. */
+const COMPUTES = /^POST \/(sites\/\w+\/volume-studies|wms-capabilities|wms-previews)$/;
+/** They make or find something outside of every project. */
+const BEYOND_PROJECTS =
+  /^(POST \/projects|POST \/projects\/sample|POST \/teams|GET \/auth\/users\/search.*)$/;
+
+/** What the roles of tokens are answered: as the account is, unless the token is not for such a call. */
+export function tokenCells(expected: Cells, { method, path }: FirstCall): Record<TokenRole, number> {
+  const { member, outsider } = expected;
+  const isLookUp = LOOK_UP.test(path);
+  const reads = method === "GET" ? !isLookUp : COMPUTES.test(`${method} ${path}`);
+  const derived = {
+    readToken: reads ? member : 403,
+    writeToken: member,
+    // Nothing but its own project exists for it, as for an account without a part in the project.
+    otherProjectToken: BEYOND_PROJECTS.test(`${method} ${path}`) ? 403 : outsider,
+  };
+  const refused = { readToken: 403, writeToken: 403, otherProjectToken: 403 };
+  return { ...(FOR_PEOPLE.test(path) && !isLookUp ? refused : derived), ...givenOf(expected) };
+}
+
+const givenOf = (expected: Cells) =>
+  Object.fromEntries(tokenRoles.filter(role => role in expected).map(role => [role, expected[role]]));
+
+interface FirstCall {
+  method: string;
+  path: string;
+}
+
+/** Sends nothing, and notes what would be sent first. */
+class Probe extends Client {
+  first: FirstCall | null = null;
+  override async raw(method: string, path: string): Promise<Response> {
+    this.first ??= { method, path };
+    throw new Error("not sent");
+  }
+}
+
+/** Finds out which call an action makes. */
+export async function firstCallOf(call: Action["call"], subject: Subject): Promise<FirstCall> {
+  const probe = new Probe("");
+  await call(probe, subject).catch(() => undefined);
+  if (!probe.first) throw new Error("The action makes no call");
+  return probe.first;
+}
+
+/** Sends the token of an account with every call, and no cookie. */
+export class Program extends Client {
+  token = "";
+  override raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+    return super.raw(method, path, body, { Authorization: `Bearer ${this.token}`, ...headers });
+  }
+}
+
+/** Makes a token of an account, and the program that sends it. */
+export async function programOf(
+  owner: Client,
+  asked: { scope: "read" | "write"; projectId?: string; password: string },
+): Promise<Program> {
+  const program = new Program(owner.url);
+  const made = await owner.post("/auth/tokens", { name: "Script", expiresAt: null, ...asked });
+  program.token = made.data.token;
+  program.id = owner.id;
+  return program;
+}

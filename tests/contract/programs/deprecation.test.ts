@@ -1,0 +1,75 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { call } from "#api/http/call.ts";
+import { conflict } from "#api/http/refusal.ts";
+import { handleErrors } from "#api/plugins/error-handler.ts";
+import { describe as describeApi } from "#api/plugins/openapi.ts";
+import type { Services } from "#api/services.ts";
+import { deprecated } from "#contract/endpoints/deprecation.ts";
+import { endpoint } from "#contract/endpoints/endpoint.ts";
+
+const plain = endpoint("GET", "/surveyors/:surveyorId", "Get a surveyor", z.object({ name: z.string() }));
+const old = deprecated(
+  endpoint("GET", "/chainmen/:chainmanId", "Get a chainman", z.object({ name: z.string() })),
+  {
+    since: "2027-01-01",
+    until: "2027-07-01",
+    instead: "Use `GET /surveyors/{surveyorId}`.",
+    successor: plain.path,
+  },
+);
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** An API of two calls, one of which will go. */
+async function start(): Promise<FastifyInstance> {
+  const services = {} as Services;
+  app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  handleErrors(app);
+  await app.register(cookie);
+  await describeApi(app);
+  await app.register(
+    async api => {
+      for (const each of [plain, old])
+        call(api, services, each, { access: "public" }, async ({ params }) => {
+          const [id] = Object.values(params);
+          if (id === "gone") throw conflict("Gone");
+          return { name: "Ana" };
+        });
+    },
+    { prefix: "/api" },
+  );
+  return app;
+}
+
+test("answers of a call that will go say since when, until when, and what takes its place", async () => {
+  const api = await start();
+  for (const id of ["1", "gone"]) {
+    const { headers } = await api.inject(`/api/chainmen/${id}`);
+    expect(headers.deprecation).toBe("@1798761600");
+    expect(headers.sunset).toBe("Thu, 01 Jul 2027 00:00:00 GMT");
+    expect(headers.link).toBe('</api/surveyors/{surveyorId}>; rel="successor-version"');
+  }
+  const { headers, statusCode } = await api.inject("/api/surveyors/1");
+  expect(statusCode).toBe(200);
+  for (const name of ["deprecation", "sunset", "link"]) expect(headers).not.toHaveProperty(name);
+});
+
+test("the description marks a call that will go, and says what to use", async () => {
+  const api = await start();
+  await api.ready();
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of OpenAPI
+  const { paths } = api.swagger() as any;
+  const described = paths["/api/chainmen/{chainmanId}"].get;
+  expect(described.deprecated).toBe(true);
+  expect(described.description).toContain(
+    "may be gone from 2027-07-01.** Use `GET /surveyors/{surveyorId}`.",
+  );
+  expect(paths["/api/surveyors/{surveyorId}"].get).not.toHaveProperty("deprecated");
+});

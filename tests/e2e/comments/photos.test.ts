@@ -1,0 +1,83 @@
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { exifBlock, PHOTO, quarryGps, withSegment } from "#api/photos/exif.test-files.ts";
+import { redOverBlue } from "#api/photos/photo.test-files.ts";
+import { approvedAccount, signedIn } from "../accounts.ts";
+import { surveyedSite } from "../earthworks.ts";
+import { expect, test } from "../watched.ts";
+
+const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
+
+async function cameraFile(name: string) {
+  const exif = exifBlock({ gps: quarryGps, photo: { [PHOTO.takenAt]: "2026:05:04 13:20:05" } });
+  const buffer = withSegment(await redOverBlue(1200, 800).jpeg().toBuffer(), exif);
+  return { name, mimeType: "image/jpeg", buffer };
+}
+const drawing = { name: "drawing.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") };
+
+test("photos go along with a comment and a reply, and a refused one loses nothing that was typed", async ({
+  page,
+}) => {
+  const owner = await surveyedSite("photos");
+  await signedIn(page, owner.email);
+  await page.goto(`/sites/${owner.siteId}/comments?new=1`);
+  await page.getByLabel("Comment", { exact: true }).fill("The edge is gone.\nSee the photo.");
+  await page.getByLabel("Photos (optional)").setInputFiles([await cameraFile("IMG_1.jpg"), drawing]);
+  await send(page);
+  await expect(page.getByRole("list", { name: "Photos that were not added" })).toContainText(
+    /drawing\.jpg: ./,
+  );
+  await expect(page.getByLabel("Comment", { exact: true })).toHaveValue("The edge is gone.\nSee the photo.");
+  await expect(page.getByRole("checkbox", { name: "Add photo 1 to the comment" })).toBeChecked();
+  await expect(page.getByText(/^Taken .*13:20, 46\.63/)).toBeVisible();
+  await send(page);
+  await expect(page.getByText("Comment added")).toBeVisible();
+
+  const photo = page.getByRole("link", { name: /^Photo by .*13:20/ });
+  const thumbnail = photo.getByRole("img");
+  await expect.poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480);
+  const href = (await photo.getAttribute("href"))!;
+  const answer = await page.request.get(href);
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+  const body = await answer.body();
+  expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width: 1200 });
+  expect(body.includes("Exif")).toBe(false);
+  const again = await page.request.get(href, { headers: { "If-None-Match": answer.headers().etag! } });
+  expect(again.status()).toBe(304);
+
+  await page.getByLabel("Reply").fill("Two more.");
+  await page
+    .getByLabel("Photos (optional)")
+    .setInputFiles([await cameraFile("2.jpg"), await cameraFile("3.jpg")]);
+  await send(page);
+  await expect(page.getByText("Reply added")).toBeVisible();
+  await expect(page.getByRole("list", { name: "2 photos" }).getByRole("img")).toHaveCount(2);
+  await page.getByRole("link", { name: "Pin a comment here" }).first().click();
+  await expect(page.getByRole("radio", { name: "A place on the map" })).toBeChecked();
+  expect(Number(await page.getByLabel("Latitude").inputValue())).toBeCloseTo(46.634653, 5);
+
+  const stranger = await approvedAccount("photos-stranger");
+  await signedIn(page, stranger.email);
+  expect((await page.request.get(href)).status()).toBe(404);
+  expect((await page.request.get(`${href}/thumbnail`)).status()).toBe(404);
+});
+
+test("a comment without photos is sent as before, and one whose session ended comes back", async ({
+  page,
+}) => {
+  const owner = await surveyedSite("photos-none");
+  await signedIn(page, owner.email);
+  await page.goto(`/sites/${owner.siteId}/comments?new=1`);
+  await page.getByLabel("Comment", { exact: true }).fill("Words only");
+  await page.context().clearCookies();
+  await send(page);
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill("Theodolite-2026!");
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByLabel("Comment", { exact: true })).toHaveValue("Words only");
+  await send(page);
+  await expect(page.getByText("Comment added")).toBeVisible();
+  await expect(page.getByRole("list", { name: /photo/i })).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { approvedAccount, signedIn } from "../accounts.ts";
+import { administrator } from "../settings.ts";
+import { expect, test } from "../watched.ts";
+
+const withScript = () => test.info().project.use.javaScriptEnabled !== false;
+
+test("projects are found by name and status, sorted, and the address holds it", async ({ page }) => {
+  const { email, api } = await approvedAccount("lists");
+  for (const [name, status] of [
+    ["Quarry 10", "active"],
+    ["quarry 2", "completed"],
+    ["Dam 100%_", "active"],
+  ])
+    await api("POST", "/projects", { name, status });
+  await signedIn(page, email);
+  const table = page.getByRole("table", { name: "Projects" });
+  const names = table.locator("tbody .row-title");
+  await expect(names).toHaveText(["Dam 100%_", "quarry 2", "Quarry 10"]);
+
+  const search = page.getByRole("searchbox", { name: "Search projects", exact: true });
+  const bar = page.getByRole("search", { name: "Search projects" });
+  await search.fill("QUARRY");
+  if (!withScript()) await bar.getByRole("button", { name: "Show" }).click();
+  await expect(names).toHaveText(["quarry 2", "Quarry 10"]);
+  await expect(page).toHaveURL(/[?&]q=QUARRY/);
+  await expect(bar.getByRole("status")).toHaveText("2 of 3 projects");
+
+  await page.getByRole("columnheader", { name: "Project" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole("columnheader", { name: "Project" })).toHaveAttribute("aria-sort", "ascending");
+  await bar.getByLabel("Status").selectOption("completed");
+  if (!withScript()) await bar.getByRole("button", { name: "Show" }).click();
+  await expect(names).toHaveText(["quarry 2"]);
+
+  // The address alone shows the same.
+  await page.goto(page.url());
+  await expect(names).toHaveText(["quarry 2"]);
+  await expect(search).toHaveValue("QUARRY");
+
+  await search.fill("nowhere");
+  if (!withScript()) await bar.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("No projects found")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(names).toHaveText(["Dam 100%_", "quarry 2", "Quarry 10"]);
+  await expect(search).toHaveValue("");
+});
+
+test("an administrator finds an account beside the pages of the table", async ({ page }) => {
+  const { email } = await approvedAccount("found-account");
+  await signedIn(page, administrator.email, administrator.password);
+  await page.goto(`/admin?size=25&q=${encodeURIComponent(email.toUpperCase())}`);
+  const rows = page.getByRole("table", { name: "User Management" }).locator("tbody tr");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(email);
+  await expect(page.getByText("1–1 of 1")).toBeVisible();
+  await page.getByRole("link", { name: `View ${email}` }).click();
+  await expect(page).toHaveURL(/q=/);
+});

@@ -1,0 +1,88 @@
+import { approvedAccount, signedIn } from "../accounts.ts";
+import { expect, test } from "../watched.ts";
+
+async function accountWith(name: string, ...projects: string[]) {
+  const { email, api } = await approvedAccount(name);
+  const ids: string[] = [];
+  for (const project of projects) ids.push((await api("POST", "/projects", { name: project })).project!._id);
+  return { email, api, ids };
+}
+
+test("several projects are archived at once, and come back", async ({ page }) => {
+  const { email } = await accountWith("bulk", "Quarry A", "Quarry B", "Quarry C");
+  await signedIn(page, email);
+  for (const name of ["Quarry A", "Quarry B"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Archive 2 projects");
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page).toHaveURL("/projects");
+  await expect(page.getByText("2 projects archived")).toBeVisible();
+  const current = page.getByRole("table", { name: "Projects", exact: true });
+  await expect(current).not.toContainText("Quarry A");
+  await expect(current).toContainText("Quarry C");
+  await page.getByText("Archived (2)").click();
+  await expect(page.getByRole("table", { name: "Archived projects" })).toContainText("Quarry A");
+  await page.getByRole("checkbox", { name: "Select Quarry A" }).check();
+  await page.getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unarchive 1 project");
+  await page.getByRole("button", { name: "Unarchive" }).click();
+  await expect(current).toContainText("Quarry A");
+});
+
+test("a project is archived by one press, says so, and loses nothing", async ({ page }) => {
+  const { email, api, ids } = await accountWith("archive", "Old quarry");
+  await api("POST", `/projects/${ids[0]}/sites`, { name: "Bench 3" });
+  await signedIn(page, email);
+  await page.goto(`/projects/${ids[0]}`);
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page.getByText("This project is archived")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Sites" })).toContainText("Bench 3");
+  await page.goto("/projects");
+  // Alone, the archived part is open.
+  await expect(page.getByRole("table", { name: "Archived projects" })).toBeVisible();
+  await page.goto(`/projects/${ids[0]}`);
+  await page.getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByText("This project is archived")).toBeHidden();
+});
+
+test("sites are renamed, and deleted together", async ({ page }) => {
+  const { email, api, ids } = await accountWith("sites", "Quarry");
+  const sites: string[] = [];
+  for (const name of ["One", "Two", "Three"])
+    sites.push((await api("POST", `/projects/${ids[0]}/sites`, { name })).site!._id);
+  await signedIn(page, email);
+  await page.goto(`/sites/${sites[0]}`);
+  await page.getByRole("link", { name: "Rename" }).click();
+  await page.getByLabel("Site name").fill(" ");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Site name is required").first()).toBeVisible();
+  await page.getByLabel("Site name").fill("North bench");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("North bench");
+  await page.goto(`/projects/${ids[0]}`);
+  for (const name of ["Two", "Three"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete 2 sites");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("2 sites deleted")).toBeVisible();
+  await expect(page.getByText("Sites (1)")).toBeVisible();
+  await page.goto("/bin");
+  for (const name of ["Two", "Three"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Restore", exact: true }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restore 2 items");
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(page.getByText("2 items restored")).toBeVisible();
+});
+
+test("what may not be done is named, and nothing ticked is said", async ({ page }) => {
+  const { email } = await accountWith("refused", "Mine");
+  const other = await accountWith("refusing", "Theirs");
+  await signedIn(page, email);
+  await page.goto(`/projects/bulk?deed=delete&id=${other.ids[0]}`);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText(/0 of 1 project deleted/)).toBeVisible();
+  await page.goto("/projects/bulk?deed=delete");
+  await expect(page.getByText("Please select at least one row")).toBeVisible();
+  expect((await page.goto("/projects/bulk?deed=explode&id=x"))!.status()).toBe(400);
+});

@@ -1,0 +1,95 @@
+import type { DateValue } from "../../format.ts";
+import { Time } from "../../primitives/time/time.tsx";
+import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { RowLink } from "../data-table/row-link.tsx";
+
+export interface ApiTokenRow {
+  id: string;
+  name: string;
+  scope: "read" | "write";
+  /** The name of the only project that it reaches; null for all. */
+  project: string | null;
+  /** Null for never. */
+  expiresAt: DateValue | null;
+  state: "open" | "revoked" | "over";
+  /** Null when it was never used. */
+  lastUsedAt: DateValue | null;
+  /** The network of that use; null when nobody named it. */
+  lastUsedFrom: string | null;
+}
+
+export interface ApiTokenTableProps {
+  /** The newest first. */
+  tokens: readonly ApiTokenRow[];
+  /** The page that revokes a token. */
+  revokeHref: (token: ApiTokenRow) => string;
+}
+
+/**
+ * Lists the tokens of an account for programs: what each may do, when and from where it was last used, when it ends, and a
+ * link that revokes it. Use it inside a clipped Card in the settings. Tokens that have ended stay in the list, struck out.
+ */
+export function ApiTokenTable({ tokens, revokeHref }: ApiTokenTableProps) {
+  return (
+    <DataTable
+      caption="Tokens"
+      rows={tokens}
+      rowKey={({ id }) => id}
+      columns={[...COLUMNS, revokeColumn(revokeHref)]}
+    />
+  );
+}
+
+const COLUMNS: Column<ApiTokenRow>[] = [
+  {
+    id: "name",
+    header: "Name",
+    cardWide: true,
+    rowHeader: true,
+    cell: ({ name, scope, project, state }) => (
+      <span className="grid [overflow-wrap:anywhere]">
+        <b className={state === "open" ? undefined : "line-through"}>{name}</b>
+        <small className="text-subtle">
+          {scope === "read" ? "Reads" : "Reads and writes"}
+          {project === null ? " in all projects" : <> in {project}</>}
+        </small>
+      </span>
+    ),
+  },
+  {
+    id: "used",
+    header: "Last used",
+    numeric: true,
+    cell: ({ lastUsedAt, lastUsedFrom }) => (
+      <span className="grid">
+        <Time value={lastUsedAt} kind="dateTime" fallback="Never" />
+        {lastUsedFrom && (
+          <small className="text-subtle [overflow-wrap:anywhere]">
+            from <bdi>{lastUsedFrom}</bdi>
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "expires",
+    header: "Expires",
+    numeric: true,
+    muted: true,
+    cell: ({ expiresAt }) => <Time value={expiresAt} fallback="Never" />,
+  },
+];
+
+const revokeColumn = (revokeHref: ApiTokenTableProps["revokeHref"]): Column<ApiTokenRow> => ({
+  id: "actions",
+  header: "Actions",
+  actions: true,
+  cell: token =>
+    token.state === "open" ? (
+      <RowLink kind="delete" href={revokeHref(token)} subject={token.name} opensDialog>
+        Revoke
+      </RowLink>
+    ) : (
+      <span className="text-subtle text-sm">{token.state === "revoked" ? "Revoked" : "Expired"}</span>
+    ),
+});

@@ -1,0 +1,126 @@
+import { Search, X } from "lucide-react";
+import { cloneElement, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useHydrated } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import type { SelectOption } from "../../primitives/select-field/select-field.tsx";
+import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
+
+export interface ListFilter {
+  /** The parameter of the address. */
+  name: string;
+  label: string;
+  /** The first, of the value '', lists everything. */
+  options: readonly SelectOption[];
+}
+
+export interface ListFilterBarProps {
+  /** A GET form; its children are hidden inputs of parameters to keep. */
+  form: FormElement;
+  /** What the search field looks for: 'Search projects'. */
+  searchLabel: string;
+  filters: readonly ListFilter[];
+  /** The values of the address by parameter; `q` is the search's. */
+  values: Readonly<Record<string, string>>;
+  /** How many are listed: '12 of 500 projects'. Read out when it changes. */
+  count: ReactNode;
+  /** To the list without filters; absent when there are none. */
+  clear?: LinkElement;
+  /** Most characters of the search. */
+  maxLength?: number;
+}
+
+/** A pause in typing after which the list follows. */
+const PAUSE_MS = 250;
+
+/**
+ * Narrows and sorts the list below it, as a GET form: the address holds what was chosen. With a script the list follows
+ * while one types; without one, its button asks. Use it above a DataTable whose rows people look for by name, inside the
+ * same Card. Not for a list of a few rows, and not to search the whole product: that is the field of the NavBar.
+ */
+export function ListFilterBar(props: ListFilterBarProps) {
+  const { form, searchLabel, filters, values, count, clear, maxLength = 100 } = props;
+  const hydrated = useHydrated();
+  const { ref, follow } = useFollowedForm(values);
+  return cloneElement(
+    form,
+    { className: "filter-bar", role: "search", "aria-label": searchLabel, ref, ...follow } as object,
+    form.props.children,
+    <label className="filter-search">
+      <span className="sr-only">{searchLabel}</span>
+      <Search aria-hidden="true" />
+      <input
+        className="control"
+        type="search"
+        name="q"
+        defaultValue={values.q ?? ""}
+        placeholder={searchLabel}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </label>,
+    <div className="filter-choices">
+      {filters.map(filter => (
+        <Choice key={filter.name} {...filter} value={values[filter.name] ?? ""} />
+      ))}
+      {/* Keeps its space, so that nothing moves when the script starts. */}
+      <Button size="sm" className={hydrated ? "filter-go invisible" : "filter-go"} disabled={hydrated}>
+        Show
+      </Button>
+    </div>,
+    <p className="filter-count">
+      <span role="status">{count}</span>
+      {clear && (
+        <Button asChild variant="ghost" size="sm" icon={<X aria-hidden />}>
+          {cloneElement(clear, undefined, "Clear filters")}
+        </Button>
+      )}
+    </p>,
+  );
+}
+
+function Choice({ name, label, options, value }: ListFilter & { value: string }) {
+  return (
+    <label className="filter-choice">
+      <span>{label}</span>
+      <span className="select">
+        <select className="control" name={name} defaultValue={value}>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+/** Submits the form while one types and chooses, and shows in it what the address says when that came from elsewhere. */
+function useFollowedForm(values: Readonly<Record<string, string>>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>();
+  const isTyping = useRef(false);
+  const submit = () => {
+    clearTimeout(pause.current);
+    isTyping.current = false;
+    ref.current?.requestSubmit();
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current);
+    if (target instanceof HTMLSelectElement) return submit();
+    isTyping.current = true;
+    pause.current = setTimeout(submit, PAUSE_MS);
+  };
+  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    for (const control of ref.current?.elements ?? []) {
+      const field = control as HTMLInputElement | HTMLSelectElement;
+      const said = values[field.name] ?? "";
+      // What is being typed stays, also its last blank.
+      const isBusy = isTyping.current || (field.type === "search" && field.value.trim() === said);
+      if (field.name && field.type !== "hidden" && !isBusy) field.value = said;
+    }
+  }, [values]);
+  return { ref, follow: { onInput } };
+}

@@ -1,0 +1,53 @@
+import { MessageSquareReply } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../primitives/badge/badge.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { CommentMessage, type CommentMessageProps } from "../comment-message/comment-message.tsx";
+import type { PinState } from "../comment-pins/pin-state.ts";
+
+export interface CommentCardProps {
+  number: number;
+  state: PinState;
+  /** What it is about: 'Point CP103'. */
+  title: ReactNode;
+  /** To the thread. */
+  link: LinkElement;
+  /** About the place: it is gone, or outside of the plan. */
+  note?: ReactNode;
+  first: CommentMessageProps;
+  /** Replies, the first comment not counted. */
+  replies: number;
+  unread: number;
+}
+
+/**
+ * A thread of comments in a list, with its first comment. Use it beside a plan whose pins have the same numbers. The page of a
+ * thread shows all of it with CommentMessages.
+ */
+export function CommentCard({ number, state, title, link, note, first, replies, unread }: CommentCardProps) {
+  return (
+    <article className="comment-card" data-unread={unread > 0 ? "" : undefined}>
+      <header className="flex min-w-0 items-start gap-2.5">
+        <span className="comment-number" data-state={state} aria-hidden="true">
+          {number}
+        </span>
+        <h3 className="min-w-0 flex-1 pt-0.5 [overflow-wrap:anywhere]">
+          <LinkSlot link={link}>
+            <span className="sr-only">Comment {number}: </span>
+            {title}
+          </LinkSlot>
+        </h3>
+        {unread > 0 && <Badge tone="secondary">{unread === 1 ? "1 new" : `${unread} new`}</Badge>}
+        {state === "resolved" && <Badge tone="primary">Resolved</Badge>}
+      </header>
+      {note && <p className="comment-note">{note}</p>}
+      <CommentMessage {...first} isUnread={false} />
+      {replies > 0 && (
+        <p className="comment-replies">
+          <MessageSquareReply aria-hidden="true" className="size-4" />
+          {replies === 1 ? "1 reply" : `${replies} replies`}
+        </p>
+      )}
+    </article>
+  );
+}

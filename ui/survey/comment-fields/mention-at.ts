@@ -1,0 +1,42 @@
+export interface MentionPerson {
+  /** What is written behind the @. */
+  mention: string;
+  name: string;
+}
+
+/** A mention that is being typed: from its @ to the caret. */
+export interface TypedMention {
+  from: number;
+  typed: string;
+}
+
+/** A name may have spaces; so many characters behind an @ are looked at. */
+const TYPED_MAX = 60;
+
+/** Finds the mention that ends at the caret; null where none is being typed. */
+export function mentionAt(text: string, caret: number): TypedMention | null {
+  const before = text.slice(Math.max(0, caret - TYPED_MAX), caret);
+  const found = /(?:^|[^\p{L}\p{N}_.@-])@([^@\n]*)$/u.exec(before);
+  return found ? { from: caret - found[1]!.length - 1, typed: found[1]! } : null;
+}
+
+const SHOWN_MAX = 6;
+
+/** Returns the people that a typed mention may mean: those whose name or address begins with it, in any of its words. */
+export function suggest<P extends MentionPerson>(people: readonly P[], typed: string): P[] {
+  const wanted = typed.toLowerCase();
+  const isMeant = ({ mention, name }: P) =>
+    [mention, name, ...name.split(/[\s.]+/)].some(each => each.toLowerCase().startsWith(wanted));
+  return people.filter(isMeant).slice(0, SHOWN_MAX);
+}
+
+/** Returns the text with the mention completed, and where the caret stands then. */
+export function completed(
+  text: string,
+  { from, typed }: TypedMention,
+  { mention }: MentionPerson,
+): { text: string; caret: number } {
+  const rest = text.slice(from + 1 + typed.length);
+  const space = /^\s/.test(rest) ? "" : " ";
+  return { text: `${text.slice(0, from)}@${mention}${space}${rest}`, caret: from + 1 + mention.length + 1 };
+}

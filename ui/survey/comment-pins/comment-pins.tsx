@@ -1,0 +1,86 @@
+import { type CSSProperties, cloneElement } from "react";
+import type { LinkElement } from "../../primitives/slots/slots.tsx";
+import { type Plan, planFrame, planPosition, typeUnits } from "../plan-view/plan-geometry.ts";
+import type { PinState } from "./pin-state.ts";
+
+export interface CommentPin {
+  id: string;
+  number: number;
+  longitude: number;
+  latitude: number;
+  state: PinState;
+  /** Said to who cannot see the plan: 'Comment 3: Point CP103'. */
+  label: string;
+  link: LinkElement;
+}
+
+export interface CommentPinsProps {
+  plan: Plan;
+  pins: readonly CommentPin[];
+  /** A place that was chosen for a new comment. */
+  chosen?: { longitude: number; latitude: number } | null;
+}
+
+/**
+ * Numbered pins over a PlanView, each a link to its comments. Use it in a frame that the plan fills, right behind it. Places
+ * outside of the plan have no pin: the list beside it says so. Not for the live map, which has pins of its own.
+ */
+export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
+  const frame = planFrame(plan);
+  const units = { wide: 1.05 * typeUnits.wide(frame), phone: 0.6 * typeUnits.phonePanel(frame) };
+  const placed = pins.flatMap(pin => {
+    const at = planPosition(plan, pin);
+    return isWithin(at, frame) ? [{ pin, at }] : [];
+  });
+  // The one on the page lies above the others.
+  placed.sort((a, b) => Number(a.pin.state === "current") - Number(b.pin.state === "current"));
+  const mark = chosen && planPosition(plan, chosen);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset
+    <svg
+      className="plan comment-pins"
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      role="group"
+      aria-label="Comments on the plan"
+      style={{ "--u-wide": units.wide, "--u-phone": units.phone } as CSSProperties}
+    >
+      {placed.map(({ pin, at }) => (
+        <g key={pin.id} transform={`translate(${at.x} ${at.y})`}>
+          {cloneElement(
+            pin.link,
+            { className: "comment-pin", "aria-label": pin.label, "data-state": pin.state } as object,
+            <PinShape number={pin.number} />,
+          )}
+        </g>
+      ))}
+      {mark && isWithin(mark, frame) && (
+        <g transform={`translate(${mark.x} ${mark.y})`}>
+          <g className="comment-pin" data-state="chosen">
+            <PinShape number="+" />
+          </g>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** Says whether a place lies on the sheet of a plan. */
+export const isOnPlan = (plan: Plan, place: { longitude: number; latitude: number }): boolean =>
+  isWithin(planPosition(plan, place), planFrame(plan));
+
+const isWithin = ({ x, y }: { x: number; y: number }, frame: ReturnType<typeof planFrame>) =>
+  x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height;
+
+/** Its tip is at the origin. */
+function PinShape({ number }: { number: number | string }) {
+  const digits = String(number).length;
+  return (
+    <g>
+      <path d="M0 0c-1.7-2.4-4.7-4.8-4.7-8.1a4.7 4.7 0 0 1 9.4 0c0 3.3-3 5.7-4.7 8.1z" />
+      <text y="-6.5" data-long={digits > 2 ? "" : undefined}>
+        {number}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,136 @@
+import { type CSSProperties, cloneElement } from "react";
+import { formatCount, formatPlural } from "../../format.ts";
+import type { LinkElement } from "../../primitives/slots/slots.tsx";
+import { round, typeUnits } from "../plan-view/plan-geometry.ts";
+import { SCREENS, ScaleAndNorth, type Screen } from "../plan-view/plan-surround.tsx";
+import { groundScale, type OverviewFrame, overviewGraticule, SHEET } from "./overview-layout.ts";
+
+export interface OverviewMark {
+  number: number;
+  /** Units of the sheet. */
+  x: number;
+  y: number;
+  /** How many sites it stands for. */
+  siteCount: number;
+  pointCount: number;
+  /** Of a site that stands alone. */
+  name?: string;
+  /** To the site, or to the plan of what lies here. */
+  link: LinkElement;
+}
+
+export interface OverviewPlanProps {
+  frame: OverviewFrame;
+  marks: readonly OverviewMark[];
+}
+
+/**
+ * A plan of many sites, drawn on the server: a numbered mark for each site or for several that lie close together, with
+ * graticule, scale bar and north arrow. Use it in an OverviewMap, beside a list with the same numbers. Not for one site
+ * (PlanView).
+ */
+export function OverviewPlan({ frame, marks }: OverviewPlanProps) {
+  return (
+    <div className="overview-plan">
+      <Sheet frame={frame} />
+      <ul aria-label="Sites on the plan">
+        {marks.map(mark => (
+          <li key={mark.number} style={place(mark)} data-many={mark.siteCount > 1 ? "" : undefined}>
+            {cloneElement(mark.link, {
+              className: "overview-mark",
+              "aria-label": `${mark.number}: ${meaningOf(mark)}`,
+              title: meaningOf(mark),
+              children: mark.number,
+            } as object)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const place = ({ x, y }: OverviewMark): CSSProperties => ({
+  left: `${round((100 * x) / SHEET.width)}%`,
+  top: `${round((100 * y) / SHEET.height)}%`,
+});
+
+const meaningOf = ({ siteCount, pointCount, name }: OverviewMark) =>
+  `${name ?? formatPlural(siteCount, "site")}, ${formatPlural(pointCount, "point")}`;
+
+const view = { x: 0, y: 0, ...SHEET };
+/** About 10 px in a frame of 715 px, and on a phone of 340 px. */
+const units: Record<Screen, number> = { wide: 4.6, phone: typeUnits.phonePanel(view) };
+/** More than this, and a bar is right in the middle of the sheet only. */
+const SPREAD_SAID = 1.1;
+
+function Sheet({ frame }: { frame: OverviewFrame }) {
+  const { metresPerUnit, latitudeDeg, spread } = groundScale(frame);
+  const { meridians, parallels } = overviewGraticule(frame);
+  const lines = [
+    ...meridians.map(({ at }) => `M${round(at)} 0v${SHEET.height}`),
+    ...parallels.map(({ at }) => `M0 ${round(at)}h${SHEET.width}`),
+  ];
+  const latitude = `${Math.abs(Math.round(latitudeDeg))}° ${latitudeDeg < 0 ? "S" : "N"}`;
+  return (
+    <svg
+      className="plan"
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      aria-hidden="true"
+      style={{ "--u-wide": units.wide, "--u-phone": units.phone } as CSSProperties}
+    >
+      <path className="overview-lines" d={lines.join("")} />
+      {SCREENS.map(screen => (
+        <g key={screen} data-screen={screen} className="plan-degrees">
+          <Degrees meridians={meridians} parallels={parallels} unit={units[screen]} />
+          {spread > SPREAD_SAID && (
+            <text x={SHEET.width - 3 * units[screen]} y={SHEET.height - 17 * units[screen]} textAnchor="end">
+              Scale at {latitude}
+            </text>
+          )}
+        </g>
+      ))}
+      {SCREENS.map(screen => (
+        <ScaleAndNorth
+          key={screen}
+          plan={{ metresPerUnit }}
+          frame={view}
+          unit={units[screen]}
+          screen={screen}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Along the top and the left side; none where another stands or the corner begins. */
+function Degrees({ meridians, parallels, unit }: ReturnType<typeof overviewGraticule> & { unit: number }) {
+  const half = (text: string) => text.length * 0.9 * unit;
+  return (
+    <>
+      {meridians
+        .filter(({ at, text }) => at - half(text) > 12 * unit && at + half(text) < SHEET.width)
+        .map(({ at, text }) => (
+          <text key={at} x={round(at)} y={round(4 * unit)} textAnchor="middle">
+            {text}
+          </text>
+        ))}
+      {parallels
+        .filter(({ at }) => at > 8 * unit && at < SHEET.height - 4 * unit)
+        .map(({ at, text }) => (
+          <text key={at} x={round(1.5 * unit)} y={round(at - unit)}>
+            {text}
+          </text>
+        ))}
+    </>
+  );
+}
+
+/** What a list beside the plan says of a mark. */
+export function MarkNumber({ number }: { number: number }) {
+  return (
+    <span className="overview-number">
+      <span className="sr-only">On the plan: </span>
+      {formatCount(number)}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { TriangleAlert } from "lucide-react";
+import { useContext } from "react";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { described, Field } from "../../primitives/field/field.tsx";
+import { ReaderContext } from "../../reader.ts";
+import { cameraTime, type PhotoPosition, positionWords } from "../photo-strip/photo-words.ts";
+
+/** A photo that was sent, and waits for its comment. */
+export interface SentPhoto {
+  id: string;
+  thumbnail: { src: string; widthPx: number; heightPx: number };
+  /** The camera's clock, as `2026-05-04T13:20:05`, with or without `+02:00`; null when it says no time. */
+  takenAt: string | null;
+  position: PhotoPosition | null;
+}
+
+export interface PhotoFieldProps {
+  /** The name of the file control, and before a hyphen of each sent photo's box: 'photos', 'photos-ID'. */
+  name?: string;
+  /** What was taken when the form was sent before. */
+  sent?: readonly SentPhoto[];
+  /** What was not taken, and why. */
+  refused?: readonly { fileName: string; message: string }[];
+  /** 'At most 10, as JPEG, PNG or WebP.' */
+  hint: string;
+}
+
+/** What the server takes, and therefore what phones offer to make. */
+const KINDS = "image/jpeg,image/png,image/webp";
+
+/**
+ * Chooses photos for a comment, or takes them with a phone's camera. The form sends them; when it comes back, it has a box for
+ * each photo that was taken and a sentence for each that was not. Use it in a multipart form, below the comment's text. Not for
+ * a single file of data: that is a FileField.
+ */
+export function PhotoField({ name = "photos", sent = [], refused = [], hint }: PhotoFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <Field id={name} label="Photos (optional)" hint={hint}>
+        <input
+          id={name}
+          name={name}
+          type="file"
+          multiple
+          accept={KINDS}
+          className="control"
+          {...described({ hint }, name)}
+        />
+      </Field>
+      {refused.length > 0 && <Refused refused={refused} />}
+      {sent.length > 0 && (
+        <ul className="grid gap-2" aria-label="Photos of this comment">
+          {sent.map((photo, index) => (
+            <SentRow key={photo.id} photo={photo} number={index + 1} box={`${name}-${photo.id}`} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Refused({ refused }: Required<Pick<PhotoFieldProps, "refused">>) {
+  return (
+    <ul className="grid gap-1" aria-label="Photos that were not added">
+      {refused.map(({ fileName, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+        <li key={index} className="field-error [overflow-wrap:anywhere]">
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            <b>
+              <bdi>{fileName}</bdi>
+            </b>
+            : {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SentRow({ photo, number, box }: { photo: SentPhoto; number: number; box: string }) {
+  const reader = useContext(ReaderContext);
+  const { thumbnail, takenAt, position } = photo;
+  const words = [takenAt && `Taken ${cameraTime(takenAt, reader)}`, position && positionWords(position)];
+  return (
+    <li className="flex items-start gap-3 rounded-control border border-border bg-surface p-2">
+      <img
+        src={thumbnail.src}
+        width={thumbnail.widthPx}
+        height={thumbnail.heightPx}
+        alt={`Preview ${number}`}
+        className="h-16 w-20 flex-none rounded-small bg-sunken object-cover"
+      />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 text-sm">
+        <Checkbox name={box} label={`Add photo ${number} to the comment`} defaultChecked />
+        <span className="text-subtle tabular-nums">
+          {words.filter(Boolean).join(", ") || "The photo says neither when nor where it was taken."}
+        </span>
+      </div>
+    </li>
+  );
+}
