@@ -27,7 +27,12 @@ const build = (await import(file.href)) as ServerBuild;
 const app = express();
 app.disable("x-powered-by");
 app.set("query parser", false);
-app.use(setDataHeaders, dropRest, noteCaller, passProgramCalls);
+const observe = observeRequests(
+  routePatterns(["/api", ...Object.values(build.routes).map(route => route?.path)]),
+);
+app.use(setDataHeaders, dropRest, noteCaller);
+app.use("/api", observe);
+app.use(passProgramCalls);
 app.use(refuseMalformed, refuseForeignOrigin);
 // Texts and small components are files below the default of 1 kB, dozens to a page.
 app.use(compression({ threshold: 256 }));
@@ -47,7 +52,7 @@ for (const name of readdirSync(client).filter(name => name !== "assets" && name 
 }
 startMetrics();
 app.get("/metrics", answerMetrics);
-app.use(observeRequests(routePatterns(Object.values(build.routes).map(route => route?.path))));
+app.use(observe);
 const { whileVisiting } = build.entry.module as unknown as typeof import("./entry.server.tsx");
 const answer = createRequestHandler({
   build,

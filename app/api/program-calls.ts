@@ -7,6 +7,7 @@ import {
 import { request as requestHttps } from "node:https";
 import { pipeline } from "node:stream";
 import { environment } from "../environment.server.ts";
+import { log } from "../http/log.ts";
 
 /** Calls of programs that are under way; more are told to come again. */
 const CALLS_MAX = 500;
@@ -24,8 +25,9 @@ const PASSED_HEADERS = [
   "if-none-match",
   "range",
   "user-agent",
-  // As noteCaller has left it.
+  // As noteCaller and observeRequests have left them.
   "x-forwarded-for",
+  "x-request-id",
 ];
 /** Of an answer: those of the one connection, and cookies, which programs have no use for. */
 const KEPT_BACK = new Set([
@@ -108,7 +110,7 @@ function passOn(request: IncomingMessage, response: ServerResponse): void {
   });
   upstream.on("error", error => {
     if (response.headersSent || response.destroyed) return;
-    console.error("API Error:", request.method, url.pathname, error);
+    log.error({ err: error, reqId: request.headers["x-request-id"] }, "call not passed on");
     refuseForNow(response);
   });
   endTogether(request, response, upstream);

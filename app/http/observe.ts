@@ -25,7 +25,8 @@ const tracer = trace.getTracer("web");
  */
 export function observeRequests(routeOf: (path: string) => string) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const { method, headers, path } = request;
+    const { method, headers } = request;
+    const path = request.baseUrl + request.path;
     const given = environment.trustsProxy ? headers["x-request-id"] : undefined;
     const reqId = typeof given === "string" && REQUEST_ID.test(given) ? given : crypto.randomUUID();
     headers["x-request-id"] = reqId;

@@ -65,6 +65,15 @@ test("one id leads from the browser's answer through the lines of both processes
   expect(own().some(({ req }) => req?.path?.startsWith("/api/auth/"))).toBe(true);
 });
 
+test("a program's call has one id in both processes, too", async () => {
+  const answer = await fetch(`${base}/api/projects`, { headers: { Authorization: "Bearer nobody" } });
+  expect(answer.status).toBe(401);
+  const id = answer.headers.get("X-Request-Id");
+  const own = () => lines().filter(({ reqId }) => reqId === id);
+  await expect.poll(() => own().some(({ route }) => route === "/api/projects")).toBe(true);
+  expect(own().some(({ req }) => req?.path === "/api/projects")).toBe(true);
+});
+
 test("a visitor cannot choose the id, and a link's token is in no line", async () => {
   const token = "Zm9yZ2VkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0";
   const answer = await fetch(`${base}/s/${token}`, { headers: { "X-Request-Id": "chosen-by-visitor" } });

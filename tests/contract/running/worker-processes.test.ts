@@ -36,7 +36,7 @@ async function startImport(api: ApiProcess, points: number) {
   return { job, find, surveys };
 }
 const becomes = (find: () => Promise<Job>, state: Job["state"]) =>
-  vi.waitFor(async () => expect((await find()).state).toBe(state), { timeout: 80_000, interval: 100 });
+  vi.waitFor(async () => expect((await find()).state).toBe(state), { timeout: 80_000, interval: 20 });
 
 describe("an import", () => {
   test("waits for a worker, and is answered at once when there is one", async () => {
@@ -53,8 +53,8 @@ describe("an import", () => {
   test("of a killed worker is done by another, once", async () => {
     const place = await freshSettings();
     const api = await spawn(place, "api");
-    const first = await spawn(place, "worker");
     const { find, surveys } = await startImport(api, 300_000);
+    const first = await spawn(place, "worker");
     await becomes(find, "running");
     await first.kill();
     await spawn(place, "worker");
@@ -65,8 +65,8 @@ describe("an import", () => {
   test("of a worker that is told to end is given back at once", async () => {
     const place = await freshSettings();
     const api = await spawn(place, "api");
-    const first = await spawn(place, "worker");
     const { find } = await startImport(api, 300_000);
+    const first = await spawn(place, "worker");
     await becomes(find, "running");
     expect(await first.stop()).toBe(0);
     expect((await find()).state).toBe("queued");

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import type { Client } from "../client.ts";
@@ -213,11 +214,13 @@ describe("a webhook", () => {
 
   test("waits while its project is in the bin", async () => {
     const { siteId, projectId, path } = await hooked();
-    receiver.answer = response => response.writeHead(503).end();
+    const held: ServerResponse[] = [];
+    receiver.answer = response => held.push(response);
     await upload(siteId);
     await count(1);
     await user.delete(`/projects/${projectId}`);
     receiver.answer = response => response.writeHead(204).end();
+    held[0]!.writeHead(503).end();
     await expect.poll(() => isServed(path)).toBe(false);
     const before = receiver.received.length;
     const other = await hooked();
