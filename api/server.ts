@@ -219,7 +219,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
   app.addHook("preValidation", async ({ params, query }) => {
     for (const id of Object.values(params as Record<string, string>))
       if (!/^[\w-]{1,64}$/.test(id)) throw notFound("This");
-    if (JSON.stringify(query).includes("\\u0000")) throw notFound("This");
+    for (const values of Object.values(query as Record<string, string | string[]>))
+      if ([values].flat().some(value => value.includes("\0"))) throw notFound("This");
   });
   for (const routes of [
     healthRoutes,

@@ -8,14 +8,18 @@ import { findPoints } from "../finding/find-points.ts";
 import { sightOf } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
+import { callerLeft } from "../http/caller-left.ts";
 import { hasUnindexed, listProjectNames, listSiteNames } from "../repositories/finding/search.ts";
 import type { Services } from "../services.ts";
+import { Slots } from "../workers/slots.ts";
 
 /** Projects, sites and points by name. */
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
+  // Each reads up to a quarter of a million names between other calls: many at once would leave those no turn.
+  const slots = new Slots({ atOnce: 3, perOwner: 2, waiting: 500, waitMs: 30_000 });
 
-  call(app, services, endpoints.search, { access: "signed-in" }, async ({ actor, query }) => {
+  call(app, services, endpoints.search, { access: "signed-in" }, async ({ actor, query }, reply) => {
     const { q, kind, site, limit = limits.searchHits, after } = parseHead(SearchQuery, query);
     await spend(db, rateLimits.find, actor.id);
     const sight = sightOf(actor);
@@ -35,7 +39,10 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       }));
       answer.sites = { hits: shown, next };
     }
-    if (isAsked("points")) answer.points = await findPoints(db, sight, { ...wanted, siteId: site });
+    if (isAsked("points")) {
+      const find = () => findPoints(db, sight, { ...wanted, siteId: site });
+      answer.points = await slots.run(actor.id, find, callerLeft(reply));
+    }
     return answer;
   });
 }
