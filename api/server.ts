@@ -63,6 +63,7 @@ import { apiTokenRoutes } from "./routes/programs/api-tokens.ts";
 import { webhookRoutes } from "./routes/programs/webhooks.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { reportRoutes } from "./routes/reports.ts";
+import { adminHealthRoutes } from "./routes/running/admin-health.ts";
 import { healthRoutes } from "./routes/running/health.ts";
 import { jobQueueRoutes } from "./routes/running/job-queue.ts";
 import { metricsRoutes } from "./routes/running/metrics.ts";
@@ -261,6 +262,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     importRoutes,
     jobRoutes,
     jobQueueRoutes,
+    adminHealthRoutes,
     coordinateSystemRoutes,
     volumeStudyRoutes,
     siteExportRoutes,

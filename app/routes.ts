@@ -203,6 +203,7 @@ export default [
   route("admin/bulk", "routes/bulk/accounts.tsx"),
   route("admin/activity", "routes/activity/admin.tsx"),
   route("admin/jobs", "routes/admin/jobs/jobs.tsx"),
+  route("admin/health", "routes/admin/health/health.tsx"),
   route("admin", "routes/admin/dashboard.tsx", [
     route("users/:userId", "routes/admin/user.tsx"),
     route("users/:userId/edit", "routes/admin/edit-user.tsx"),

@@ -2559,6 +2559,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/admin/health": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * See how the installation does
+		 * @description Answers versions, database, disk, queue, mail and how busy the API is. A part that cannot be read is null.
+		 */
+		get: operations["adminHealth"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/coordinate-systems": {
 		parameters: {
 			query?: never;
@@ -20885,6 +20905,97 @@ export interface operations {
 			};
 			/** @description The job is not there. */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	adminHealth: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							checkedAt: string;
+							versions: {
+								program: string;
+								node: string;
+							};
+							startedAt: string;
+							eventLoopDelay: {
+								meanMs: number;
+								p99Ms: number;
+								maxMs: number;
+							};
+							database: {
+								/** @enum {string} */
+								kind: "sqlite" | "postgres";
+								version: string;
+								migration: string | null;
+								sizeBytes: number;
+								roundTripMs: number;
+							} | null;
+							disk: {
+								freeBytes: number;
+								totalBytes: number;
+								reserveBytes: number;
+								holdsDatabase: boolean;
+							} | null;
+							queue: {
+								running: number;
+								waiting: number;
+								failed: number;
+								workers: number;
+								waitingSince: string | null;
+							} | null;
+							mail: {
+								isSetUp: boolean;
+								waiting: number;
+								refused: number;
+								lastFailure: string | null;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
 				headers: {
 					[name: string]: unknown;
 				};

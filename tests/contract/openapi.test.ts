@@ -272,6 +272,7 @@ async function imports(client: Client, projectId: string, call: CallOf, tried: T
   const { job } = await call("importPoints", { siteId: site._id }, importing);
   await call("job", { jobId: job._id });
   await call("cancelJob", { jobId: job._id });
+  await call("adminHealth");
   await call("adminJobs");
   const failed = { state: "failed", error: JSON.stringify({ code: "gone", message: "Gone" }) } as const;
   await api.services.database.db.updateTable("jobs").set(failed).where("id", "=", job._id).execute();

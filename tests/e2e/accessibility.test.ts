@@ -101,6 +101,7 @@ async function everyScreen() {
     administrators: [
       "/admin",
       "/admin/activity",
+      "/admin/health",
       `/admin/users/${member.userId}`,
       `/admin/users/${member.userId}/edit`,
       `/admin/users/${member.userId}/delete`,

@@ -1,10 +1,13 @@
 import type { Db } from "../../database/connection.ts";
 
-export interface Backlog {
+export interface JobBacklog {
   jobsWaiting: number;
   jobsRunning: number;
   /** When the job that has waited longest was started; null when none waits. */
   oldestWaitingAt: number | null;
+}
+
+export interface LetterBacklog {
   lettersWaiting: number;
   /** Letters that the mail server has refused so far, and why the newest was. */
   lettersRefused: number;
@@ -12,15 +15,30 @@ export interface Backlog {
 }
 
 /** Counts what waits or runs in all processes on this database. */
-export async function backlogOf(db: Db): Promise<Backlog> {
+export async function backlogOf(db: Db): Promise<JobBacklog & LetterBacklog> {
+  const [jobs, letters] = await Promise.all([jobBacklog(db), letterBacklog(db)]);
+  return { ...jobs, ...letters };
+}
+
+export async function jobBacklog(db: Db): Promise<JobBacklog> {
   const { fn } = db;
-  const [jobs, letters, refused] = await Promise.all([
-    db
-      .selectFrom("jobs")
-      .select(["state", fn.countAll<number>().as("n"), fn.min("created_at").as("oldest")])
-      .where("finished_at", "is", null)
-      .groupBy("state")
-      .execute(),
+  const jobs = await db
+    .selectFrom("jobs")
+    .select(["state", fn.countAll<number>().as("n"), fn.min("created_at").as("oldest")])
+    .where("finished_at", "is", null)
+    .groupBy("state")
+    .execute();
+  const inState = (state: string) => jobs.find(row => row.state === state);
+  return {
+    jobsWaiting: Number(inState("queued")?.n ?? 0),
+    jobsRunning: Number(inState("running")?.n ?? 0),
+    oldestWaitingAt: inState("queued")?.oldest ?? null,
+  };
+}
+
+export async function letterBacklog(db: Db): Promise<LetterBacklog> {
+  const { fn } = db;
+  const [letters, refused] = await Promise.all([
     db.selectFrom("mail_outbox").select(fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
     db
       .selectFrom("mail_outbox")
@@ -30,11 +48,7 @@ export async function backlogOf(db: Db): Promise<Backlog> {
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const inState = (state: string) => jobs.find(row => row.state === state);
   return {
-    jobsWaiting: Number(inState("queued")?.n ?? 0),
-    jobsRunning: Number(inState("running")?.n ?? 0),
-    oldestWaitingAt: inState("queued")?.oldest ?? null,
     lettersWaiting: Number(letters.n),
     lettersRefused: Number(refused?.n ?? 0),
     lastMailError: refused?.last_error ?? null,

@@ -9,8 +9,8 @@ const LISTED = 50;
 /** A worker that was silent for so long does not count. */
 const WORKER_SILENCE_MS = 60_000;
 
-/** What runs, what waits and what failed, for administrators. */
-export async function findQueue(db: Db, now = Date.now()): Promise<JobQueue> {
+/** Counts jobs of all accounts, and the workers that are alive. */
+export async function countQueue(db: Db, now = Date.now()): Promise<Pick<JobQueue, "counts" | "workers">> {
   const counted = await db
     .selectFrom("jobs")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
@@ -18,6 +18,14 @@ export async function findQueue(db: Db, now = Date.now()): Promise<JobQueue> {
     .groupBy("state")
     .execute();
   const countOf = (state: JobState) => Number(counted.find(row => row.state === state)?.count ?? 0);
+  return {
+    counts: { running: countOf("running"), waiting: countOf("queued"), failed: countOf("failed") },
+    workers: await countWorkers(db, now - WORKER_SILENCE_MS),
+  };
+}
+
+/** What runs, what waits and what failed, for administrators. */
+export async function findQueue(db: Db, now = Date.now()): Promise<JobQueue> {
   const listed = await Promise.all([
     described(db).where("jobs.state", "=", "running").orderBy("jobs.started_at").limit(LISTED).execute(),
     described(db).where("jobs.state", "=", "queued").orderBy("jobs.created_at").limit(LISTED).execute(),
@@ -28,8 +36,7 @@ export async function findQueue(db: Db, now = Date.now()): Promise<JobQueue> {
       .execute(),
   ]);
   return {
-    counts: { running: countOf("running"), waiting: countOf("queued"), failed: countOf("failed") },
-    workers: await countWorkers(db, now - WORKER_SILENCE_MS),
+    ...(await countQueue(db, now)),
     jobs: listed.flat().map(toQueuedJob),
   };
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import {
+  Activity,
   ArchiveRestore,
   Clock,
   Download,
@@ -37,6 +38,7 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { activityTexts } from "../activity/texts.ts";
 import { binTexts } from "../bin/texts.ts";
 import { dashboardPath } from "./dashboard-path.ts";
+import { healthTexts } from "./health/texts.ts";
 import { jobTexts } from "./jobs/texts.ts";
 import { adminTexts } from "./texts.ts";
 
@@ -116,6 +118,11 @@ export default function AdminDashboard() {
             <Button asChild icon={<ArchiveRestore aria-hidden />}>
               <Link to="/bin" prefetch="intent">
                 {binTexts.title}
+              </Link>
+            </Button>
+            <Button asChild icon={<Activity aria-hidden />}>
+              <Link to="/admin/health" prefetch="intent">
+                {healthTexts.title}
               </Link>
             </Button>
             <Button asChild icon={<ListTodo aria-hidden />}>

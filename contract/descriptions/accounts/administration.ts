@@ -39,6 +39,9 @@ export const administration = subject(
     adminActivity: {
       text: "Lists what everybody did, 50 deeds at a time. `next` of an answer is `before` of the following page.",
     },
+    adminHealth: {
+      text: "Answers versions, database, disk, queue, mail and how busy the API is. A part that cannot be read is null.",
+    },
     adminJobs: {
       text: "Lists what runs, what waits and what failed within a day, 50 of each. `workers` counts the processes that do such work.",
     },

@@ -1,6 +1,7 @@
 import { type Action, adminOnly, refused } from "../cells.ts";
 
 export const jobs: Action[] = [
+  { name: "see how the installation does", expected: adminOnly, call: c => c.get("/admin/health") },
   { name: "list the queue", expected: adminOnly, call: c => c.get("/admin/jobs") },
   {
     name: "retry a job that is not there",

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { SystemHealth } from "#contract/running/health.ts";
+import { healthParts } from "./parts.tsx";
+
+const GB = 1024 ** 3;
+const well: SystemHealth = {
+  checkedAt: "2026-11-22T08:44:00.000Z",
+  versions: { program: "2.3.1", node: "20.20.2" },
+  startedAt: "2026-11-14T22:04:00.000Z",
+  eventLoopDelay: { meanMs: 0.4, p99Ms: 3, maxMs: 41 },
+  database: {
+    kind: "postgres",
+    version: "16.4",
+    migration: "028-job-queue",
+    sizeBytes: 2 * GB,
+    roundTripMs: 1.2,
+  },
+  disk: { freeBytes: 300 * GB, totalBytes: 400 * GB, reserveBytes: GB / 2, holdsDatabase: true },
+  queue: { running: 1, waiting: 0, failed: 0, workers: 1, waitingSince: null },
+  mail: { isSetUp: true, waiting: 0, refused: 0, lastFailure: null },
+};
+
+/** A part's words as a reader has them. */
+function words(label: string, change: Partial<SystemHealth> = {}): string {
+  const part = healthParts({ ...well, ...change }).find(each => each.label === label)!;
+  const about = renderToStaticMarkup(<>{part.about}</>).replace(/<[^>]+>/g, "");
+  return [part.value, part.unit, about, part.stateText].filter(Boolean).join(" | ");
+}
+
+describe("the parts of the health page", () => {
+  test("are OK on an installation that does well", () => {
+    expect(words("Version")).toBe("2.3.1 | Node 20.20.2, tables 028-job-queue | OK");
+    expect(words("Uptime")).toMatch(/^7 \| days \| Since .*14 Nov 2026.* \| OK$/);
+    expect(words("Response Delay")).toBe("3 | ms | At most 41 ms within two minutes | OK");
+    expect(words("Database")).toBe("1.2 | ms | PostgreSQL 16.4, 2 GB | OK");
+    expect(words("Disk")).toBe("25 | % | 300 GB free of 400 GB | OK");
+    expect(words("Queue")).toBe("1 | job | 1 running, 0 waiting, 0 failed, 1 worker | OK");
+    expect(words("Mail")).toBe("0 | waiting | Nothing refused | OK");
+  });
+
+  test("say that no worker is there, and that work waits for long", () => {
+    const queue = { ...well.queue!, waiting: 2, waitingSince: "2026-11-22T08:30:00.000Z" };
+    expect(words("Queue", { queue: { ...queue, workers: 0 } })).toMatch(/0 workers.* \| No worker$/);
+    expect(words("Queue", { queue })).toMatch(/Waiting since .* \| Behind$/);
+    const failed = { ...well.queue!, failed: 3 };
+    expect(words("Queue", { queue: failed })).toMatch(/3 failed.* \| Some failed$/);
+  });
+
+  test("say when the disk fills, and when uploads are refused", () => {
+    const disk = { ...well.disk!, freeBytes: 40 * GB };
+    expect(words("Disk", { disk })).toBe("90 | % | 40 GB free of 400 GB | Nearly full");
+    const full = { ...disk, freeBytes: GB / 4 };
+    expect(words("Disk", { disk: full })).toMatch(/Takes no uploads$/);
+    expect(words("Disk", { disk: { ...full, holdsDatabase: false } })).toMatch(/elsewhere \| Nearly full$/);
+  });
+
+  test("say why mail does not leave, and that none is set up", () => {
+    const mail = { isSetUp: true, waiting: 4, refused: 2, lastFailure: "ECONNREFUSED" };
+    expect(words("Mail", { mail })).toBe("4 | waiting | 2 refused, the last with ECONNREFUSED | Not sending");
+    expect(words("Mail", { mail: { ...mail, isSetUp: false } })).toBe("– | No mail server | Not set up");
+  });
+
+  test("say that a part could not be read, and leave the others as they are", () => {
+    const change = { database: null, disk: null, queue: null, mail: null };
+    for (const label of ["Database", "Disk", "Queue", "Mail"])
+      expect(words(label, change)).toBe("– | Could not be read | Could not be read");
+    expect(words("Version", change)).toBe("2.3.1 | Node 20.20.2 | OK");
+  });
+
+  test("say that the database or the process is slow", () => {
+    expect(words("Database", { database: { ...well.database!, roundTripMs: 400 } })).toMatch(/Slow$/);
+    const eventLoopDelay = { meanMs: 200, p99Ms: 900, maxMs: 2_000 };
+    expect(words("Response Delay", { eventLoopDelay })).toMatch(/^900 .* 2,000 ms .*Overloaded$/);
+  });
+
+  test("say that no backup is scheduled", () => {
+    expect(words("Last Backup")).toBe("– | No scheduled backup | Not set up");
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { IsoDate } from "../fields.ts";
+
+const count = z.number().int();
+
+/**
+ * What an administrator sees of an installation at a glance. A part that could not be read within five seconds is null;
+ * the others are there all the same.
+ */
+export const SystemHealth = z.object({
+  checkedAt: IsoDate,
+  /** Of the program, and of the Node that runs the API. */
+  versions: z.object({ program: z.string(), node: z.string() }),
+  /** When the API process that answers was started. */
+  startedAt: IsoDate,
+  /** How late timers of that process were within the last one to two minutes, in milliseconds. */
+  eventLoopDelay: z.object({ meanMs: z.number(), p99Ms: z.number(), maxMs: z.number() }),
+  database: z
+    .object({
+      kind: z.enum(["sqlite", "postgres"]),
+      version: z.string(),
+      /** The newest change of the tables, such as `028-job-queue`. */
+      migration: z.string().nullable(),
+      sizeBytes: count,
+      /** From a question to its answer. */
+      roundTripMs: z.number(),
+    })
+    .nullable(),
+  /** Of the disk that `DATA_DIR` is on. Uploads leave the reserve free. */
+  disk: z
+    .object({
+      freeBytes: count,
+      totalBytes: count,
+      reserveBytes: count,
+      /** False on PostgreSQL, whose data is elsewhere. */
+      holdsDatabase: z.boolean(),
+    })
+    .nullable(),
+  queue: z
+    .object({
+      running: count,
+      waiting: count,
+      /** Within a day. */
+      failed: count,
+      /** Processes that take jobs and were heard of within the last minute. */
+      workers: count,
+      /** When the job that has waited longest was asked for. */
+      waitingSince: IsoDate.nullable(),
+    })
+    .nullable(),
+  mail: z
+    .object({
+      isSetUp: z.boolean(),
+      waiting: count,
+      /** Letters that the mail server has refused and that are tried again. */
+      refused: count,
+      /** Why it refused the newest of them: a code such as `ECONNREFUSED` or `EAUTH 535`. */
+      lastFailure: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SystemHealth = z.infer<typeof SystemHealth>;
