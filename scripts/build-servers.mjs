@@ -1,6 +1,7 @@
-// Bundles what runs in Node besides the Remix build: the API process and the worker threads. Each entry
-// becomes one file in its room's build folder; packages stay in node_modules.
-import { existsSync, readdirSync } from "node:fs";
+// Bundles what runs in Node besides the Remix build: the API process, the worker threads, and the operator's commands,
+// which a container image has without sources. Each entry becomes one file in its room's build folder; packages stay in
+// node_modules.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root } from "./prepare.mjs";
@@ -14,9 +15,16 @@ const workers = room => {
     .map(file => join(folder, file));
 };
 
+/** The commands that open the database. */
+const commands = readdirSync(join(root, "scripts"))
+  .filter(file => file.endsWith(".ts"))
+  .map(file => join(root, "scripts", file))
+  .filter(file => readFileSync(file, "utf8").includes('from "./open-database.ts"'));
+
 const entries = {
   api: [join(root, "api/main.ts"), ...workers("api")],
   app: [join(root, "app/server.ts"), ...workers("app")],
+  commands,
 };
 
 for (const [room, entryPoints] of Object.entries(entries)) {

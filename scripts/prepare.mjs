@@ -39,6 +39,9 @@ export function fail(sentence) {
 
 /** @typedef {(child: import("node:child_process").ChildProcess) => void} OnStarted Gets each process that is started. */
 
+/** Where only the build is, as in a container image, there is nothing to install or to build. */
+const isShipped = !existsSync(join(root, "app")) && existsSync(STAMP);
+
 /**
  * Refuses a Node that is too old, then runs `npm ci` if the lock file is newer than what is installed.
  * @param {OnStarted} [onStarted]
@@ -47,6 +50,7 @@ export async function ensureInstalled(onStarted) {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (!major || major < 20 || (major === 20 && Number(minor) < 19))
     fail(`Node ${process.versions.node} is too old: please install Node 20.19 or newer.`);
+  if (isShipped) return;
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
   // A linked folder belongs to another checkout: npm ci would empty it there.
@@ -65,6 +69,7 @@ export async function ensureInstalled(onStarted) {
  * @param {OnStarted} [onStarted]
  */
 export async function ensureBuilt(onStarted) {
+  if (isShipped) return;
   const hash = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
   console.log("Building …");

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -21,6 +21,7 @@ let collector: Server;
 let running: ChildProcess;
 let output = "";
 let base = "";
+let apiBase = "";
 const folder = mkdtempSync(join(tmpdir(), "survey-observing-"));
 
 beforeAll(async () => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await once(collector, "listening");
   const [port, apiPort] = [await freePort(), await freePort()];
   base = `http://127.0.0.1:${port}`;
+  apiBase = `http://127.0.0.1:${apiPort}`;
   running = spawn(process.execPath, ["scripts/start.mjs"], {
     env: {
       ...process.env,
@@ -101,4 +103,23 @@ test("a form, the call that it makes and that call's queries are one trace", asy
   await expect.poll(() => page() && call() && named("select", call()), { timeout: 20_000 }).toBeTruthy();
   expect(call()?.traceId).toBe(page()?.traceId);
   expect(named("select", call())?.traceId).toBe(page()?.traceId);
+});
+
+test("every figure of the dashboard for Grafana is one of a process", async () => {
+  const dashboard = JSON.parse(readFileSync("deploy/grafana/survey-workbench.json", "utf8"));
+  const queries: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+    targets.map(({ expr }) => expr),
+  );
+  const named = queries.flatMap(query => [...query.matchAll(/(\w+)\{/g)].map(([, name]) => name!));
+  expect(named.length).toBeGreaterThan(15);
+  const headers = { Authorization: "Bearer a long secret" };
+  const texts = await Promise.all(
+    [base, apiBase].map(async address => (await fetch(`${address}/metrics`, { headers })).text()),
+  );
+  const known = new Map(
+    [...texts.join("\n").matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, kind]) => [name!, kind!]),
+  );
+  const isKnown = (name: string) =>
+    known.get(name.replace(/_(bucket|sum|count)$/, "")) === "histogram" || known.has(name);
+  expect(named.filter(name => !isKnown(name))).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { noticesText, shippedPackages } from "#scripts/notices/notices-text.ts";
+
+describe("THIRD-PARTY-NOTICES.md", () => {
+  const text = readFileSync("THIRD-PARTY-NOTICES.md", "utf8");
+
+  test("is what npm run notices writes for the packages of the lock file", () => {
+    // A boolean: the difference of two long texts would fill the screen.
+    expect(text === noticesText(process.cwd()), "run npm run notices").toBe(true);
+  });
+
+  test("names every package that the program imports, and tells the terms of Mapbox apart", () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    for (const name of Object.keys(dependencies))
+      expect(text).toContain(`${name === "mapbox-gl" ? "###" : "|"} ${name} `);
+    const [, own = ""] = text.split("## Mapbox GL JS");
+    expect(own.split("## Packages")[0]).toContain("Mapbox Web SDK");
+  });
+
+  test("has a licence for every package", () => {
+    const without = shippedPackages(process.cwd()).filter(
+      ({ licence, texts }) => licence === "see its text" && texts.length === 0,
+    );
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+});
