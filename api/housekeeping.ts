@@ -16,6 +16,7 @@ import { deleteOldKeys } from "./repositories/idempotency.ts";
 import { deleteJobsEndedBefore } from "./repositories/running/jobs.ts";
 import { endLease, takeLease } from "./repositories/running/leases.ts";
 import { deleteOldProgress } from "./repositories/running/progress.ts";
+import { deleteStudyAnswersBefore } from "./repositories/running/study-answers.ts";
 import { forgetWorkers } from "./repositories/running/workers.ts";
 import { deleteShareLinksEndedBefore } from "./repositories/sharing/share-links.ts";
 import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
@@ -31,6 +32,8 @@ const DAY_MS = 24 * HOUR_MS;
 const STAGED_MS = HOUR_MS;
 /** How long the end of a job can be seen. */
 const ENDED_JOB_MS = DAY_MS;
+/** How long the answer of a large study can be asked for again without computing it. */
+const ANSWER_MS = DAY_MS;
 
 /** Removes what has expired, at start and every ten minutes. Of several processes, one does so at a time. */
 export function keepHouse(db: Db, log: FastifyBaseLogger, activityDays: number): () => Promise<void> {
@@ -64,6 +67,7 @@ export async function purgeExpired(
   await deleteOldProgress(db);
   await forgetWorkers(db);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
+  await deleteStudyAnswersBefore(db, now - ANSWER_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
   await deleteApiTokensEndedBefore(db, now - KEPT_MS);
   await deleteShareLinksEndedBefore(db, now - KEPT_MS);

@@ -1,9 +1,14 @@
 import { handleDrawingImports } from "./imports/drawing/import-drawing.ts";
 import { handlePointsImports } from "./imports/import-points.ts";
 import type { Services } from "./services.ts";
+import { comparisonStudy } from "./studies/compare-surveys.ts";
+import { handleStudy } from "./studies/study-jobs.ts";
+import { volumeStudy } from "./studies/study-volume.ts";
 
 /** Says how each kind of job is done. */
 export function handleJobs(services: Services): void {
   handlePointsImports(services);
   handleDrawingImports(services);
+  handleStudy(services, comparisonStudy);
+  handleStudy(services, volumeStudy);
 }

@@ -114,7 +114,11 @@ interface Extras {
   shedLoad?: boolean;
   engine?: EngineBounds;
   jobTimes?: Partial<JobTimes>;
+  jobPoints?: number;
 }
+
+/** Comparing two surveys of so many points takes about a second. */
+const JOB_POINTS = 100_000;
 
 /**
  * Refuses calls with 503 while the event loop lags far more than the heaviest upload makes it lag. The
@@ -125,7 +129,16 @@ const pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 
 /** Opens the database and builds the application under `/api`. Closing the application closes everything. */
 export async function buildServer(
   settings: Settings,
-  { log, mailTimes, webhookTimes, times = callTimes, shedLoad = true, engine, jobTimes }: Extras = {},
+  {
+    log,
+    mailTimes,
+    webhookTimes,
+    times = callTimes,
+    shedLoad = true,
+    engine,
+    jobTimes,
+    jobPoints = JOB_POINTS,
+  }: Extras = {},
 ): Promise<Server> {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, log),
@@ -152,6 +165,7 @@ export async function buildServer(
     engine: new Engine(settings, engine),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
     jobs: new Jobs(database.db, app.log, { works, times: jobTimes, carrier }),
+    jobPoints,
     progress: new ProgressBoard(database.db),
     computations: new Computations({ total: 32, perAccount: 2 }),
     exports: new Computations({ total: 8, perAccount: 5 }),

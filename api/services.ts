@@ -21,6 +21,8 @@ export interface Services {
   engine: Engine;
   mapServices: MapServices;
   jobs: Jobs;
+  /** Studies of more points are jobs. */
+  jobPoints: number;
   progress: ProgressBoard;
   /** Volumes that are computed or wait. */
   computations: Computations;

@@ -1650,7 +1650,7 @@ export interface paths {
 		};
 		/**
 		 * Compare two surveys of a site: cut and fill with a drawing, and counts of changed points
-		 * @description Computes cut and fill between two surveys, with a drawing of the height differences, and counts points that are new, gone, moved or changed.
+		 * @description Computes cut and fill between two surveys, with a drawing of the height differences, and counts points that are new, gone, moved or changed. With `Prefer: respond-async`, large surveys answer 202 with a job; ask again when it is done.
 		 */
 		get: operations["compareSurveys"];
 		put?: never;
@@ -2630,7 +2630,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Compute a volume without saving it
-		 * @description Computes a volume of the current survey, or of `surveyId`, and saves nothing. `input.mode` says against what: a level or plane, pads, a stockpile's base, another survey, a design, or the level where cut and fill balance. With `frame`, the answer has a drawing.
+		 * @description Computes a volume of the current survey, or of `surveyId`, and saves nothing. `input.mode` says against what: a level or plane, pads, a stockpile's base, another survey, a design, or the level where cut and fill balance. With `frame`, the answer has a drawing. With `Prefer: respond-async`, a site of many points answers 202 with a job; send the same again when it is done.
 		 */
 		post: operations["computeVolume"];
 		delete?: never;
@@ -4313,7 +4313,7 @@ export interface components {
 		Job: {
 			_id: string;
 			/** @enum {string} */
-			kind: "import-points" | "import-drawing";
+			kind: "import-points" | "import-drawing" | "compare-surveys" | "compute-volume";
 			siteId: string | null;
 			/** @enum {string} */
 			state: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -15032,6 +15032,22 @@ export interface operations {
 					};
 				};
 			};
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
 			401: {
 				headers: {
@@ -20663,7 +20679,7 @@ export interface operations {
 							jobs: {
 								_id: string;
 								/** @enum {string} */
-								kind: "import-points" | "import-drawing";
+								kind: "import-points" | "import-drawing" | "compare-surveys" | "compute-volume";
 								/** @enum {string} */
 								state: "queued" | "running" | "done" | "failed" | "cancelled";
 								stage: ("read" | "save") | null;
@@ -20749,7 +20765,7 @@ export interface operations {
 							job: {
 								_id: string;
 								/** @enum {string} */
-								kind: "import-points" | "import-drawing";
+								kind: "import-points" | "import-drawing" | "compare-surveys" | "compute-volume";
 								/** @enum {string} */
 								state: "queued" | "running" | "done" | "failed" | "cancelled";
 								stage: ("read" | "save") | null;
@@ -20853,7 +20869,7 @@ export interface operations {
 							job: {
 								_id: string;
 								/** @enum {string} */
-								kind: "import-points" | "import-drawing";
+								kind: "import-points" | "import-drawing" | "compare-surveys" | "compute-volume";
 								/** @enum {string} */
 								state: "queued" | "running" | "done" | "failed" | "cancelled";
 								stage: ("read" | "save") | null;
@@ -21229,6 +21245,22 @@ export interface operations {
 								balanceM: number | null;
 							} | null;
 							drawing: components["schemas"]["VolumeDrawing"] | null;
+						};
+					};
+				};
+			};
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
 						};
 					};
 				};

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
+import { StartedJob } from "#contract/imports/job.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { assertTokenMay } from "../plugins/api-token.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
 import { deprecationHeaders } from "./deprecation-headers.ts";
 import { requireGuest } from "./guests/guest.ts";
+import { answerLater, StillComputing } from "./still-computing.ts";
 
 type BodyOf<E> =
   E extends Endpoint<infer B, z.ZodType> ? (B extends z.ZodType ? z.output<B> : undefined) : never;
@@ -63,7 +65,11 @@ export function call<E extends Endpoint>(
       summary: endpoint.summary,
       ...(typeof access === "object" ? shareToken : securityOf[access]),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { [status]: envelope(answerOf(endpoint)), default: ErrorBody },
+      response: {
+        [status]: envelope(answerOf(endpoint)),
+        ...(endpoint.mayTakeLong && { 202: envelope(StartedJob) }),
+        default: ErrorBody,
+      },
     },
     config: { endpoint, access: typeof access === "object" ? "guest" : access },
     async onRequest(request, reply) {
@@ -77,7 +83,10 @@ export function call<E extends Endpoint>(
     },
     ...options.route,
     async handler(request, reply) {
-      const data = await handler(request as unknown as Call<E>, reply);
+      const data = await handler(request as unknown as Call<E>, reply).catch((error: unknown) => {
+        if (error instanceof StillComputing) return answerLater(reply, error.job);
+        throw error;
+      });
       if (isSent(data)) return data.reply;
       reply.code(status);
       return message === undefined ? { status: "success", data } : { status: "success", message, data };

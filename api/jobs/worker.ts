@@ -10,7 +10,7 @@ import { claimJob } from "../repositories/running/queue.ts";
 import { beatWorker, removeWorker } from "../repositories/running/workers.ts";
 import { JobCancelled, JobFailure, type JobHandler, type JobRun, type JobTimes, WorkerEnds } from "./run.ts";
 
-/** Most jobs that run in one worker at the same time. */
+/** Most jobs of a kind that run in one worker at the same time: long studies keep no import waiting. */
 const RUNNING_MAX = 2;
 /** A job that the database cut off so often fails. */
 const ATTEMPTS_MAX = 20;
@@ -100,10 +100,10 @@ export class Worker {
     while (this.#looksAgain && !this.#isClosing) {
       this.#looksAgain = false;
       try {
-        while (this.#running.size < RUNNING_MAX && !this.#isClosing) {
+        while (!this.#isClosing) {
           const job = await claimJob(this.#options.db, {
             workerId: this.#id,
-            kinds: [...this.#options.handlers.keys()],
+            kinds: this.#kindsWithRoom(),
           });
           if (!job) break;
           this.#begin(job);
@@ -114,6 +114,13 @@ export class Worker {
         else this.#options.log.error({ err: error }, "the queue cannot be read");
       }
     }
+  }
+
+  #kindsWithRoom(): JobKind[] {
+    const running = [...this.#running.values()].map(({ job }) => job.kind);
+    return [...this.#options.handlers.keys()].filter(
+      kind => running.filter(each => each === kind).length < RUNNING_MAX,
+    );
   }
 
   #begin(job: JobRow): void {

@@ -6,14 +6,19 @@ import type { LengthUnit } from "#survey/units/display-units.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";
+import { notFound } from "../http/refusal.ts";
+import { findSurfaceChoices } from "../repositories/codes/linework.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { findSite } from "../repositories/sites.ts";
 import { saveSurveyVolume, sureColumns } from "../repositories/surveys/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { KnownAnswers } from "./known-answers.ts";
 import { buildSiteSurface } from "./site-surface.ts";
+import { type LargeStudy, largeStudy, type StudyOwner } from "./study-jobs.ts";
 import {
   differentHeights,
+  findPair,
   mustConfirmHeights,
   namedColumns,
   type SurveyPair,
@@ -25,11 +30,11 @@ type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "
 
 const NOTHING: Computed = { volume: null, problem: null, drawing: null, points: null, checkPoints: null };
 
-interface AskedBy {
-  accountId: string;
-  callerLeft: AbortSignal;
+interface AskedBy extends StudyOwner {
   /** Colours of the drawing change at figures that are round in it. */
   lengthUnit: LengthUnit;
+  /** Large surveys of the site are compared by a job, for accounts. Guests wait for a thread of this process. */
+  job?: { siteId: string; comesBack?: boolean };
 }
 
 /** Compares surveys. */
@@ -42,7 +47,10 @@ export class SurveyComparisons {
     this.#known = new KnownAnswers(services, 200);
   }
 
-  /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
+  /**
+   * Refuses with 429 or 503 when the account, or all together, compute too much already. Throws {@link StillComputing}
+   * for a caller who comes back.
+   */
   async of(pair: SurveyPair, query: ComparisonQuery, by: AskedBy): Promise<Comparison> {
     const { toleranceM, positionToleranceM, confirmHeights } = query;
     const heights = differentHeights(pair);
@@ -56,7 +64,7 @@ export class SurveyComparisons {
     const { answer, newOf } = await this.#known.of(
       { surveyId: pair.to._id, what: [pair.from._id, toleranceM, positionToleranceM, by.lengthUnit] },
       by.accountId,
-      () => compareSurveys(this.#services, pair, query, by),
+      () => compared(this.#services, pair, query, by),
     );
     if (newOf !== null) await this.#keepVolume(pair, answer.volume, newOf);
     return answer;
@@ -85,16 +93,53 @@ const refused = (heights: { from: string; to: string }): Computed => ({
   problem: { code: "different-heights", survey: null, message: mustConfirmHeights(heights) },
 });
 
+const largestOf = ({ from, to }: SurveyPair) => Math.max(from.pointCount, to.pointCount);
+
+function compared(
+  services: Services,
+  pair: SurveyPair,
+  { toleranceM, positionToleranceM }: ComparisonQuery,
+  { job, lengthUnit, ...by }: AskedBy,
+): Promise<Computed> {
+  const tolerances = { toleranceM, positionToleranceM };
+  if (!job || largestOf(pair) <= services.jobPoints)
+    return compareSurveys(services, pair, { ...tolerances, lengthUnit }, by);
+  const ids = { siteId: job.siteId, from: pair.from._id, to: pair.to._id };
+  return largeStudy(services, comparisonStudy, { ...ids, ...tolerances, lengthUnit }, { ...by, ...job });
+}
+
+interface Tolerances extends Pick<ComparisonQuery, "toleranceM" | "positionToleranceM"> {
+  lengthUnit: LengthUnit;
+}
+
+/** How workers compare two surveys. */
+export const comparisonStudy: LargeStudy<
+  { siteId: string; from: string; to: string } & Tolerances,
+  Computed
+> = {
+  kind: "compare-surveys",
+  async find(services, { siteId, from, to, ...tolerances }) {
+    const { db } = services.database;
+    const site = await findSite(db, siteId);
+    if (!site) throw notFound("Site");
+    const pair = await findPair(db, site, { from, to });
+    const surfaces = await findSurfaceChoices(db, [from, to]);
+    return {
+      follows: [from, to, tolerances, [from, to].map(id => surfaces.get(id)?.key)],
+      compute: by => compareSurveys(services, pair, tolerances, by),
+    };
+  },
+};
+
 async function compareSurveys(
   services: Services,
   pair: SurveyPair,
-  query: ComparisonQuery,
-  { accountId, callerLeft, lengthUnit }: AskedBy,
+  { lengthUnit, ...query }: Tolerances,
+  { accountId, callerLeft }: StudyOwner,
 ): Promise<Computed> {
   const { database, engine } = services;
   const plan = (await findSummary(database.db, pair.to._id))?.plan ?? null;
-  const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
-  return engine.for(largest, accountId).session(async (run, signal) => {
+  return engine.for(largestOf(pair), accountId).session(async (run, signal) => {
     const { counts: points, checkPoints } = await comparedPoints(database, run, pair, { query, signal });
     const surfaced = await surfaces(database, run, pair, { query, plan, lengthUnit, signal });
     return { ...NOTHING, points, checkPoints, ...surfaced };
@@ -105,7 +150,7 @@ async function comparedPoints(
   database: Database,
   run: RunTask,
   pair: SurveyPair,
-  { query, signal }: { query: ComparisonQuery; signal: AbortSignal },
+  { query, signal }: { query: Omit<Tolerances, "lengthUnit">; signal: AbortSignal },
 ): Promise<PointComparison> {
   const columns = await namedColumns(database, pair, signal);
   const transfer = [...transferablesOf(columns.from), ...transferablesOf(columns.to)];
@@ -126,7 +171,12 @@ async function surfaces(
     plan,
     lengthUnit,
     signal,
-  }: { query: ComparisonQuery; plan: SitePlan | null; lengthUnit: LengthUnit; signal: AbortSignal },
+  }: {
+    query: Omit<Tolerances, "lengthUnit">;
+    plan: SitePlan | null;
+    lengthUnit: LengthUnit;
+    signal: AbortSignal;
+  },
 ): Promise<Pick<Computed, "volume" | "problem" | "drawing"> | { problem: ComparisonProblem }> {
   const heights = differentHeights(pair);
   try {

@@ -7,13 +7,16 @@ import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { buildDesign } from "../designs/build-design.ts";
 import { siteFor } from "../http/access.ts";
-import { invalid, Refusal } from "../http/refusal.ts";
+import { invalid, notFound, Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
+import { findSurfaceChoices } from "../repositories/codes/linework.ts";
 import { findDesign } from "../repositories/designs.ts";
+import { findSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { buildSiteSurface } from "./site-surface.ts";
+import { type LargeStudy, largeStudy, type StudyOwner } from "./study-jobs.ts";
 import { refusedInput } from "./surveys-of-site.ts";
 
 /** The points a study is of, and what they are compared with. */
@@ -52,24 +55,78 @@ export async function findStudiedPoints(
   }
 }
 
+const largestOf = ({ points, other, design }: StudiedPoints) =>
+  Math.max(points?.point_count ?? 0, other?.point_count ?? 0, design?.file?.triangleCount ?? 0);
+
 /**
- * Computes a volume from stored points in a thread of its own; saves nothing. Refuses with 422 when points or input
- * make no volume, with 503 when it takes too long. Aborting frees the thread.
+ * Computes a volume from stored points and saves nothing; that of many points is a job. Refuses with 422 when points or
+ * input make no volume, with 503 when it takes too long. Throws {@link StillComputing} for a caller who comes back.
+ */
+export async function askForVolume(
+  services: Services,
+  studied: StudiedPoints,
+  { input, frame }: VolumeStudyBody,
+  by: StudyOwner & { siteId: string; comesBack: boolean },
+): Promise<VolumeStudy> {
+  const { points, other, design } = studied;
+  if (!points || largestOf(studied) <= services.jobPoints)
+    return studyVolume(services, studied, { input, frame }, by);
+  const parameters = {
+    siteId: by.siteId,
+    pointsId: points.id,
+    otherId: other?.id ?? null,
+    designId: design?._id ?? null,
+    input,
+    frame,
+  };
+  return largeStudy(services, volumeStudy, parameters, by);
+}
+
+interface VolumeParameters extends Pick<VolumeStudyBody, "input" | "frame"> {
+  siteId: string;
+  /** The surveys as they were found: the current one may be another when a worker begins. */
+  pointsId: string;
+  otherId: string | null;
+  designId: string | null;
+}
+
+/** How workers compute a volume. */
+export const volumeStudy: LargeStudy<VolumeParameters, VolumeStudy> = {
+  kind: "compute-volume",
+  async find(services, { siteId, pointsId, otherId, designId, input, frame }) {
+    const { db } = services.database;
+    const site = await findSite(db, siteId);
+    if (!site) throw notFound("Site");
+    const points = await pointsDataset(db, site, pointsId);
+    const otherSite = otherId !== null && input.mode === "surface_to_surface" ? input.otherSiteId : null;
+    const compared = otherSite ? await findSite(db, otherSite) : undefined;
+    if (otherId !== null && !compared) throw notFound("Site");
+    const other = compared ? await pointsDataset(db, compared, otherId) : null;
+    const design = designId === null ? undefined : await findDesign(db, site, designId);
+    if (designId !== null && !design) throw invalid("input.designId", texts.volume.designGone);
+    const ids = otherId === null ? [pointsId] : [pointsId, otherId];
+    const surfaces = await findSurfaceChoices(db, ids);
+    return {
+      follows: [ids, design, input, frame, ids.map(id => surfaces.get(id)?.key)],
+      compute: by => studyVolume(services, { points, other, design }, { input, frame }, by),
+    };
+  },
+};
+
+/**
+ * Computes a volume from stored points in a thread of its own. Refuses as {@link askForVolume} does. Aborting frees the
+ * thread.
  */
 export async function studyVolume(
   services: Services,
-  { points, other, design }: StudiedPoints,
-  { input: asked, frame }: VolumeStudyBody,
-  { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
+  studied: StudiedPoints,
+  { input: asked, frame }: Pick<VolumeStudyBody, "input" | "frame">,
+  { accountId, callerLeft }: StudyOwner,
 ): Promise<VolumeStudy> {
-  const largest = Math.max(
-    points?.point_count ?? 0,
-    other?.point_count ?? 0,
-    design?.file?.triangleCount ?? 0,
-  );
+  const { points, other, design } = studied;
   const input = design ? withDesignHeights(asked, design.heights, points?.reading?.heights) : asked;
   try {
-    return await services.engine.for(largest, accountId).session(async (run, signal) => {
+    return await services.engine.for(largestOf(studied), accountId).session(async (run, signal) => {
       const key = randomUUID();
       const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
       const otherKey = isCompared || design ? randomUUID() : undefined;

@@ -3,6 +3,7 @@ import { context, propagation } from "@opentelemetry/api";
 import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
+import { type Job, StartedJob } from "#contract/imports/job.ts";
 import { environment } from "../environment.server.ts";
 import { log } from "../http/log.ts";
 import { visitId, visitorLeft } from "../http/visit.ts";
@@ -25,6 +26,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The answer is still computed: the same call has it once the job is done. */
+export class StillComputing extends Error {
+  override name = "StillComputing";
+  constructor(readonly job: Job) {
+    super("The answer is still computed");
+  }
+}
+
 /** What was asked for is gone, or not for this account to see. */
 export const isHidden = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -41,6 +50,8 @@ interface CallOptions {
   body?: unknown;
   /** Ends the call when nobody waits for it any more; the calls of a page's loader always end then. */
   signal?: AbortSignal;
+  /** Throws {@link StillComputing} rather than to wait for a calculation that takes long. */
+  comesBack?: boolean;
 }
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
 
@@ -63,17 +74,21 @@ export class Api {
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
   async call<E extends Endpoint>(
     endpoint: E,
-    { params, query, body, signal: given }: CallOptions = {},
+    { params, query, body, signal: given, comesBack }: CallOptions = {},
   ): Promise<Data<E>> {
     const signal = this.#leaving(given);
+    const headers: Record<string, string> = comesBack ? { Prefer: "respond-async" } : {};
     const response = await this.#send(
       endpoint,
       { params, query },
       body === undefined
-        ? { headers: {}, body: null, signal }
-        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal },
+        ? { headers, body: null, signal }
+        : { headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body), signal },
     );
-    return dataOf(endpoint, parsed(await reached(endpoint, response.text(), signal)));
+    const answer = parsed(await reached(endpoint, response.text(), signal));
+    if (endpoint.mayTakeLong && response.status === 202)
+      throw new StillComputing(dataOf({ ...endpoint, data: StartedJob }, answer).job);
+    return dataOf(endpoint, answer);
   }
 
   /** Calls an endpoint that answers a site, asking for its outline: a million points would come back unread. */

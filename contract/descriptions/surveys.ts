@@ -29,7 +29,7 @@ export const surveys = subject(
       example: { surveyId: "6b0463fa993135ab905dfb95" },
     },
     compareSurveys: {
-      text: "Computes cut and fill between two surveys, with a drawing of the height differences, and counts points that are new, gone, moved or changed.",
+      text: "Computes cut and fill between two surveys, with a drawing of the height differences, and counts points that are new, gone, moved or changed. With `Prefer: respond-async`, large surveys answer 202 with a job; ask again when it is done.",
       refusals: comparing,
     },
     pointDifferences: {

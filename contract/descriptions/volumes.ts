@@ -11,7 +11,7 @@ export const volumes = subject(
   "Volumes by exact prisms over the triangulated survey, in bank m³, with how sure they are.",
   {
     computeVolume: {
-      text: "Computes a volume of the current survey, or of `surveyId`, and saves nothing. `input.mode` says against what: a level or plane, pads, a stockpile's base, another survey, a design, or the level where cut and fill balance. With `frame`, the answer has a drawing.",
+      text: "Computes a volume of the current survey, or of `surveyId`, and saves nothing. `input.mode` says against what: a level or plane, pads, a stockpile's base, another survey, a design, or the level where cut and fill balance. With `frame`, the answer has a drawing. With `Prefer: respond-async`, a site of many points answers 202 with a job; send the same again when it is done.",
       refusals: {
         ...computes,
         404: "The site, survey or design is not there, or not for you to see.",

@@ -21,6 +21,11 @@ export interface Endpoint<
   isAddition?: boolean;
   /** For a body that is read as it arrives: its JSON form, and the other media types it may have. */
   streamed?: { body?: z.ZodType; mediaTypes: string[] };
+  /**
+   * True for calls that may take minutes. `Prefer: respond-async` has them answer 202 with a job after a moment; the same
+   * call answers the result once the job is done.
+   */
+  mayTakeLong?: boolean;
   /** Query parameters; others are ignored. */
   query?: z.ZodType;
   /** Media types that the answer may have, other than JSON. */
@@ -60,7 +65,7 @@ export function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...m
   return { ...endpoint, streamed: { body, mediaTypes } };
 }
 
-type More = Pick<Endpoint, "query" | "answers" | "token" | "isBeyondProjects">;
+type More = Pick<Endpoint, "query" | "mayTakeLong" | "answers" | "token" | "isBeyondProjects">;
 
 /** Adds query parameters, media types that the answer may have, or what tokens may. */
 export function extended<E extends Endpoint>(endpoint: E, more: More): E {

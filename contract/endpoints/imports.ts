@@ -8,13 +8,13 @@ import {
   PreviewQuery,
   Progress,
 } from "../imports/import-points.ts";
-import { Job } from "../imports/job.ts";
+import { StartedJob } from "../imports/job.ts";
 import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "../imports/upload.ts";
 import { addition, extended, streamed } from "./endpoint.ts";
 
 const nothing = z.unknown();
 const upload = z.object({ upload: Upload });
-const job = z.object({ job: Job });
+const job = StartedJob;
 
 /** Uploaded files, their previews and imports, and the jobs that import them. */
 export const importEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, IsoDate } from "../fields.ts";
 
-export const JobKind = z.enum(["import-points", "import-drawing"]);
+export const JobKind = z.enum(["import-points", "import-drawing", "compare-surveys", "compute-volume"]);
 export type JobKind = z.infer<typeof JobKind>;
 
 export const JobState = z.enum(["queued", "running", "done", "failed", "cancelled"]);
@@ -33,6 +33,9 @@ export const Job = z.object({
   finishedAt: IsoDate.nullable(),
 });
 export type Job = z.infer<typeof Job>;
+
+/** What is answered by a call whose work goes on. */
+export const StartedJob = z.object({ job: Job });
 
 export const isFinished = ({ state }: Pick<Job, "state">): boolean =>
   state === "done" || state === "failed" || state === "cancelled";

@@ -188,8 +188,8 @@ export class StandIn {
     return release;
   }
 
-  answer(call: Call, data: unknown): void {
-    this.#answers.set(call, { status: 200, body: { status: "success", data } });
+  answer(call: Call, data: unknown, status = 200): void {
+    this.#answers.set(call, { status, body: { status: "success", data } });
   }
 
   #answerTo(call: string): Answer {

@@ -38,6 +38,50 @@ test.describe("the page that waits for an import", () => {
     });
 });
 
+test.describe("a comparison that takes long", () => {
+  const api = new StandIn();
+  let app = "";
+  test.beforeAll(async () => {
+    app = await api.start();
+  });
+  test.afterAll(() => api.stop());
+  const survey = (_id: string, day: string) => ({
+    ...{ _id, isCurrent: _id === "v2", surveyedOn: day, label: "", pointCount: 1_000_000, fileName: null },
+    ...{ fileSize: 10, uploadedAt: job.createdAt, uploadedBy: null },
+  });
+  const [from, to] = [survey("v1", "2026-10-01"), survey("v2", "2026-11-01")];
+  const path = `/sites/${ids.site}/compare?from=v1&to=v2`;
+  test.beforeEach(async ({ context }) => {
+    api.reset();
+    api.answer(`GET /sites/${ids.site}/surveys`, { surveys: [to, from] });
+    const comparing = { ...job, kind: "compare-surveys", stage: null, total: null };
+    api.answer(`GET /sites/${ids.site}/comparison`, { job: comparing }, 202);
+    await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
+  });
+
+  test("shows that it goes on, and then what came of it", async ({ page }) => {
+    await page.goto(app + path);
+    await expect(page.getByRole("progressbar", { name: "Comparing the surveys" })).toBeVisible();
+    const nothing = { volume: null, drawing: null, points: null, checkPoints: null, differentHeights: null };
+    const problem = {
+      code: "no-overlap",
+      survey: null,
+      message: "The two surveys have no ground in common.",
+    };
+    const answer = { from, to, toleranceM: 0.05, positionToleranceM: 0.05, ...nothing, problem };
+    api.answer(`GET /sites/${ids.site}/comparison`, answer);
+    await expect(page.getByText(problem.message)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+
+  test("can be cancelled", async ({ page }) => {
+    await page.goto(app + path);
+    api.answer("DELETE /jobs/j1", { job: { ...job, kind: "compare-surveys", state: "cancelled" } });
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page).toHaveURL(`${app}/sites/${ids.site}/surveys`);
+  });
+});
+
 test("an import says its progress beside its button, or on the next page without a script", async ({
   page,
   javaScriptEnabled,

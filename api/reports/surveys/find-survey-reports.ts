@@ -76,7 +76,7 @@ export async function findComparisonReport(
   const common = await commonSource(services, found, query, by);
   const { length: lengthUnit } = common.units;
   const asked = { accountId: by.actor.id, callerLeft: by.callerLeft, lengthUnit };
-  const comparison = await comparisons.of(pair, query, asked);
+  const comparison = await comparisons.of(pair, query, { ...asked, job: { siteId: found.site.id } });
   const [from, to] = [
     await pointsDataset(db, found.site, pair.from._id),
     await pointsDataset(db, found.site, pair.to._id),

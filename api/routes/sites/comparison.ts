@@ -14,6 +14,7 @@ import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { comesBack } from "../../http/still-computing.ts";
 import { makePdf } from "../../reports/make-pdf.ts";
 import { comparisonReportModel } from "../../reports/surveys/comparison-report.ts";
 import { findComparisonReport, findProgressReport } from "../../reports/surveys/find-survey-reports.ts";
@@ -46,7 +47,8 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const query = parseHead(ComparisonQuery, request.query);
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
-    const by = { accountId: actor.id, callerLeft: callerLeft(reply), lengthUnit };
+    const job = { siteId: site.id, comesBack: comesBack(request) };
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply), lengthUnit, job };
     return comparisons.of(await findPair(db, site, query), query, by);
   });
 

@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { comesBack } from "../../http/still-computing.ts";
 import type { Services } from "../../services.ts";
 import { SavedDrawings } from "../../studies/saved-drawing.ts";
-import { findStudiedPoints, studyVolume } from "../../studies/study-volume.ts";
+import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 
 /** Volumes that are computed and not saved, and how a saved one looks. */
 export function volumeStudyRoutes(app: FastifyInstance, services: Services): void {
@@ -16,9 +17,9 @@ export function volumeStudyRoutes(app: FastifyInstance, services: Services): voi
 
   call(app, services, endpoints.computeVolume, { access: "signed-in" }, async (request, reply) => {
     const { actor, params, body } = request;
-    const left = callerLeft(reply);
     const studied = await findStudiedPoints(services, actor, params.siteId, body);
-    const by = { accountId: actor.id, callerLeft: left };
-    return services.computations.during(actor.id, () => studyVolume(services, studied, body, by));
+    const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
+    const by = { ...caller, siteId: params.siteId };
+    return services.computations.during(actor.id, () => askForVolume(services, studied, body, by));
   });
 }

@@ -22,7 +22,7 @@ export const comparisonEndpoints = {
       "Compare two surveys of a site: cut and fill with a drawing, and counts of changed points",
       Comparison,
     ),
-    { query: ComparisonQuery },
+    { query: ComparisonQuery, mayTakeLong: true },
   ),
   pointDifferences: extended(
     addition(

@@ -93,7 +93,7 @@ export const siteEndpoints = {
       VolumeStudy,
       VolumeStudyBody,
     ),
-    { token: "read" },
+    { token: "read", mayTakeLong: true },
   ),
   exportSite: extended(
     addition(

@@ -18,5 +18,7 @@ export const jobTexts = {
   kinds: {
     "import-points": "Import of points",
     "import-drawing": "Import of a drawing",
+    "compare-surveys": "Comparison of surveys",
+    "compute-volume": "Volume",
   } satisfies Record<JobKind, string>,
 } as const;

@@ -1,4 +1,11 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ChartSpline, Download, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
@@ -20,6 +27,7 @@ import { DifferenceTable } from "#ui/survey/difference-table/difference-table.ts
 import { useFigures } from "#ui/units.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { historyPath } from "../history/history-path.ts";
@@ -31,6 +39,7 @@ import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./co
 import { ComparedMap, useNames } from "./compared-map.tsx";
 import { loadComparison } from "./load-comparison.ts";
 import { compareTexts } from "./texts.ts";
+import { WaitForComparison } from "./wait-for-comparison.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
@@ -64,6 +73,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Cancels the job that compares the surveys. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  try {
+    await api.call(endpoints.cancelJob, { params: { jobId: String(form.get("job")) } });
+    return redirect(`/sites/${params.siteId}/surveys`, { headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request, compareTexts.failed);
+  }
+}
+
 type Shown = ReturnType<typeof useShown>;
 const useShown = () => useLoaderData<typeof loader>();
 
@@ -78,6 +99,8 @@ export default function Compare() {
           <Fields shown={shown} comparison={loaded.comparison} errors={loaded.errors} />
           {loaded.comparison ? (
             <Compared shown={shown} comparison={loaded.comparison} />
+          ) : loaded.job ? (
+            <WaitForComparison job={loaded.job} />
           ) : (
             <Card>
               <EmptyState title={compareTexts.notYet} text={compareTexts.fix} />

@@ -1,12 +1,13 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import type { Job } from "#contract/imports/job.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { Comparison, DifferenceKind, PointDifference } from "#contract/surveys/comparison.ts";
 import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
 import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
-import { type Api, ApiError } from "../../../api/client.ts";
+import { type Api, ApiError, StillComputing } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { apiQuery, PAGE_ROWS } from "./compare-query.ts";
@@ -26,8 +27,14 @@ interface LoadedDifferences {
 }
 
 export type Loaded =
-  | { comparison: Comparison; differences: LoadedDifferences | null; map: LaterSurvey | null; errors: [] }
-  | { comparison: null; differences: null; map: null; errors: FieldIssue[] };
+  | {
+      comparison: Comparison;
+      differences: LoadedDifferences | null;
+      map: LaterSurvey | null;
+      job: null;
+      errors: [];
+    }
+  | { comparison: null; differences: null; map: null; job: Job | null; errors: FieldIssue[] };
 
 /** What the live map needs of the survey that it shows. */
 export interface LaterSurvey {
@@ -39,7 +46,7 @@ export interface LaterSurvey {
   mapsUrl: string;
 }
 
-/** Has the API compare two surveys; or says what is wrong with what was asked for, by field. */
+/** Has the API compare two surveys. Says what is wrong with what was asked for, by field, or which job computes it. */
 export async function loadComparison(
   api: Api,
   siteId: string,
@@ -55,21 +62,24 @@ export async function loadComparison(
     const comparison = await api.call(endpoints.compareSurveys, {
       params: { siteId },
       query: apiQuery(values),
+      comesBack: true,
     });
     const differences = comparison.points && (await loadDifferences(api, siteId, values, shown));
     const map = comparison.drawing && (await laterSurvey(api, siteId, comparison.to._id));
-    return { comparison, differences, map, errors: [] };
+    return { comparison, differences, map, job: null, errors: [] };
   } catch (error) {
+    if (error instanceof StillComputing) return { ...refused([]), job: error.job };
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     const issues = error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }];
     return refused(issuesIn(units, issues));
   }
 }
 
-const refused = (errors: FieldIssue[]): Loaded => ({
+const refused = (errors: FieldIssue[]) => ({
   comparison: null,
   differences: null,
   map: null,
+  job: null,
   errors,
 });
 

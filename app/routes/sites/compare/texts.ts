@@ -23,4 +23,7 @@ export const compareTexts = {
   oneSurvey: "One survey alone has nothing to be compared with",
   oneSurveyHint: "Upload another survey of this site, then compare the two.",
   csv: "CSV",
+  computing: "Comparing the surveys",
+  computingHint: "Surveys of many points take up to a few minutes. You may leave this page and come back.",
+  cancel: "Cancel",
 } as const;

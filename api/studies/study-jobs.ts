@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isFinished, type Job, type JobKind } from "#contract/imports/job.ts";
+import program from "#package.json" with { type: "json" };
+import { conflict, Refusal } from "../http/refusal.ts";
+import { StillComputing } from "../http/still-computing.ts";
+import { jobHash } from "../jobs/jobs.ts";
+import { findStudyAnswer, type StudyAnswer, saveStudyAnswer } from "../repositories/running/study-answers.ts";
+import type { Services } from "../services.ts";
+
+/** A call that waits for its study looks this often. */
+const ASK_MS = 100;
+
+/** Who a study is computed for, and the signal that stops it. */
+export interface StudyOwner {
+  accountId: string;
+  callerLeft: AbortSignal;
+}
+
+/** A kind of study that any worker can compute from ids and input. */
+export interface LargeStudy<Parameters extends object, Answer extends object> {
+  kind: JobKind;
+  /** Finds what is asked for. What is equal in `follows` has equal answers. */
+  find(
+    services: Services,
+    parameters: Parameters,
+  ): Promise<{ follows: unknown; compute: (by: StudyOwner) => Promise<Answer> }>;
+}
+
+interface Asker extends StudyOwner {
+  siteId: string;
+  /** True to get {@link StillComputing} after a moment rather than to wait for the end. */
+  comesBack?: boolean;
+}
+
+/**
+ * Has a worker compute a large study, and returns its answer: a stored one if any process has computed the same before.
+ * The job ends when its caller leaves, unless the caller comes back for the answer.
+ */
+export async function largeStudy<Parameters extends object, Answer extends object>(
+  services: Services,
+  study: LargeStudy<Parameters, Answer>,
+  parameters: Parameters,
+  { accountId: ownerId, siteId, callerLeft, comesBack = false }: Asker,
+): Promise<Answer> {
+  const { db } = services.database;
+  const hash = await hashOf(services, study, parameters);
+  const known = await findStudyAnswer(db, hash);
+  if (known) return opened(known);
+  const start = () =>
+    services.jobs.start({
+      kind: study.kind,
+      ownerId,
+      siteId,
+      parameters,
+      hash,
+      ...(!comesBack && { callerLeft }),
+    });
+  let job = await start();
+  while (!isFinished(job)) {
+    if (comesBack) throw new StillComputing(job);
+    await sleep(ASK_MS, undefined, { signal: callerLeft });
+    job = await services.jobs.find(job._id, ownerId);
+    // Another call had started it, and has left.
+    if (job.state === "cancelled") job = await start();
+  }
+  const stored = job.state === "done" ? await findStudyAnswer(db, hash) : undefined;
+  if (stored) return opened(stored);
+  throw failureOf(job);
+}
+
+/** Says how workers compute a kind of large study. */
+export function handleStudy<Parameters extends object, Answer extends object>(
+  services: Services,
+  study: LargeStudy<Parameters, Answer>,
+): void {
+  const { db } = services.database;
+  services.jobs.handle(study.kind, async (parameters: Parameters, run) => {
+    const { hash, compute } = await hashed(services, study, parameters);
+    if (await findStudyAnswer(db, hash)) return;
+    const answer = await computed(compute({ accountId: run.ownerId, callerLeft: run.signal }));
+    // Of two settings of the surface, perhaps: whoever asked is told to ask again.
+    if ((await hashOf(services, study, parameters)) !== hash) throw changed();
+    await db.transaction().execute(async trx => {
+      await saveStudyAnswer(trx, hash, answer);
+      await run.complete(trx, {});
+    });
+  });
+}
+
+async function hashed<Parameters extends object, Answer extends object>(
+  services: Services,
+  study: LargeStudy<Parameters, Answer>,
+  parameters: Parameters,
+) {
+  const { follows, compute } = await study.find(services, parameters);
+  return { hash: jobHash(study.kind, [program.version, follows]), compute };
+}
+
+const hashOf: (...of: Parameters<typeof hashed>) => Promise<string> = async (...of) =>
+  (await hashed(...of)).hash;
+
+/** A refusal of the input is an answer, too: computing it again would end in the same. */
+async function computed(work: Promise<object>): Promise<StudyAnswer> {
+  try {
+    return { answer: await work };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.statusCode !== 422) throw error;
+    const { statusCode: status, message, errors } = error;
+    return { refusal: { status, message, ...(errors && { errors }) } };
+  }
+}
+
+function opened<Answer extends object>(stored: StudyAnswer): Answer {
+  if ("answer" in stored) return stored.answer as Answer;
+  const { status, message, errors } = stored.refusal;
+  throw new Refusal(status, message, errors);
+}
+
+const changed = () => conflict("The site's surface settings changed meanwhile. Please compute again.");
+
+function failureOf({ state, error }: Job): Refusal {
+  if (state === "cancelled") return conflict("The calculation was cancelled.");
+  if (state === "done" || !error) return changed();
+  const status = Number(error.code);
+  return new Refusal(status >= 400 && status < 600 ? status : 503, error.message);
+}
