@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -21,3 +21,9 @@ export function useHydrated(): boolean {
 export function useHydratedLater(): boolean {
   return useDeferredValue(useHydrated());
 }
+
+/**
+ * An effect in the same moment in which the page changes: nobody types in between. On the server it does nothing, without React's
+ * warning.
+ */
+export const useEffectAtOnce = typeof document === "undefined" ? useEffect : useLayoutEffect;

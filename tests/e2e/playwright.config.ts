@@ -37,6 +37,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       testIgnore: [
         "**/enhanced.test.ts",
+        "**/typing-early.test.ts",
         "**/map*.test.ts",
         "**/volume-live.test.ts",
         "**/volume-draw.test.ts",

@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useHydrated } from "../../hydration.ts";
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { useEffectAtOnce, useHydrated } from "../../hydration.ts";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { firstFocus, hasInput, useOpener } from "./dialog-focus.ts";
 
@@ -29,7 +29,8 @@ export function RouteDialog(props: RouteDialogProps) {
   const section = useRef<HTMLElement>(null);
   const [inline, setInline] = useState(!hydrated);
   const titleId = useId();
-  useEffect(() => {
+  // At once: a letter typed between the look and the modal dialog would be lost.
+  useEffectAtOnce(() => {
     // If somebody began to type before the script started, the form stays as it is.
     if (inline && hydrated && !hasInput(section.current)) setInline(false);
   }, [inline, hydrated]);

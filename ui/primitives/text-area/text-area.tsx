@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, forwardRef } from "react";
+import { type ComponentPropsWithRef, forwardRef, useRef } from "react";
 import { cx } from "../../class-names.ts";
+import { useEffectAtOnce, useHydrated } from "../../hydration.ts";
 import { described, Field, type FieldProps } from "../field/field.tsx";
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<"textarea">, "name" | "id"> {
@@ -14,6 +15,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   { label, name, id = name, hint, error, hideLabel, fieldClassName, className, rows = 4, ...area },
   ref,
 ) {
+  useTypedEarly(id);
   return (
     <Field id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={fieldClassName}>
       <textarea
@@ -28,3 +30,18 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     </Field>
   );
 });
+
+/**
+ * Keeps what was typed before the script came: React 18 gives a text area its first text again as it takes it over.
+ */
+function useTypedEarly(id: string): void {
+  const isHydrated = useHydrated();
+  const typed = useRef<string>();
+  const find = () => document.getElementById(id) as HTMLTextAreaElement | null;
+  if (!isHydrated && typeof document !== "undefined") typed.current ??= find()?.value;
+  useEffectAtOnce(() => {
+    const area = find();
+    if (area && typed.current !== undefined && area.value !== typed.current) area.value = typed.current;
+    // Once, as it comes alive.
+  }, []);
+}
