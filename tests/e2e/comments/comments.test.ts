@@ -135,3 +135,18 @@ test("the form says what is missing, and all comments are marked as read", async
   const [response] = await Promise.all([page.waitForResponse(/comments/), page.goto(`${comments}/none`)]);
   expect(response.status()).toBe(404);
 });
+
+test("the site's plan shows a pin for each place, which leads to its comment", async ({ page }) => {
+  const { owner, comments } = await crew("talk-pins");
+  const place = { kind: "place", latitude: 46.5, longitude: 8.5 };
+  await owner.api("POST", comments, { text: "In the middle", place });
+  await owner.api("POST", comments, { text: "On the whole" });
+  await signedIn(page, owner.email);
+  await page.goto(`/sites/${owner.siteId}`);
+  // One at a time: the live map's comes when the plan's goes.
+  const pin = page.getByRole("link", { name: /^Comment \d+: 46\.5/ });
+  await expect(pin).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Comment \d+: / })).toHaveCount(1);
+  await pin.click();
+  await expect(page.getByText("In the middle")).toBeVisible();
+});

@@ -157,7 +157,7 @@ export interface SiteMapProps {
   historyLink?: (name: string) => LinkElement;
   /** To a profile along a line that was measured. */
   profileLink?: (line: Ring) => LinkElement;
-  /** Over everything else on the live map. */
+  /** Over everything else on the live map, and over the plan until that comes. */
   pins?: readonly MapPin[];
   /** A place was chosen for a comment: the live map has a tool for it then. */
   onPlace?: (place: { longitude: number; latitude: number; pointName: string | null }) => void;

@@ -4,12 +4,13 @@ import { createPortal } from "react-dom";
 import type { SitePlan } from "#survey/plan/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import { useHydrated } from "../../hydration.ts";
+import { CommentPins } from "../../survey/comment-pins/comment-pins.tsx";
 import { CutFillPlan, CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.tsx";
 import { PlanLegend } from "../../survey/plan-view/plan-legend.tsx";
 import { PlanLines } from "../../survey/plan-view/plan-lines.tsx";
 import { PlanView } from "../../survey/plan-view/plan-view.tsx";
-import type { SavedVolume, SiteMapProps } from "../engine/types.ts";
+import type { MapPin, SavedVolume, SiteMapProps } from "../engine/types.ts";
 import { MapFrame, MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { LiveMapBoundary } from "./live-map-boundary.tsx";
 import { MapNotes } from "./map-notes.tsx";
@@ -93,13 +94,16 @@ export function SiteMap(props: SiteMapProps) {
         <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
           {plan?.picture ??
             (summary.plan ? (
-              <SitePlanView
-                plan={summary.plan}
-                name={site.name}
-                volume={volume}
-                planLines={planLines}
-                choices={choices}
-              />
+              <>
+                <SitePlanView
+                  plan={summary.plan}
+                  name={site.name}
+                  volume={volume}
+                  planLines={planLines}
+                  choices={choices}
+                />
+                {props.pins && <PlanPins plan={summary.plan} pins={props.pins} />}
+              </>
             ) : (
               !isScripted && (
                 <p className="grid h-full place-items-center px-6 text-center text-sm text-muted">
@@ -147,6 +151,12 @@ function SitePlanView({ plan, name, volume, planLines, choices }: SitePlanViewPr
       {lines}
     </CutFillPlan>
   );
+}
+
+/** The live map's pins where there is none: without a script, and until it comes. */
+function PlanPins({ plan, pins }: { plan: SitePlan; pins: readonly MapPin[] }) {
+  if (pins.length === 0) return null;
+  return <CommentPins plan={plan} pins={pins.map(pin => ({ ...pin, state: "open" }))} />;
 }
 
 /** What can be switched off on the plan, until the live map brings all its layers. */
