@@ -19,6 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Names come up behind an @; arrows choose, Enter takes, Escape closes. */
 export const Suggestions: Story = {
+  // The list hangs below the field.
+  decorators: [Story => <div className="pb-16">{Story()}</div>],
   async play({ canvas, userEvent }) {
     const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Comment" });
     await userEvent.type(field, "Please, @");

@@ -31,7 +31,8 @@ export const TOKEN_ENDS = [
 
 /**
  * Asks what a program's token is called, what it may do, in which projects and until when. Use it in the form that makes a
- * token. The date shows once it is chosen; it means the end of that day, UTC.
+ * token. The date shows once it is chosen; it means the end of that day, UTC. Not for links that let guests see a site: those
+ * are ShareFields.
  */
 export function ApiTokenFields({ projects, asksPassword, values, errors }: ApiTokenFieldsProps) {
   return (

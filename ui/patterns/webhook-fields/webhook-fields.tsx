@@ -11,7 +11,10 @@ export interface WebhookFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The fields of a webhook: its name, its address and what it is told of. Use it in the form that adds or changes one. */
+/**
+ * The fields of a webhook: its name, its address and what it is told of. Use it in the form that adds or changes one. Not for
+ * its secret: that is shown once, in a CopyField.
+ */
 export function WebhookFields({ events, values, errors }: WebhookFieldsProps) {
   return (
     <>

@@ -46,7 +46,7 @@ export const DeliveryChip = ({ state }: { state: WebhookState }) => (
 
 /**
  * Lists the addresses that are told of what happens in a project, with how their last delivery went. Use it inside a clipped
- * Card. Each name leads to the page with the log (DeliveryLog).
+ * Card. Each name leads to the page with the log (DeliveryLog). Not for single deliveries: those are in that log.
  */
 export function WebhookTable({ webhooks, hrefs, empty }: WebhookTableProps) {
   return (
