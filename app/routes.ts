@@ -138,6 +138,7 @@ export default [
     route(":threadId", "routes/sites/comments/thread.tsx", [
       route(":commentId/edit", "routes/sites/comments/edit.tsx"),
       route(":commentId/delete", "routes/sites/comments/delete.tsx"),
+      route(":commentId/photos/:photoId/delete", "routes/sites/comments/photos/delete.tsx"),
     ]),
   ]),
 

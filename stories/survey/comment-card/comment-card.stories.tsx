@@ -30,6 +30,16 @@ export const Open: Story = {
 
 export const Unread: Story = { args: { unread: 3, replies: 4 } };
 
+/** Photos of the first comment are counted; a card without replies says nothing of them. */
+export const WithPhotos: Story = {
+  tags: ["no-picture"],
+  args: { photos: 2, replies: 0 },
+  async play({ canvas }) {
+    await expect(canvas.getByText("2 photos")).toBeVisible();
+    await expect(canvas.queryByText(/repl/)).toBeNull();
+  },
+};
+
 export const ResolvedAndGone: Story = {
   args: {
     number: 1204,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fireEvent, spyOn, waitFor } from "storybook/test";
 import { PhotoField } from "#ui/survey/photo-field/photo-field.tsx";
 import { drawnPhoto } from "../photo-strip/drawn-photo.ts";
 
@@ -16,6 +16,53 @@ export const Empty: Story = {
     const input = canvas.getByLabelText("Photos (optional)");
     await expect(input).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
     await expect(input).toHaveAccessibleDescription(/Up to 10 photos/);
+  },
+};
+
+/** A small picture with a colour, as a camera's file. */
+async function pictureFile(name: string, fill: string): Promise<File> {
+  const canvas = new OffscreenCanvas(320, 240);
+  const context = canvas.getContext("2d")!;
+  context.fillStyle = fill;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return new File([await canvas.convertToBlob()], name, { type: "image/png", lastModified: 0 });
+}
+
+/** As the browser does: a choice replaces what the control held. */
+function choose(input: HTMLInputElement, files: File[]): void {
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  input.files = list.files;
+  fireEvent.change(input);
+}
+
+const held = (input: HTMLInputElement) => [...input.files!].map(({ name }) => name);
+
+/** Each photo shows before it is sent; a second choice adds to the first, and one can be taken out again. */
+export const Chosen: Story = {
+  async play({ canvas, userEvent }) {
+    const made = spyOn(URL, "createObjectURL");
+    const letGo = spyOn(URL, "revokeObjectURL");
+    const input = canvas.getByLabelText<HTMLInputElement>("Photos (optional)");
+    const edge = await pictureFile("edge.png", "tan");
+    choose(input, [edge, await pictureFile("slope.png", "olive")]);
+    choose(input, [edge, new File(["?"], `${"bench-".repeat(12)}.heic`, { lastModified: 0 })]);
+    const list = canvas.getByRole("list", { name: "Chosen photos" });
+    await expect(list.querySelectorAll("li")).toHaveLength(3);
+    await expect(held(input)).toEqual(["edge.png", "slope.png", expect.stringMatching(/^bench/)]);
+    await expect(canvas.getByRole("status")).toHaveTextContent("3 photos chosen");
+    await waitFor(() => expect(list.querySelectorAll("img")).toHaveLength(2));
+    const shown = list.querySelector("img")!;
+    await waitFor(() => expect(shown.naturalWidth).toBe(320));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove edge.png" }));
+    await expect(held(input)).toEqual(["slope.png", expect.stringMatching(/^bench/)]);
+    await expect(input).toHaveFocus();
+    await expect(letGo).toHaveBeenCalledWith(shown.src);
+    choose(input, [edge]);
+    for (const button of canvas.getAllByRole("button", { name: /^Remove/ })) await userEvent.click(button);
+    await expect(held(input)).toEqual([]);
+    await expect(letGo.mock.calls.length).toBe(made.mock.calls.length);
+    choose(input, [edge, await pictureFile("slope.png", "olive")]);
   },
 };
 

@@ -6,6 +6,8 @@ import { approvedAccount, signedIn } from "../accounts.ts";
 import { surveyedSite } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
 async function cameraFile(name: string) {
@@ -80,4 +82,62 @@ test("a comment without photos is sent as before, and one whose session ended co
   await send(page);
   await expect(page.getByText("Comment added")).toBeVisible();
   await expect(page.getByRole("list", { name: /photo/i })).toHaveCount(0);
+});
+
+test("one photo of a comment is deleted and the comment stays; others are not asked", async ({ page }) => {
+  const owner = await surveyedSite("photos-delete");
+  await signedIn(page, owner.email);
+  await page.goto(`/sites/${owner.siteId}/comments?new=1`);
+  await page.getByLabel("Comment", { exact: true }).fill("Two of the edge");
+  await page
+    .getByLabel("Photos (optional)")
+    .setInputFiles([await cameraFile("1.jpg"), await cameraFile("2.jpg")]);
+  await send(page);
+  await expect(page.getByText("Comment added")).toBeVisible();
+  await expect(page).toHaveURL(/comments\/\w+/);
+  const thread = page.url();
+  await page.getByRole("link", { name: "Delete photo 2 of 2" }).click();
+  await expect(page.getByText("The comment stays.")).toBeVisible();
+  const dialog = page.url();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Photo deleted")).toBeVisible();
+  await expect(page).toHaveURL(thread);
+  await expect(page.getByText("Two of the edge")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Photo by/ })).toHaveCount(1);
+  expect((await page.request.get(dialog)).status()).toBe(404);
+  await page.goto(`/sites/${owner.siteId}/comments`);
+  await expect(page.getByText("1 photo", { exact: true })).toBeVisible();
+
+  const viewer = await approvedAccount("photos-viewer");
+  const { team } = await owner.api("POST", "/teams", { name: "Crew" });
+  await owner.api("POST", `/teams/${team!._id}/members`, { userId: viewer.userId, role: "viewer" });
+  await owner.api("PUT", `/projects/${owner.projectId}`, { name: "Earthworks", teamId: team!._id });
+  await signedIn(page, viewer.email);
+  await page.goto(thread);
+  const photo = page.getByRole("link", { name: /^Photo by/ });
+  await expect(photo).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Delete photo/ })).toHaveCount(0);
+  const id = (await photo.getAttribute("href"))!.split("/").at(-1)!;
+  const refused = await page.request.get(dialog.replace(/photos\/\w+/, `photos/${id}`));
+  expect(refused.status()).toBe(403);
+});
+
+test("photos show before they are sent, and one that was taken out is not sent", async ({ page }) => {
+  test.skip(!hasScript(), "without a script the browser's own control says how many there are");
+  const owner = await surveyedSite("photos-preview");
+  await signedIn(page, owner.email);
+  await page.goto(`/sites/${owner.siteId}/comments?new=1`);
+  const field = page.getByLabel("Photos (optional)");
+  await field.setInputFiles([await cameraFile("first.jpg"), drawing]);
+  await field.setInputFiles(await cameraFile("second.jpg"));
+  const chosen = page.getByRole("list", { name: "Chosen photos" });
+  await expect(chosen.getByRole("listitem")).toHaveCount(3);
+  const first = chosen.locator("img").first();
+  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  await page.getByRole("button", { name: "Remove drawing.jpg" }).click();
+  await page.getByLabel("Comment", { exact: true }).fill("Two of three");
+  await send(page);
+  await expect(page.getByText("Comment added")).toBeVisible();
+  await expect(page.getByRole("list", { name: "2 photos" }).getByRole("img")).toHaveCount(2);
+  await expect(chosen).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
-import { MessageSquareReply } from "lucide-react";
+import { Image, MessageSquareReply } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatPlural } from "../../format.ts";
 import { Badge } from "../../primitives/badge/badge.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CommentMessage, type CommentMessageProps } from "../comment-message/comment-message.tsx";
@@ -17,14 +18,17 @@ export interface CommentCardProps {
   first: CommentMessageProps;
   /** Replies, the first comment not counted. */
   replies: number;
+  /** Of the first comment. */
+  photos?: number;
   unread: number;
 }
 
 /**
- * A thread of comments in a list, with its first comment. Use it beside a plan whose pins have the same numbers. The page of a
- * thread shows all of it with CommentMessages.
+ * A thread of comments in a list, with its first comment. Use it beside a plan whose pins have the same numbers. Not for the
+ * page of a thread, which shows all of it with CommentMessages.
  */
-export function CommentCard({ number, state, title, link, note, first, replies, unread }: CommentCardProps) {
+export function CommentCard(props: CommentCardProps) {
+  const { number, state, title, link, note, first, replies, photos = 0, unread } = props;
   return (
     <article className="comment-card" data-unread={unread > 0 ? "" : undefined}>
       <header className="flex min-w-0 items-start gap-2.5">
@@ -42,10 +46,20 @@ export function CommentCard({ number, state, title, link, note, first, replies, 
       </header>
       {note && <p className="comment-note">{note}</p>}
       <CommentMessage {...first} isUnread={false} />
-      {replies > 0 && (
+      {(photos > 0 || replies > 0) && (
         <p className="comment-replies">
-          <MessageSquareReply aria-hidden="true" className="size-4" />
-          {replies === 1 ? "1 reply" : `${replies} replies`}
+          {photos > 0 && (
+            <span>
+              <Image aria-hidden="true" className="size-4" />
+              {formatPlural(photos, "photo")}
+            </span>
+          )}
+          {replies > 0 && (
+            <span>
+              <MessageSquareReply aria-hidden="true" className="size-4" />
+              {formatPlural(replies, "reply", "replies")}
+            </span>
+          )}
         </p>
       )}
     </article>

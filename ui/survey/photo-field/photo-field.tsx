@@ -4,6 +4,8 @@ import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { described, Field } from "../../primitives/field/field.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { cameraTime, type PhotoPosition, positionWords } from "../photo-strip/photo-words.ts";
+import { ChosenPhotos } from "./chosen-photos.tsx";
+import { useChosenFiles } from "./use-chosen-files.ts";
 
 /** A photo that was sent, and waits for its comment. */
 export interface SentPhoto {
@@ -30,14 +32,18 @@ const KINDS = "image/jpeg,image/png,image/webp";
 
 /**
  * Chooses photos for a comment, or takes them with a phone's camera. The form sends them; when it comes back, it has a box for
- * each photo that was taken and a sentence for each that was not. Use it in a multipart form, below the comment's text. Not for
- * a single file of data: that is a FileField.
+ * each photo that was taken and a sentence for each that was not. With a script the photos show before they are sent, a second choice adds to
+ * the first, and one can be taken out again. Use it in a multipart form, below the comment's text. Not for a single file of
+ * data: that is a FileField.
  */
 export function PhotoField({ name = "photos", sent = [], refused = [], hint }: PhotoFieldProps) {
+  const { input, files, choose, remove } = useChosenFiles();
   return (
     <div className="grid gap-3">
       <Field id={name} label="Photos (optional)" hint={hint}>
         <input
+          ref={input}
+          onChange={choose}
           id={name}
           name={name}
           type="file"
@@ -47,6 +53,7 @@ export function PhotoField({ name = "photos", sent = [], refused = [], hint }: P
           {...described({ hint }, name)}
         />
       </Field>
+      <ChosenPhotos files={files} onRemove={remove} />
       {refused.length > 0 && <Refused refused={refused} />}
       {sent.length > 0 && (
         <ul className="grid gap-2" aria-label="Photos of this comment">

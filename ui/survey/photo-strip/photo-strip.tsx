@@ -15,6 +15,8 @@ export interface StripPhoto {
   position: PhotoPosition | null;
   /** Where a position is: a link that begins a comment there, without children. */
   pinLink?: ReactElement<{ children?: ReactNode }>;
+  /** Where it can be deleted: a link to the question, without children. */
+  deleteLink?: ReactElement<{ children?: ReactNode }>;
 }
 
 export interface PhotoStripProps {
@@ -44,7 +46,7 @@ const nameOf = (index: number, count: number) => (count === 1 ? "Photo" : `Photo
 
 function PhotoFigure({ photo, name, by }: { photo: StripPhoto; name: string; by: string }) {
   const reader = useContext(ReaderContext);
-  const { thumbnail, takenAt, position, pinLink } = photo;
+  const { thumbnail, takenAt, position, pinLink, deleteLink } = photo;
   const taken = takenAt === null ? null : cameraTime(takenAt, reader);
   return (
     <figure className="grid w-32 gap-1">
@@ -58,7 +60,7 @@ function PhotoFigure({ photo, name, by }: { photo: StripPhoto; name: string; by:
           className="h-24 w-32 rounded-control object-cover"
         />
       </a>
-      {(taken !== null || position) && (
+      {(taken !== null || position || deleteLink) && (
         <figcaption className="grid gap-0.5 text-xs text-subtle tabular-nums">
           {taken !== null && <span>Taken {taken}</span>}
           {position && (
@@ -69,6 +71,17 @@ function PhotoFigure({ photo, name, by }: { photo: StripPhoto; name: string; by:
           )}
           {position && pinLink && (
             <span className="underline">{cloneElement(pinLink, {}, "Pin a comment here")}</span>
+          )}
+          {deleteLink && (
+            <span className="underline">
+              {cloneElement(
+                deleteLink,
+                {},
+                <>
+                  Delete<span className="sr-only"> {name.toLowerCase()}</span>
+                </>,
+              )}
+            </span>
           )}
         </figcaption>
       )}

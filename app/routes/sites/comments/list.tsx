@@ -174,6 +174,7 @@ function ThreadItem({ thread, page, base }: { thread: ThreadInList; page: Commen
         note={note || undefined}
         first={messageOf(first)}
         replies={count - 1}
+        photos={first.photos.length}
         unread={unread}
       />
     </li>

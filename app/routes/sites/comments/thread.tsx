@@ -143,7 +143,7 @@ export default function CommentThread() {
                   />
                 }
               >
-                <CommentPhotos comment={comment} base={base} />
+                <CommentPhotos comment={comment} threadId={thread._id} base={base} />
               </CommentMessage>
             </li>
           ))}

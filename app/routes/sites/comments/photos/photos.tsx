@@ -6,10 +6,22 @@ import { PhotoStrip } from "#ui/survey/photo-strip/photo-strip.tsx";
 import type { CommentFailure } from "./send-comment.ts";
 import { photoTexts } from "./texts.ts";
 
-/** The photos of a comment; `base` is the address of the site's comments, where one can be begun at a photo's place. */
-export function CommentPhotos({ comment, base }: { comment: Comment; base: string }) {
-  const { photos, author } = comment;
-  const shown = photos.map(photo => ({ ...shownOf(photo), pinLink: pinLinkOf(photo, base) }));
+interface CommentPhotosProps {
+  comment: Comment;
+  threadId: string;
+  /** The address of the site's comments, where one can be begun at a photo's place. */
+  base: string;
+}
+
+/** The photos of a comment. Who may delete the comment may delete one of them. */
+export function CommentPhotos({ comment, threadId, base }: CommentPhotosProps) {
+  const { photos, author, mayDelete } = comment;
+  const path = `${base}/${threadId}/${comment._id}/photos`;
+  const shown = photos.map(photo => ({
+    ...shownOf(photo),
+    pinLink: pinLinkOf(photo, base),
+    deleteLink: mayDelete ? <Link to={`${path}/${photo._id}/delete`} preventScrollReset /> : undefined,
+  }));
   return <PhotoStrip photos={shown} by={author.username || author.email || "–"} />;
 }
 
