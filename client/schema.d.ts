@@ -163,8 +163,6 @@ export interface paths {
 		/**
 		 * Find an account by its e-mail address
 		 * @description Finds an approved account by its whole e-mail address, to add it to a team.
-		 *
-		 *	 Tokens of one project may not make this call.
 		 */
 		get: operations["searchUser"];
 		put?: never;

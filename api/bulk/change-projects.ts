@@ -5,6 +5,7 @@ import { texts } from "#contract/texts.ts";
 import type { Db } from "../database/connection.ts";
 import { reaches } from "../http/access.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
+import { tokenRefusals } from "../http/token-refusals.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { record } from "../repositories/activity.ts";
 import { binProject } from "../repositories/bin.ts";
@@ -36,6 +37,7 @@ async function teamFor(db: Db, actor: SignedIn, teamId: string) {
   if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
   if (!may.createTeamProject(actor, team))
     throw forbidden("Only team owners and managers can assign projects to a team");
+  if (actor.token) throw tokenRefusals.movesToTeam();
   return team;
 }
 

@@ -24,6 +24,8 @@ const refused = (message: string, code: ErrorCode) => () =>
 /** What a valid token is refused for. */
 export const tokenRefusals = {
   never: refused("Tokens may not make this call", "token-refused"),
+  /** Its members would see the project for longer than the token holds. */
+  movesToTeam: refused("Tokens may not move a project into a team", "token-refused"),
   onlyReads: refused("This token may only read", "token-only-reads"),
   ofOneProject: refused("This token is for one project only", "token-of-one-project"),
 };

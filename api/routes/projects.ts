@@ -11,6 +11,7 @@ import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
+import { tokenRefusals } from "../http/token-refusals.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { changeDetails, type Doer, record } from "../repositories/activity.ts";
 import { binProject } from "../repositories/bin.ts";
@@ -67,7 +68,10 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const { teamId, ...fields } = body;
     const moves = teamId !== undefined && (teamId || null) !== (project.team?._id ?? null);
     if (moves && !may.assignTeam(actor, project)) throw forbidden();
-    if (moves && teamId) await assertLeads(actor, teamId);
+    if (moves && teamId) {
+      await assertLeads(actor, teamId);
+      if (actor.token) throw tokenRefusals.movesToTeam();
+    }
     await db.transaction().execute(async trx => {
       const change = { ...fields, ...(moves && { team_id: teamId || null }) };
       if (!(await updateProject(trx, project._id, change))) throw notFound("Project");

@@ -214,7 +214,7 @@ const personalEndpoints = withoutTokens({
 
 export const accountEndpoints = {
   ...personalEndpoints,
-  // To add somebody to a team.
+  // To add somebody to a team, which people do.
   searchUser: extended(
     endpoint(
       "GET",
@@ -222,6 +222,6 @@ export const accountEndpoints = {
       "Find an account by its e-mail address",
       z.object({ user: UserReference }),
     ),
-    { query: MemberLookup, token: "write", isBeyondProjects: true },
+    { query: MemberLookup, token: "never" },
   ),
 } as const;

@@ -72,8 +72,11 @@ export function extended<E extends Endpoint>(endpoint: E, more: More): E {
   return { ...endpoint, ...more };
 }
 
+/** Keeps a call from all tokens of programs: it is about a person's account, or grants access that outlives the token. */
+export const forPeople = <E extends Endpoint>(endpoint: E): E => extended(endpoint, { token: "never" });
+
 /** Keeps calls from all tokens of programs. */
 export function withoutTokens<Group extends Record<string, Endpoint>>(group: Group): Group {
-  const refused = Object.entries(group).map(([name, call]) => [name, extended(call, { token: "never" })]);
+  const refused = Object.entries(group).map(([name, call]) => [name, forPeople(call)]);
   return Object.fromEntries(refused) as Group;
 }

@@ -17,7 +17,7 @@ import {
   SharedSite,
 } from "../sharing/shared.ts";
 import { CadDiagram, PointPage } from "../site.ts";
-import { addition, extended, withoutTokens } from "./endpoint.ts";
+import { addition, extended, forPeople, withoutTokens } from "./endpoint.ts";
 
 /** What a guest reads. A program has its own token, which opens more. */
 const guestEndpoints = withoutTokens({
@@ -90,12 +90,14 @@ export const sharingEndpoints = {
     "List the links to a site, the newest first",
     z.object({ links: z.array(ShareLink) }),
   ),
-  createShareLink: addition(
-    "POST",
-    "/sites/:siteId/share-links",
-    "Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once",
-    CreatedShareLink,
-    CreateShareLinkBody,
+  createShareLink: forPeople(
+    addition(
+      "POST",
+      "/sites/:siteId/share-links",
+      "Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once",
+      CreatedShareLink,
+      CreateShareLinkBody,
+    ),
   ),
   revokeShareLink: addition(
     "DELETE",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "../accounts/team.ts";
 import { TeamListQuery } from "../finding/lists.ts";
 import { TeamProject } from "../project.ts";
-import { endpoint, extended } from "./endpoint.ts";
+import { endpoint, extended, forPeople } from "./endpoint.ts";
 
 const nothing = z.unknown();
 const team = z.object({ team: Team });
@@ -27,13 +27,9 @@ export const teamEndpoints = {
   }),
   updateTeam: endpoint("PATCH", "/teams/:teamId", "Change a team", team, TeamBody),
   deleteTeam: endpoint("DELETE", "/teams/:teamId", "Delete a team", nothing),
-  addMember: endpoint("POST", "/teams/:teamId/members", "Add a member", team, AddMemberBody),
-  changeMemberRole: endpoint(
-    "PATCH",
-    "/teams/:teamId/members/:userId",
-    "Change a member's role",
-    team,
-    MemberRoleBody,
+  addMember: forPeople(endpoint("POST", "/teams/:teamId/members", "Add a member", team, AddMemberBody)),
+  changeMemberRole: forPeople(
+    endpoint("PATCH", "/teams/:teamId/members/:userId", "Change a member's role", team, MemberRoleBody),
   ),
   removeMember: endpoint("DELETE", "/teams/:teamId/members/:userId", "Remove a member", team),
 } as const;

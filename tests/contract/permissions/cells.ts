@@ -87,6 +87,14 @@ export const forGuests = (siteGuest: number, reportGuest: number): Cells => ({
   ...{ siteGuest, reportGuest, formerGuest: 404 },
 });
 
+/** Where it grants access that outlives a token. */
+export const noToken = (wanted: Cells): Cells => ({
+  ...wanted,
+  readToken: 403,
+  writeToken: 403,
+  otherProjectToken: 403,
+});
+
 export const everyone = cells(200, 200, 200, 200, 200, 200);
 /** 'Project management: the project's owner user, the owning team's owner, a manager, or an admin.' */
 export const managesProject = cells(200, 200, 200, 200, 403, 404);

@@ -10,19 +10,15 @@ export type TokenRole = (typeof tokenRoles)[number];
 
 /** Only people sign in, keep their account and administer; guests have their own tokens. */
 const FOR_PEOPLE = /^\/(auth|admin|shared)\//;
-/** Needed to add a member to a team. */
-const LOOK_UP = /^\/auth\/users\/search/;
 /** They compute something and change nothing. */
 const COMPUTES = /^POST \/(sites\/\w+\/volume-studies|wms-capabilities|wms-previews)$/;
-/** They make or find something outside of every project. */
-const BEYOND_PROJECTS =
-  /^(POST \/projects|POST \/projects\/sample|POST \/teams|GET \/auth\/users\/search.*)$/;
+/** They make something outside of every project. */
+const BEYOND_PROJECTS = /^(POST \/projects|POST \/projects\/sample|POST \/teams)$/;
 
 /** What the roles of tokens are answered: as the account is, unless the token is not for such a call. */
 export function tokenCells(expected: Cells, { method, path }: FirstCall): Record<TokenRole, number> {
   const { member, outsider } = expected;
-  const isLookUp = LOOK_UP.test(path);
-  const reads = method === "GET" ? !isLookUp : COMPUTES.test(`${method} ${path}`);
+  const reads = method === "GET" || COMPUTES.test(`${method} ${path}`);
   const derived = {
     readToken: reads ? member : 403,
     writeToken: member,
@@ -30,7 +26,7 @@ export function tokenCells(expected: Cells, { method, path }: FirstCall): Record
     otherProjectToken: BEYOND_PROJECTS.test(`${method} ${path}`) ? 403 : outsider,
   };
   const refused = { readToken: 403, writeToken: 403, otherProjectToken: 403 };
-  return { ...(FOR_PEOPLE.test(path) && !isLookUp ? refused : derived), ...givenOf(expected) };
+  return { ...(FOR_PEOPLE.test(path) ? refused : derived), ...givenOf(expected) };
 }
 
 const givenOf = (expected: Cells) =>

@@ -117,12 +117,47 @@ describe("a program", () => {
   test("counts in the limits of its account as a session does", async () => {
     const person = await api.user();
     const { program } = await make({}, person);
-    const search = "/auth/users/search?email=nobody@example.org";
+    const search = "/search?q=nothing&kind=projects";
     const answers = [];
-    for (let n = 0; n < 61; n++) answers.push((await (n % 2 ? program : person).get(search)).status);
-    expect(answers.slice(0, 60).every(status => status === 404)).toBe(true);
-    expect(answers[60]).toBe(429);
+    for (let n = 0; n < 121; n++) answers.push((await (n % 2 ? program : person).get(search)).status);
+    expect(answers.slice(0, 120).every(status => status === 200)).toBe(true);
+    expect(answers[120]).toBe(429);
   });
+});
+
+test("a token grants nothing that outlives it, and may end what its account granted", async () => {
+  const [other, third] = [await api.user(), await api.user()];
+  const { program } = await make();
+  const team = (await owner.post("/teams", { name: "Crew" })).data.team._id;
+  const members = `/teams/${team}/members`;
+  await owner.post(members, { userId: third.id, role: "viewer" });
+  const links = `/sites/${siteId}/share-links`;
+  const link = { label: "Client", expiresAt: null };
+  const moves = { deed: "move", teamId: team, ids: [projectId] };
+  for (const refused of [
+    await program.post(links, link),
+    await program.post(members, { userId: other.id, role: "manager" }),
+    await program.patch(`${members}/${third.id}`, { role: "manager" }),
+    await program.put(`/projects/${projectId}`, { teamId: team }),
+    await program.post("/bulk/projects", moves),
+    await program.post("/auth/tokens", asked),
+    await program.post(`/projects/${projectId}/webhooks`, {
+      name: "n",
+      url: "https://a.invalid",
+      events: [],
+    }),
+    await program.get(`/auth/users/search?email=${other.email}`),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([403, "token-refused"]);
+  expect((await owner.get(`/projects/${projectId}`)).data.project.team).toBeNull();
+  expect((await third.get(`/projects/${projectId}`)).status).toBe(404);
+  const made = (await owner.post(links, link)).data.link._id;
+  expect((await program.delete(`/share-links/${made}`)).status).toBe(200);
+  expect((await program.delete(`${members}/${third.id}`)).status).toBe(200);
+  await owner.put(`/projects/${projectId}`, { teamId: team });
+  expect((await program.put(`/projects/${projectId}`, { name: "Quarry", teamId: team })).status).toBe(200);
+  expect((await program.put(`/projects/${projectId}`, { teamId: null })).status).toBe(200);
+  await owner.delete(`/teams/${team}`);
 });
 
 describe("a token of one project", () => {
