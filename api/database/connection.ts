@@ -7,7 +7,7 @@ import { noteQuery } from "../observing/call-cost.ts";
 import { copyChunks, type StoredChunk } from "./copy-chunks.ts";
 import { dropReadOnly } from "./drop-read-only.ts";
 import { LendingSocket } from "./lending-socket.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, NewerDatabase } from "./migrate.ts";
 import { ensurePrivateFolder } from "./private-files.ts";
 import type { Schema } from "./schema.ts";
 import { EmbeddedDialect } from "./sqlite.ts";
@@ -129,11 +129,11 @@ const unwritable = (dataDir: string, code: string | undefined) =>
   `DATA_DIR ${dataDir} cannot be written (${code}): make it writable or set DATA_DIR to another folder.`;
 
 function startSentence({ databaseUrl, dataDir }: Options, error: Error & { code?: string }): string {
-  if (databaseUrl) {
-    const { host } = new URL(databaseUrl);
-    return `The database of DATABASE_URL at ${host || "the local socket"} cannot be used: ${reason(error)}.`;
-  }
-  return `The database in DATA_DIR ${dataDir} cannot be opened: ${reason(error)}.`;
+  const host = databaseUrl && (new URL(databaseUrl).host || "the local socket");
+  const place = host ? `of DATABASE_URL at ${host}` : `in DATA_DIR ${dataDir}`;
+  if (error instanceof NewerDatabase)
+    return `The database ${place} was last used by a newer version of this program, which changed its tables (${error.steps.join(", ")}): start that version, or restore a backup from before.`;
+  return `The database ${place} cannot be ${host ? "used" : "opened"}: ${reason(error)}.`;
 }
 
 /** An AggregateError (several addresses tried) has its reasons in `errors` only. */

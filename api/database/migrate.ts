@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from "kysely";
 import type { Database } from "./connection.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { jobs } from "./migrations/002-jobs.ts";
@@ -26,45 +26,67 @@ import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
 
+/** All changes of the tables, by the names that they are stored with. They run in the order of the names. */
+export const steps = {
+  "001-first-tables": firstTables,
+  "002-jobs": jobs,
+  "003-code-marks": codeMarks,
+  "004-accounts": accounts,
+  "005-storage": storage,
+  "006-idempotency": idempotency,
+  "007-surveys": surveys,
+  "008-activity": activity,
+  "009-survey-volumes": surveyVolumes,
+  "010-linework": linework,
+  "013-stockpiles": stockpiles,
+  "014-report-details": reportDetails,
+  "015-display-units": displayUnits,
+  "016-uncertainty": uncertainty,
+  "018-account-links": accountLinks,
+  "019-second-factors": secondFactors,
+  "020-identities": identities,
+  "021-share-links": shareLinks,
+  "022-comments": comments,
+  "023-photos": photos,
+  "024-api-tokens": apiTokens,
+  "025-webhooks": webhooks,
+  "026-point-names": pointNames,
+  "027-dataset-bounds": datasetBounds,
+  "028-job-queue": jobQueue,
+} as const;
+
+/** A newer version has changed the tables in ways that this one does not know. Nothing was done. */
+export class NewerDatabase extends Error {
+  override name = "NewerDatabase";
+  constructor(readonly steps: readonly string[]) {
+    super(`Unknown steps: ${steps.join(", ")}`);
+  }
+}
+
 /**
- * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
+ * Updates the tables; throws {@link NewerDatabase}. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
  * make the second wait and then find nothing to do.
  */
 export async function migrate(database: Database): Promise<void> {
-  const step = (up: typeof firstTables): Migration => ({
-    up: (db: Kysely<unknown>) => up(db, database.kind),
-  });
-  const migrations = {
-    "001-first-tables": step(firstTables),
-    "002-jobs": step(jobs),
-    "003-code-marks": step(codeMarks),
-    "004-accounts": step(accounts),
-    "005-storage": step(storage),
-    "006-idempotency": step(idempotency),
-    "007-surveys": step(surveys),
-    "008-activity": step(activity),
-    "009-survey-volumes": step(surveyVolumes),
-    "010-linework": step(linework),
-    "013-stockpiles": step(stockpiles),
-    "014-report-details": step(reportDetails),
-    "015-display-units": step(displayUnits),
-    "016-uncertainty": step(uncertainty),
-    "018-account-links": step(accountLinks),
-    "019-second-factors": step(secondFactors),
-    "020-identities": step(identities),
-    "021-share-links": step(shareLinks),
-    "022-comments": step(comments),
-    "023-photos": step(photos),
-    "024-api-tokens": step(apiTokens),
-    "028-job-queue": step(jobQueue),
-    "027-dataset-bounds": step(datasetBounds),
-    "026-point-names": step(pointNames),
-    "025-webhooks": step(webhooks),
-  };
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(steps).map(([name, up]) => [name, { up: (db: Kysely<unknown>) => up(db, database.kind) }]),
+  );
+  const unknown = (await stepsDone(database)).filter(name => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Names of the migrations that a database has seen; none for an empty one. */
+async function stepsDone({ db }: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -10,15 +10,19 @@ export type OlderDb = Kysely<any>;
 
 type Step = (db: Kysely<unknown>, kind: typeof databaseKind) => Promise<void>;
 
-/** Opens a database as it was when these were all migrations. They stand by the names that they are stored with. */
-export async function openOlder(
-  { dataDir, databaseUrl }: Pick<Settings, "dataDir" | "databaseUrl">,
-  steps: Record<string, Step>,
-): Promise<OlderDb> {
+type Place = Pick<Settings, "dataDir" | "databaseUrl">;
+
+/** Opens a database as it is, whatever its tables are. */
+export function openAsIs({ dataDir, databaseUrl }: Place): OlderDb {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
     : new EmbeddedDialect(join(dataDir, "survey.sqlite"));
-  const db: OlderDb = new Kysely({ dialect });
+  return new Kysely({ dialect });
+}
+
+/** Opens a database as it was when these were all migrations. They stand by the names that they are stored with. */
+export async function openOlder(place: Place, steps: Record<string, Step>): Promise<OlderDb> {
+  const db = openAsIs(place);
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, up]) => [
       name,
