@@ -2,6 +2,7 @@ import { ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
 import { PasswordField } from "../../primitives/password-field/password-field.tsx";
 import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { EndFields } from "../end-fields/end-fields.tsx";
 
 type Name = "name" | "scope" | "project" | "expires" | "until";
 
@@ -20,15 +21,6 @@ const SCOPES = [
   { value: "write", label: "Read and write", description: "Also uploads, changes and deletes." },
 ];
 
-/** When a token may end, by the values of the field `expires`. */
-export const TOKEN_ENDS = [
-  { value: "30", label: "In 30 days" },
-  { value: "90", label: "In 90 days" },
-  { value: "365", label: "In 1 year" },
-  { value: "date", label: "On a date" },
-  { value: "never", label: "Never" },
-] as const;
-
 /**
  * Asks what a program's token is called, what it may do, in which projects and until when. Use it in the form that makes a
  * token. The date shows once it is chosen; it means the end of that day, UTC. Not for links that let guests see a site: those
@@ -36,7 +28,7 @@ export const TOKEN_ENDS = [
  */
 export function ApiTokenFields({ projects, asksPassword, values, errors }: ApiTokenFieldsProps) {
   return (
-    <div className="group grid gap-5">
+    <div className="grid gap-5">
       <TextField
         label="Name"
         name="name"
@@ -60,24 +52,14 @@ export function ApiTokenFields({ projects, asksPassword, values, errors }: ApiTo
         defaultValue={values.project ?? ""}
         error={errors.project}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label="Expires"
-          name="expires"
-          options={TOKEN_ENDS}
-          defaultValue={values.expires ?? "90"}
-          error={errors.expires}
-        />
-        <TextField
-          label="Last day"
-          name="until"
-          type="date"
-          fieldClassName="hidden group-has-[option[value=date]:checked]:grid"
-          defaultValue={values.until}
-          hint="The token works to the end of this day, UTC."
-          error={errors.until}
-        />
-      </div>
+      <EndFields
+        thing="token"
+        ends={["30", "90", "365", "date", "never"]}
+        defaultEnd="90"
+        values={values}
+        errors={errors}
+        isWide
+      />
       {asksPassword && (
         <PasswordField
           label="Your password"

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { type DateValue, formatDate } from "../../format.ts";
+import { EndFields } from "../../patterns/end-fields/end-fields.tsx";
 import { type Choice, ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
 import { PasswordField } from "../../primitives/password-field/password-field.tsx";
 import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";
@@ -23,14 +24,6 @@ export interface ShareFieldsProps {
   references: readonly SelectOption[];
 }
 
-/** When a link may end, by the values of the field `expires`. */
-export const SHARE_ENDS = [
-  { value: "7", label: "In 7 days" },
-  { value: "30", label: "In 30 days" },
-  { value: "date", label: "On a date" },
-  { value: "never", label: "Never" },
-] as const;
-
 /**
  * Asks what a link shows, whom it is for, when it ends, for a password, and where its map may stand. Use it in the form that
  * makes a link. What belongs to one choice shows once that is chosen. The date means the end of that day, UTC.
@@ -49,24 +42,13 @@ export function ShareFields(props: ShareFieldsProps) {
         error={errors.label}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <div className="grid content-start gap-5">
-          <SelectField
-            label="Expires"
-            name="expires"
-            options={SHARE_ENDS}
-            defaultValue={values.expires ?? "30"}
-            error={errors.expires}
-          />
-          <TextField
-            label="Last day"
-            name="until"
-            type="date"
-            fieldClassName="share-until"
-            defaultValue={values.until}
-            hint="The link works to the end of this day, UTC."
-            error={errors.until}
-          />
-        </div>
+        <EndFields
+          thing="link"
+          ends={["7", "30", "date", "never"]}
+          defaultEnd="30"
+          values={values}
+          errors={errors}
+        />
         <PasswordField
           label="Password (optional)"
           name="password"

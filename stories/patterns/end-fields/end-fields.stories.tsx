@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { EndFields } from "#ui/patterns/end-fields/end-fields.tsx";
+
+const meta = {
+  component: EndFields,
+  args: { thing: "link", ends: ["7", "30", "date", "never"], defaultEnd: "30", values: {}, errors: {} },
+  // The forms that use it have pictures.
+  tags: ["no-picture"],
+} satisfies Meta<typeof EndFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It begins with the end that suits most. The day is asked for where a date is chosen. */
+export const Fields: Story = {
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByLabelText("Expires")).toHaveValue("30");
+    await expect(canvas.getByLabelText("Last day")).not.toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Expires"), "On a date");
+    await expect(canvas.getByLabelText("Last day")).toBeVisible();
+    await expect(canvas.getByText("The link works to the end of this day, UTC.")).toBeVisible();
+  },
+};
+
+/** What was typed stays, with what is wrong with it. */
+export const Refused: Story = {
+  args: {
+    isWide: true,
+    values: { expires: "date", until: "2020-01-01" },
+    errors: { until: "Please choose a day that is not over" },
+  },
+  async play({ canvas }) {
+    const day = canvas.getByLabelText("Last day");
+    await expect(day).toHaveValue("2020-01-01");
+    await expect(day).toHaveAccessibleDescription(/not over/);
+  },
+};
