@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright/test";
 import { approvedAccount, asAdministrator, password, signedIn } from "./accounts.ts";
 import { unwieldy } from "./field-files.ts";
+import { everyScreen } from "./screens.ts";
 import { administrator, ports } from "./settings.ts";
 import { atUpload, csv, sendPoints } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
@@ -10,129 +11,6 @@ import { expect, test } from "./watched.ts";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const baseURL = `http://localhost:${ports.web}`;
 let checked = 0;
-
-/**
- * Prepares one site with a point, in a project of a team with a member, and returns where its screens are.
- */
-async function everyScreen() {
-  const owner = await approvedAccount("axe");
-  const member = await approvedAccount("axemember");
-  const { team } = await owner.api("POST", "/teams", { name: "Axe crew" });
-  await owner.api("POST", `/teams/${team!._id}/members`, { userId: member.userId, role: "member" });
-  const { project } = await owner.api("POST", "/projects", { name: "Axe", teamId: team!._id });
-  const points = [
-    { name: "1", code: "TOPO", latitude: 46.6, longitude: 8.5, ellipsoidalHeight: 1490 },
-    { name: "2", code: "PL_1", latitude: 46.601, longitude: 8.501, ellipsoidalHeight: 1491 },
-    { name: "3", code: "ELEV", latitude: 46.6, longitude: 8.502, ellipsoidalHeight: 1492 },
-  ];
-  const { site } = await owner.api("POST", `/projects/${project!._id}/sites`, { name: "North", points });
-  const [projectPath, teamPath, sitePath] = [
-    `/projects/${project!._id}`,
-    `/teams/${team!._id}`,
-    `/sites/${site!._id}`,
-  ];
-  const earlier = await moreSurveys(owner.api, sitePath, points);
-  const { design } = await owner.api("POST", `${sitePath}/designs`, {
-    name: "Subgrade",
-    plane: { longitude: 8.501, latitude: 46.6005, elevationM: 1490 },
-  });
-  const { stockpile } = await owner.api("POST", `${sitePath}/stockpiles`, PILE);
-  const link = { label: "Axe", expiresAt: null, embedOrigins: ["https://www.example.org"] };
-  const token = String((await owner.api("POST", `${sitePath}/share-links`, link)).token);
-  return {
-    owner,
-    member,
-    visitors: ["/", "/login", "/register", "/forgot-password", `/s/${token}`, `/embed/${token}`, "/s/none"],
-    owners: [
-      "/",
-      "/projects",
-      "/create-project",
-      projectPath,
-      `${projectPath}/edit`,
-      `${projectPath}/activity`,
-      `${projectPath}/delete`,
-      `${projectPath}/stockpiles`,
-      `${projectPath}/materials`,
-      `${projectPath}/materials/new`,
-      `${projectPath}/sites/new`,
-      `${projectPath}/sites/${site!._id}/delete`,
-      sitePath,
-      `${sitePath}/upload`,
-      `${sitePath}/share`,
-      `${sitePath}/data/topographic/delete`,
-      `${sitePath}?survey=${earlier}`,
-      `${sitePath}/stockpiles`,
-      `${sitePath}/stockpiles/new`,
-      `${sitePath}/surveys`,
-      `${sitePath}/profile?levelM=1490&sectionEveryM=50`,
-      `${sitePath}/surveys/${earlier}/edit`,
-      `${sitePath}/surveys/${earlier}/delete`,
-      "/teams",
-      "/teams/new",
-      teamPath,
-      `${teamPath}/projects`,
-      `${teamPath}/edit`,
-      `${teamPath}/delete`,
-      `${teamPath}/members/new`,
-      `${teamPath}/members/${member.userId}/remove`,
-      "/profile",
-      "/profile?edit",
-      "/settings",
-      "/settings/security",
-      "/settings/sessions",
-      "/settings/preferences",
-      "/settings/notifications",
-      "/nowhere",
-      "/admin",
-    ],
-    earthworks: [
-      `${projectPath}/codes?guess=${site!._id}`,
-      `${projectPath}/report-details`,
-      `${projectPath}/units`,
-      `${sitePath}/surface`,
-      `${sitePath}/designs`,
-      `${sitePath}/designs/plane`,
-      `${sitePath}/designs/upload`,
-      `${sitePath}/designs/${design!._id}/differences`,
-      `${sitePath}/stockpiles/${stockpile!._id}`,
-      `${sitePath}/stockpiles/${stockpile!._id}/edit`,
-      `${sitePath}/progress?against=design&designId=${design!._id}`,
-    ],
-    administrators: [
-      "/admin",
-      "/admin/activity",
-      "/admin/health",
-      `/admin/users/${member.userId}`,
-      `/admin/users/${member.userId}/edit`,
-      `/admin/users/${member.userId}/delete`,
-    ],
-  };
-}
-
-/** A stockpile in the middle of the three points. */
-const PILE = {
-  name: "Heap",
-  outline: [
-    [8.5005, 46.6002],
-    [8.501, 46.6002],
-    [8.501, 46.6005],
-  ],
-  base: "triangulated",
-};
-
-/** Adds a current survey and a deleted one to a site. Returns the id of the survey it had. */
-async function moreSurveys(
-  api: Awaited<ReturnType<typeof approvedAccount>>["api"],
-  sitePath: string,
-  points: object[],
-): Promise<string> {
-  const earlier = (await api("GET", sitePath)).site!.datasetId;
-  for (const surveyedOn of ["2024-11-04", "2024-11-11"])
-    await api("POST", `${sitePath}/topographic-data`, { points, surveyedOn, label: "Bench", role: "new" });
-  const { surveys } = (await api("GET", `${sitePath}/surveys`)) as unknown as { surveys: { _id: string }[] };
-  await api("DELETE", `${sitePath}/surveys/${surveys.at(-1)!._id}`);
-  return String(earlier);
-}
 
 /**
  * axe needs timers, which do not run without scripts. There it checks the server's HTML, whose scripts do not
@@ -204,6 +82,11 @@ test.describe("every page and dialog, in both themes and at 320 px and 200 %", (
     const { owner, earthworks } = await everyScreen();
     await signedIn(page, owner.email);
     await check(page, earthworks, javaScriptEnabled !== false);
+  });
+  test("for comments", async ({ page, javaScriptEnabled }) => {
+    const { owner, commentPaths } = await everyScreen();
+    await signedIn(page, owner.email);
+    await check(page, commentPaths, javaScriptEnabled !== false);
   });
   test("for an administrator", async ({ page, javaScriptEnabled }) => {
     const { administrators } = await everyScreen();
