@@ -35,6 +35,8 @@ export default [
     route("bulk", "routes/bulk/projects.tsx"),
     route(":projectId/status", "routes/projects/manage/status.ts"),
     route(":projectId/sites/bulk", "routes/bulk/sites.tsx"),
+    route(":projectId/sites/export", "routes/bulk/export-sites.tsx"),
+    route(":projectId/sites.zip", "routes/bulk/sites-zip.ts"),
     route(":projectId/edit", "routes/projects/edit.tsx"),
     route(":projectId/codes", "routes/projects/codes/codes.tsx"),
     route(":projectId/report-details", "routes/projects/report-details/report-details.tsx"),

@@ -1015,6 +1015,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/projects/{projectId}/exports/{format}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Export several sites of a project as one ZIP of CSV, GeoJSON, KML, DXF or LandXML
+		 * @description Answers a ZIP with a file for each of up to 200 sites of a project, as `csv`, `geojson`, `kml`, `dxf` or `landxml`. A site that cannot be exported leaves the others, and stands in `Not exported.txt` with the reason. Sites that are not of the project, or gone, are left out.
+		 */
+		get: operations["exportSites"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/search": {
 		parameters: {
 			query?: never;
@@ -10348,6 +10368,101 @@ export interface operations {
 			};
 			/** @description A value is not valid: `errors` says which. */
 			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	exportSites: {
+		parameters: {
+			query: {
+				/** @description Ids of sites of the project with commas between them, at most 200 */
+				ids: string;
+			};
+			header?: never;
+			path: {
+				projectId: string;
+				format: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/zip": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no such format, or the project is not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description None of the sites has points, or they have more than 10,000,000 together. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};

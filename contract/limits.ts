@@ -151,6 +151,8 @@ export const limits = {
   wmsTextMaxLength: 500,
   /** Projects, sites, items of the bin or accounts that one call changes. */
   bulkMax: 200,
+  /** Points of the sites that one archive holds: larger ones outgrow the format's 4 GB. */
+  exportPointsMax: 10_000_000,
   /** Sites of one overview map. */
   overviewSites: 5_000,
   /** Sites whose small plans one call answers. */

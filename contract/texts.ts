@@ -226,6 +226,11 @@ export const texts = {
     managersOnly: "Only project managers may do this",
     viewersOnly: "Viewers of a team may not do this",
     decided: "It does not await approval",
+    noPoints: "None of these sites has points to export",
+    tooManyPoints: (count: string, most: string) =>
+      `These sites have ${count} points together; at most ${most} can be exported at once`,
+    /** The name of the file that says so. */
+    notExported: "Not exported.txt",
   },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
   photos: {

@@ -1,15 +1,23 @@
 /** Returns the header of a file to save: its name in plain ASCII, and the site's own name for browsers that know RFC 6266. */
 export function attachment(name: string, extension: string): string {
-  // Sites are often named after their file: takes its extension away.
-  const stem = name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");
+  const stem = stemOf(name);
   const plain = stem
     .normalize("NFKD")
     .replace(/[^\w .-]+/g, "")
     .trim()
     .replace(/\s+/g, "-")
     .slice(0, 80);
-  const own = `${stem.replace(/[\\/:*?"<>|]+/g, "-").slice(0, 120)}.${extension}`;
+  const own = fileName(name, extension);
   // Half a surrogate pair cannot be encoded.
   const encoded = encodeURIComponent(Buffer.from(own).toString()).replace(/['()]/g, escape);
   return `attachment; filename="${plain || "site"}.${extension}"; filename*=UTF-8''${encoded}`;
 }
+
+/** Returns the site's own name as that of a file, without what systems refuse. */
+export const fileName = (name: string, extension: string): string =>
+  `${stemOf(name)
+    .replace(/[\\/:*?"<>|]+/g, "-")
+    .slice(0, 120)}.${extension}`;
+
+/** Sites are often named after their file: takes its extension away. */
+const stemOf = (name: string) => name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");

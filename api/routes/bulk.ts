@@ -1,10 +1,20 @@
 import type { FastifyInstance } from "fastify";
+import { ExportSitesQuery } from "#contract/bulk/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { isExportFormat } from "#contract/site-export.ts";
 import { changeProjects } from "../bulk/change-projects.ts";
 import { decideOnAccounts } from "../bulk/decide-on-accounts.ts";
 import { deleteSites } from "../bulk/delete-sites.ts";
 import { restoreItems } from "../bulk/restore-items.ts";
+import { chosenSites, siteFiles } from "../exports/archive/sites-zip.ts";
+import { zipPieces } from "../exports/archive/zip.ts";
+import { enterExport } from "../exports/export-source.ts";
+import { sendFile } from "../exports/send-file.ts";
+import { projectFor } from "../http/access.ts";
+import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
+import { callerLeft } from "../http/caller-left.ts";
+import { notFound } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -22,4 +32,16 @@ export function bulkRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.decideOnAccounts, { access: "admin" }, ({ actor, body }) =>
     decideOnAccounts(services, actor, body),
   );
+  call(app, services, endpoints.exportSites, signedIn, async ({ actor, params, query }, reply) => {
+    const { format, projectId } = params;
+    const project = await projectFor(db, actor, projectId, "seeProject");
+    if (!isExportFormat(format)) throw notFound("Export format");
+    const { ids } = parseHead(ExportSitesQuery, query);
+    const sites = await chosenSites(db, projectId, ids);
+    const asked = { actor, format, callerLeft: callerLeft(reply) };
+    asked.callerLeft.throwIfAborted();
+    reply.raw.once("close", enterExport(services, actor.id, format));
+    const pieces = zipPieces(siteFiles(services, sites, asked));
+    return sendFile(reply, pieces, { name: project.name, extension: "zip", mediaType: "application/zip" });
+  });
 }

@@ -23,6 +23,14 @@ export type BulkProjectsBody = z.infer<typeof BulkProjectsBody>;
 export const BulkIdsBody = z.object({ ids });
 export const BulkApprovalBody = z.object({ ids, approvalStatus: ApprovalStatus.exclude(["pending"]) });
 
+export const ExportSitesQuery = z.object({
+  ids: z
+    .string()
+    .transform(text => [...new Set(text.split(","))])
+    .pipe(z.array(Id).min(1).max(limits.bulkMax))
+    .describe(`Ids of sites of the project with commas between them, at most ${limits.bulkMax}`),
+});
+
 /** What was left as it was, and why. The name is null for what the caller does not see. */
 export const BulkRefusal = z.object({ _id: Id, name: z.string().nullable(), reason: z.string() });
 export type BulkRefusal = z.infer<typeof BulkRefusal>;

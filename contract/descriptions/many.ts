@@ -1,4 +1,4 @@
-import { subject } from "./description.ts";
+import { exports, subject } from "./description.ts";
 
 export const many = subject(
   "Many at once",
@@ -21,6 +21,14 @@ export const many = subject(
     deleteSites: {
       text: "Deletes up to 200 sites, in one transaction for all of those that you may delete; `refused` lists the rest with the reason. They can be restored for 30 days.",
       example: { ids: ["65f0c0ffee65f0c0ffee0001"] },
+    },
+    exportSites: {
+      text: "Answers a ZIP with a file for each of up to 200 sites of a project, as `csv`, `geojson`, `kml`, `dxf` or `landxml`. A site that cannot be exported leaves the others, and stands in `Not exported.txt` with the reason. Sites that are not of the project, or gone, are left out.",
+      refusals: {
+        ...exports,
+        404: "There is no such format, or the project is not for you to see.",
+        422: "None of the sites has points, or they have more than 10,000,000 together.",
+      },
     },
     restoreItems: {
       text: "Restores up to 200 items of the bin, each by itself: projects first, then sites, then their data. `refused` lists what could not come back, and why.",

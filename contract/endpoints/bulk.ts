@@ -1,4 +1,11 @@
-import { BulkApprovalBody, BulkIdsBody, BulkOutcome, BulkProjectsBody } from "../bulk/bulk.ts";
+import { z } from "zod";
+import {
+  BulkApprovalBody,
+  BulkIdsBody,
+  BulkOutcome,
+  BulkProjectsBody,
+  ExportSitesQuery,
+} from "../bulk/bulk.ts";
 import { addition, extended } from "./endpoint.ts";
 
 /** One deed for several things: each is checked as by itself, and what may not be done is answered with its reason. */
@@ -11,6 +18,15 @@ export const bulkEndpoints = {
     BulkProjectsBody,
   ),
   deleteSites: addition("POST", "/bulk/sites/delete", "Delete several sites", BulkOutcome, BulkIdsBody),
+  exportSites: extended(
+    addition(
+      "GET",
+      "/projects/:projectId/exports/:format",
+      "Export several sites of a project as one ZIP of CSV, GeoJSON, KML, DXF or LandXML",
+      z.unknown(),
+    ),
+    { query: ExportSitesQuery, answers: "application/zip" },
+  ),
   restoreItems: addition(
     "POST",
     "/bulk/bin/restore",

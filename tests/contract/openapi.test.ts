@@ -635,6 +635,8 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
     status: file.status,
     body: { status: "success", data: await file.text() },
   });
+  const archive = await client.raw("GET", `/projects/${projectId}/exports/csv?ids=${siteId}`);
+  await describedFile("exportSites", archive, tried);
   for (const name of ["site", "siteOutline", "sitePoints", "cadDiagram"] as const)
     await call(name, { siteId });
   for (const [name, search] of [

@@ -44,16 +44,7 @@ export function BulkPage({ title, deed, rows, ids, back, confirmLabel, tone, chi
             {ids.map(id => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}
-            <ul className="grid gap-1 [overflow-wrap:anywhere]">
-              {rows.slice(0, LISTED).map(({ id, name, note }) => (
-                <li key={id}>
-                  <b>{name}</b>
-                  {note && <span className="text-subtle"> {note}</span>}
-                </li>
-              ))}
-              {rows.length > LISTED && <li>{bulkTexts.more(rows.length - LISTED)}</li>}
-            </ul>
-            {missing > 0 && <p className="text-muted">{bulkTexts.gone(missing)}</p>}
+            <BulkRows rows={rows} missing={missing} />
             {children}
             <FormActions>
               <SubmitButton {...(tone && { tone })}>{confirmLabel}</SubmitButton>
@@ -65,5 +56,23 @@ export function BulkPage({ title, deed, rows, ids, back, confirmLabel, tone, chi
         </CardBody>
       </Card>
     </Page>
+  );
+}
+
+/** Names what was ticked. */
+export function BulkRows({ rows, missing }: Pick<BulkPageProps, "rows"> & { missing: number }) {
+  return (
+    <>
+      <ul className="grid gap-1 [overflow-wrap:anywhere]">
+        {rows.slice(0, LISTED).map(({ id, name, note }) => (
+          <li key={id}>
+            <b>{name}</b>
+            {note && <span className="text-subtle"> {note}</span>}
+          </li>
+        ))}
+        {rows.length > LISTED && <li>{bulkTexts.more(rows.length - LISTED)}</li>}
+      </ul>
+      {missing > 0 && <p className="text-muted">{bulkTexts.gone(missing)}</p>}
+    </>
   );
 }

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { formatPlural } from "#ui/format.ts";
@@ -14,9 +19,12 @@ export const meta: MetaFunction = () => pageTitle("Delete Sites");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const projectId = params.projectId!;
+  const { search, searchParams } = new URL(request.url);
+  // Everyone who sees the sites may export them: a page of its own.
+  if (searchParams.get("deed") === "export") throw redirect(`/projects/${projectId}/sites/export${search}`);
   const { api, project } = await requireManagedProject(request, projectId);
   const ids = await tickedIn(request, `/projects/${projectId}`);
-  deedIn(new URL(request.url).searchParams.get("deed"), ["delete"]);
+  deedIn(searchParams.get("deed"), ["delete"]);
   try {
     const { sites } = await api.call(endpoints.sites, { params: { projectId } });
     const ticked = new Set(ids);

@@ -8,6 +8,15 @@ export const bulkTexts = {
   none: "Please select at least one row",
   failed: "Nothing was changed",
   cancel: "Cancel",
+  exportTitle: "Export Sites",
+  exportFailed: "Failed to export the sites",
+  export: "Export",
+  format: "Format",
+  exportHint:
+    "One ZIP with a file for each site. A site that cannot be exported is named in it, with the reason.",
+  download: "Download",
+  started: "The download has started. Your browser shows when it is done.",
+  back: "Back",
   more: (count: number) => `and ${formatCount(count)} more`,
   gone: (count: number) =>
     `${formatPlural(count, "row")} you selected ${count === 1 ? "is" : "are"} gone, or not yours to change.`,

@@ -16,6 +16,7 @@ import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.t
 import { useIsLeaving } from "../../forms/form.tsx";
 import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
 import { listTexts } from "../../lists/texts.ts";
+import { bulkTexts } from "../bulk/texts.ts";
 import { progressTexts } from "../sites/progress/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 
@@ -82,7 +83,7 @@ export function SiteTable(props: {
           )
         }
         columns={[
-          ...(manages ? [tickColumn] : []),
+          tickColumn,
           {
             id: "name",
             header: "Name",
@@ -158,12 +159,15 @@ export function SiteTable(props: {
           },
         ]}
       />
-      {manages && rows.length > 0 && (
+      {rows.length > 0 && (
         <BulkBar
           id={SITES_BULK}
           form={<Form method="get" action={`/projects/${project._id}/sites/bulk`} />}
           most={limits.bulkMax}
-          actions={[{ value: "delete", label: "Delete", tone: "danger" }]}
+          actions={[
+            { value: "export", label: bulkTexts.export },
+            ...(manages ? [{ value: "delete", label: "Delete", tone: "danger" as const }] : []),
+          ]}
         />
       )}
     </Card>

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
 import { approvedAccount, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
@@ -85,4 +87,29 @@ test("what may not be done is named, and nothing ticked is said", async ({ page 
   await page.goto("/projects/bulk?deed=delete");
   await expect(page.getByText("Please select at least one row")).toBeVisible();
   expect((await page.goto("/projects/bulk?deed=explode&id=x"))!.status()).toBe(400);
+});
+
+test("chosen sites leave as one ZIP, for who only looks too", async ({ page }) => {
+  const { api, ids } = await accountWith("export", "Quarry");
+  const point = { name: "1", code: "TOPO", latitude: 46.5, longitude: 8.5, ellipsoidalHeight: 500 };
+  for (const name of ["One", "Two", "Three"])
+    await api("POST", `/projects/${ids[0]}/sites`, { name, points: [point] });
+  const viewer = await approvedAccount("export-viewer");
+  const { team } = await api("POST", "/teams", { name: "Crew" });
+  await api("POST", `/teams/${team!._id}/members`, { userId: viewer.userId, role: "viewer" });
+  await api("PUT", `/projects/${ids[0]}`, { name: "Quarry", teamId: team!._id });
+  await signedIn(page, viewer.email);
+  await page.goto(`/projects/${ids[0]}`);
+  for (const name of ["One", "Three"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Export 2 sites");
+  await page.getByLabel("Format").selectOption("geojson");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Quarry.zip");
+  const archive = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(archive).sort()).toEqual(["One.geojson", "Three.geojson"]);
 });

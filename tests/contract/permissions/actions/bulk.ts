@@ -1,5 +1,5 @@
 import type { Client } from "../../client.ts";
-import { type Action, adminOnly, type Cells, cells, managesProject } from "../cells.ts";
+import { type Action, adminOnly, type Cells, cells, managesProject, seesProject } from "../cells.ts";
 
 /** Says of one thing whether the bulk deed did it (200), refused it (403), or knew nothing of it (404). */
 async function one(client: Client, path: string, body: object): Promise<{ status: number }> {
@@ -47,6 +47,11 @@ export const bulk: Action[] = [
       if (answer.status === 200) await c.raw("DELETE", `/sites/${s.siteId}`);
       return answer;
     },
+  },
+  {
+    name: "export several sites",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/projects/${s.projectId}/exports/csv?ids=${s.siteId}`),
   },
   {
     name: "restore several sites",

@@ -1,0 +1,95 @@
+import { limits } from "#contract/limits.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "#contract/site-export.ts";
+import { texts } from "#contract/texts.ts";
+import { formatCount } from "#survey/report/format.ts";
+import type { Db } from "../../database/connection.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { pointsDataset } from "../../points/points-dataset.ts";
+import { record } from "../../repositories/activity.ts";
+import { findSite, type SiteRow } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
+import { fileName } from "../attachment.ts";
+import { exportSource } from "../export-source.ts";
+import { exportPieces } from "../write.ts";
+import type { ZippedFile } from "./zip.ts";
+
+interface Asked {
+  actor: SignedIn;
+  format: ExportFormat;
+  callerLeft: AbortSignal;
+}
+
+/**
+ * Writes sites as files of an archive, one after the other: only one is being computed at a time. A site that cannot be exported
+ * leaves the others, and stands with its reason in a text file at the end.
+ */
+export async function* siteFiles(
+  services: Services,
+  sites: readonly SiteRow[],
+  { actor, format, callerLeft }: Asked,
+): AsyncGenerator<ZippedFile> {
+  const { db } = services.database;
+  const by = { accountId: actor.id, callerLeft };
+  const nameOf = distinctNames(EXPORT_FORMATS[format].extension);
+  const left: string[] = [];
+  for (const site of sites) {
+    callerLeft.throwIfAborted();
+    try {
+      const source = await exportSource(services, site, { contourIntervalM: null, surveyId: null });
+      const pieces = await exportPieces(services, format, source, by);
+      const deed = {
+        deed: "exported",
+        siteId: site.id,
+        datasetId: source.points.id,
+        details: { format },
+      } as const;
+      await record(db, actor, deed);
+      yield { name: nameOf(site.name), pieces };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      left.push(`${site.name}: ${error.message}`);
+    }
+  }
+  if (left.length > 0) yield { name: texts.bulk.notExported, pieces: inOnePiece(`${left.join("\r\n")}\r\n`) };
+}
+
+/** Returns a function that names files after their sites, and numbers those that another has the name of. */
+function distinctNames(extension: string): (name: string) => string {
+  const taken = new Set<string>();
+  return name => {
+    const plain = fileName(name, extension);
+    const stem = plain.slice(0, -extension.length - 1);
+    for (let n = 1; ; n++) {
+      const file = n === 1 ? plain : `${stem} (${n}).${extension}`;
+      // Some systems take capitals for the same.
+      const key = file.toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return file;
+    }
+  };
+}
+
+async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+/**
+ * Returns the sites of a project that were asked for, in that order; what is gone or of another project is left out. Refuses with
+ * 422 when none has points, or they have too many together.
+ */
+export async function chosenSites(db: Db, projectId: string, ids: readonly string[]): Promise<SiteRow[]> {
+  const sites: SiteRow[] = [];
+  let points = 0;
+  for (const id of ids) {
+    const site = await findSite(db, id);
+    if (site?.project_id !== projectId) continue;
+    sites.push(site);
+    points += (await pointsDataset(db, site, null))?.point_count ?? 0;
+  }
+  if (points === 0) throw invalid("", texts.bulk.noPoints);
+  if (points > limits.exportPointsMax)
+    throw invalid("", texts.bulk.tooManyPoints(formatCount(points), formatCount(limits.exportPointsMax)));
+  return sites;
+}

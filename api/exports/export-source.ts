@@ -1,0 +1,53 @@
+import type { ExportFormat } from "#contract/site-export.ts";
+import { invalid } from "../http/refusal.ts";
+import { pointsDataset } from "../points/points-dataset.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import { findShownVolume } from "../repositories/surveys/saved-volumes.ts";
+import type { Services } from "../services.ts";
+import { type ExportSource, holdsAllPoints } from "./write.ts";
+
+/** Counts an export in, and returns a function that counts it out. */
+export function enterExport(
+  { exports, heldExports }: Services,
+  accountId: string,
+  format: ExportFormat,
+): () => void {
+  const leave = exports.enter(accountId);
+  if (!holdsAllPoints(format)) return leave;
+  try {
+    const leaveHeld = heldExports.enter(accountId);
+    return () => {
+      leaveHeld();
+      leave();
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+interface Asked {
+  contourIntervalM: number | null;
+  /** The current one when null. */
+  surveyId: string | null;
+}
+
+/** Returns what a site's file is written from; refuses a site without points with 422. */
+export async function exportSource(
+  { database: { db } }: Services,
+  site: SiteRow,
+  { contourIntervalM, surveyId }: Asked,
+): Promise<ExportSource> {
+  const points = await pointsDataset(db, site, surveyId);
+  const summary = points && (await findSummary(db, points.id));
+  if (!points || !summary || points.point_count === 0) throw invalid("", "This site has no points to export");
+  return {
+    name: site.name,
+    points,
+    summary,
+    heights: points.reading?.heights ?? { kind: "ellipsoidal" },
+    volumeResults: surveyId === null ? await findShownVolume(db, site) : null,
+    contourIntervalM,
+  };
+}
