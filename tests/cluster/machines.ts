@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+/** As a service manager waits before it starts a process again. */
+const RESTART_MS = 500;
+export const administrator = { email: "admin@example.org", password: "Correct-Horse7!" };
+
+/** A process that is started again whenever it ends. */
+export class Machine {
+  #child: ChildProcess | undefined;
+  #isWanted = true;
+  kills = 0;
+
+  constructor(
+    readonly name: string,
+    readonly entry: string,
+    readonly env: Record<string, string>,
+  ) {}
+
+  /** Resolves when the process serves. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, this.entry)], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...this.env },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    this.#child = child;
+    child.once("exit", () => void this.#again());
+    await Promise.race([once(child, "message"), once(child, "exit")]);
+  }
+
+  kill(): void {
+    this.kills++;
+    this.#child?.kill("SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    this.#isWanted = false;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    const late = setTimeout(() => child.kill("SIGKILL"), 10_000);
+    await once(child, "exit");
+    clearTimeout(late);
+  }
+
+  resume(): Promise<void> {
+    this.#isWanted = true;
+    return this.start();
+  }
+
+  async #again(): Promise<void> {
+    if (!this.#isWanted) return;
+    await sleep(RESTART_MS);
+    await this.start();
+  }
+}
+
+export interface Cluster {
+  /** The one address that its users know. */
+  url: string;
+  /** The API behind the web processes, for what has no page. */
+  apiUrl: string;
+  machines: Record<"web" | "api" | "worker", [Machine, Machine]>;
+  stop(): Promise<void>;
+}
+
+/** Starts two of each kind behind nginx, on one database. */
+export async function startCluster(databaseUrl: string): Promise<Cluster> {
+  const home = mkdtempSync(join(tmpdir(), "survey-cluster-"));
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const [front, apiFront, ...own] = ports as [number, number, number, number, number, number];
+  const common = {
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    DATA_DIR: join(home, "data"),
+    PUBLIC_URL: `http://127.0.0.1:${front}`,
+  };
+  const worker = (n: number) =>
+    new Machine(`worker ${n}`, "build/api/main.js", { ...common, ROLE: "worker" });
+  const api = (n: number) =>
+    new Machine(`API ${n}`, "build/api/main.js", { ...common, ROLE: "api", API_PORT: String(own[n - 1]) });
+  const web = (n: number) =>
+    new Machine(`web ${n}`, "build/app/server.js", {
+      PORT: String(own[n + 1]),
+      WEB_API_URL: `http://127.0.0.1:${apiFront}/api`,
+      PUBLIC_URL: common.PUBLIC_URL,
+      SESSION_SECRET: "one secret for both of them",
+      TRUST_PROXY: "1",
+    });
+  const machines: Cluster["machines"] = {
+    api: [api(1), api(2)],
+    web: [web(1), web(2)],
+    worker: [worker(1), worker(2)],
+  };
+  // The first makes the tables.
+  await machines.api[0].start();
+  const all = Object.values(machines).flat();
+  await Promise.all(all.filter(each => each !== machines.api[0]).map(each => each.start()));
+  const nginx = await startNginx(home, { front, apiFront, api: own.slice(0, 2), web: own.slice(2) });
+  return {
+    url: `http://127.0.0.1:${front}`,
+    apiUrl: `http://127.0.0.1:${apiFront}/api`,
+    machines,
+    async stop() {
+      nginx.kill("SIGTERM");
+      await Promise.all(all.map(each => each.stop()));
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Ports {
+  front: number;
+  apiFront: number;
+  web: number[];
+  api: number[];
+}
+
+async function startNginx(home: string, { front, apiFront, web, api }: Ports): Promise<ChildProcess> {
+  const upstream = (name: string, ports: number[]) =>
+    `upstream ${name} { ${ports.map(port => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(" ")} }`;
+  const server = (port: number, name: string) => `server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://${name};
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host 127.0.0.1:${front};
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto http;
+      proxy_request_buffering off;
+      proxy_buffering off;
+      proxy_connect_timeout 2s;
+      proxy_read_timeout 300s;
+    }
+  }`;
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const file = join(home, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log /dev/null;
+events { worker_connections 1024; }
+http {
+  access_log off; client_max_body_size 300m;
+  ${paths.map(path => `${path}_temp_path ${home}/${path};`).join(" ")}
+  ${upstream("web", web)}
+  ${upstream("api", api)}
+  ${server(front, "web")}
+  ${server(apiFront, "api")}
+}`,
+  );
+  const nginx = spawn("nginx", ["-c", file, "-p", home], { stdio: ["ignore", "ignore", "inherit"] });
+  nginx.once("error", () => undefined);
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${front}/healthz`).catch(() => null);
+    if (answer?.ok) return nginx;
+    if (nginx.exitCode !== null || tries > 100) throw new Error("nginx does not answer; is it installed?");
+    await sleep(100);
+  }
+}
