@@ -49,6 +49,8 @@ export interface Settings {
   passwordSignIn: "on" | "off";
   /** How long is kept what people did. */
   activityDays: number;
+  /** Where backups go; null for a folder in `dataDir`. */
+  backupDir: string | null;
   /** Who must have a second factor. */
   requireSecondFactor: RequireSecondFactor;
 }
@@ -83,6 +85,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     providers,
     passwordSignIn: readPasswordSignIn(env, providers),
     activityDays: wholeNumber(env, "ACTIVITY_DAYS", limits.activityDays, 1, 36_500),
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     requireSecondFactor: oneOf(env, "REQUIRE_SECOND_FACTOR", "none", factorRules),
   };
 }

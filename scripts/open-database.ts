@@ -1,26 +1,30 @@
+import { BackupFault } from "#api/backups/format.ts";
 import { type Database, openDatabase } from "#api/database/connection.ts";
 import { createPrivately } from "#api/database/private-files.ts";
+import { TransferFault } from "#api/database/transfer/faults.ts";
+import { NoDatabase } from "#api/database/transfer/snapshot.ts";
 import { readEnvironment, type Settings, StartFault } from "#api/environment.ts";
 
 /**
  * Runs an operator's command on the database of the environment. A fault prints one sentence and exits with
  * code 1.
  */
-export async function withDatabase(
+export const withDatabase = (
   command: (database: Database, settings: Settings) => Promise<void>,
-): Promise<void> {
+): Promise<void> =>
+  runCommand(async settings => {
+    const database = await openDatabase(settings);
+    await command(database, settings).finally(() => database.close());
+  });
+
+/** Runs a command that opens what it needs itself. */
+export async function runCommand(command: (settings: Settings) => Promise<void>): Promise<void> {
   createPrivately();
   try {
-    const settings = readEnvironment(process.env);
-    const database = await openDatabase(settings);
-    try {
-      await command(database, settings);
-    } finally {
-      await database.close();
-    }
+    await command(readEnvironment(process.env));
   } catch (error) {
-    if (!(error instanceof StartFault || error instanceof CommandFault)) throw error;
-    console.error(error.message);
+    if (!faults.some(fault => error instanceof fault)) throw error;
+    console.error((error as Error).message);
     process.exitCode = 1;
   }
 }
@@ -29,3 +33,5 @@ export async function withDatabase(
 export class CommandFault extends Error {
   override name = "CommandFault";
 }
+
+const faults = [StartFault, CommandFault, BackupFault, TransferFault, NoDatabase];

@@ -120,7 +120,7 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
 }
 
 /** Reads int8 (counts and times, all below 2^53) as numbers; pg gives text. */
-const getTypeParser = ((oid: number, format?: "text") =>
+export const getTypeParser = ((oid: number, format?: "text") =>
   oid === pg.types.builtins.INT8
     ? Number
     : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;

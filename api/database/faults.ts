@@ -16,8 +16,10 @@ const SQLITE_MESSAGES: [RegExp, number][] = [
   [/^database is locked/, 5],
   [/^database table is locked/, 6],
   [/^disk I\/O error/, 10],
+  [/^database disk image is malformed/, 11],
   [/^database or disk is full/, SQLITE_FULL],
   [/^unable to open database file/, 14],
+  [/^file is not a database/, 26],
   [/^UNIQUE constraint failed/, 2067],
   [/^FOREIGN KEY constraint failed/, SQLITE_FOREIGN_KEY],
 ];
@@ -49,6 +51,10 @@ function sqliteCode({ code, errcode, message }: DriverError): number | undefined
 /** Another process holds SQLite's lock. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && (sqliteCode(error) ?? 0) % 256 === 5;
+
+/** A file of SQLite is damaged, or is none: CORRUPT, NOTADB. */
+export const isBroken = (error: unknown): boolean =>
+  error instanceof Error && [11, 26].includes((sqliteCode(error) ?? 0) % 256);
 
 /**
  * Classifies an error of either driver. Returns null for an error that says nothing about the database's

@@ -63,30 +63,49 @@ export class NewerDatabase extends Error {
   }
 }
 
+type Target = Pick<Database, "kind"> & { db: Kysely<unknown> };
+
+/** Names of all migrations that this program knows, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(steps).sort();
+
 /**
  * Updates the tables; throws {@link NewerDatabase}. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
  * make the second wait and then find nothing to do.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrations: Record<string, Migration> = Object.fromEntries(
-    Object.entries(steps).map(([name, up]) => [name, { up: (db: Kysely<unknown>) => up(db, database.kind) }]),
-  );
-  const unknown = (await stepsDone(database)).filter(name => !(name in migrations));
+  const unknown = (await stepsDone(database)).filter(name => !(name in steps));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
+  await migrateWith({ db: database.db as Kysely<unknown>, kind: database.kind }, knownMigrations);
+}
+
+/** Makes the tables of an older program: only these migrations. */
+export async function migrateWith({ db, kind }: Target, names: readonly string[]): Promise<void> {
+  const chosen = names.map((name): [string, Migration] => {
+    const up = steps[name as keyof typeof steps];
+    return [name, { up: trx => up(trx, kind) }];
+  });
   const migrator = new Migrator({
-    db: database.db,
-    provider: { getMigrations: async () => migrations },
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(chosen) },
+    // Another schema of the same database may have tables of the same name.
+    migrationTableSchema: kind === "postgres" ? await currentSchema(db) : undefined,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
 /** Names of the migrations that a database has seen; none for an empty one. */
-async function stepsDone({ db }: Database): Promise<string[]> {
+async function stepsDone({ db, kind }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const schema = kind === "postgres" ? await currentSchema(db as Kysely<unknown>) : undefined;
+  if (!tables.some(each => each.name === DEFAULT_MIGRATION_TABLE && each.schema === schema)) return [];
   const { rows } = await sql<{
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+async function currentSchema(db: Kysely<unknown>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? undefined;
 }

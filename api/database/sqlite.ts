@@ -34,7 +34,7 @@ class TransactionalAdapter extends SqliteAdapter {
 const OPENING_MS = 5_000;
 
 function open(file: string): SqliteDatabase {
-  ensurePrivateDatabase(file);
+  if (file !== ":memory:") ensurePrivateDatabase(file);
   const database = new DatabaseSync(file, { timeout: OPENING_MS, enableForeignKeyConstraints: true });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000;");
   database.exec("pragma busy_timeout = 0");

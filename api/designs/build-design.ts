@@ -16,7 +16,7 @@ export type StoredDesign = Pick<Design, "_id" | "file" | "plane">;
  * one. A plane, which has no end, reaches beyond that surface, or else beyond `bounds`.
  */
 export async function buildDesign(
-  services: Services,
+  services: Pick<Services, "database">,
   run: RunTask,
   design: StoredDesign,
   call: { key: string; planeOf?: string; bounds?: GeoBounds | null },
@@ -29,7 +29,7 @@ export async function buildDesign(
 }
 
 async function givenDesign(
-  { database }: Services,
+  { database }: Pick<Services, "database">,
   { _id, file, plane }: StoredDesign,
   bounds: GeoBounds | undefined,
   signal: AbortSignal,

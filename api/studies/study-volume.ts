@@ -31,7 +31,7 @@ export interface StudiedPoints {
  * `input.otherSurveyId` or `input.designId` for what to compare with.
  */
 export async function findStudiedPoints(
-  { database: { db } }: Services,
+  { database: { db } }: Pick<Services, "database">,
   actor: SignedIn,
   siteId: string,
   { input, surveyId }: Pick<VolumeStudyBody, "input" | "surveyId">,
@@ -118,7 +118,7 @@ export const volumeStudy: LargeStudy<VolumeParameters, VolumeStudy> = {
  * thread.
  */
 export async function studyVolume(
-  services: Services,
+  services: Pick<Services, "database" | "engine">,
   studied: StudiedPoints,
   { input: asked, frame }: Pick<VolumeStudyBody, "input" | "frame">,
   { accountId, callerLeft }: StudyOwner,
@@ -156,7 +156,7 @@ const NO_POINTS: PointsDataset = { id: "", point_count: 0, reading: null };
  * site's settings say.
  */
 export async function buildSurface(
-  { database }: Services,
+  { database }: Pick<Services, "database">,
   run: RunTask,
   dataset: PointsDataset | null,
   call: { key: string; planeOf?: string },

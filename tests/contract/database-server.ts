@@ -24,7 +24,14 @@ async function bundle(kind: string): Promise<string> {
   const cache = join(root, ".cache");
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(join(cache, `contract-${kind}-`));
-  const scripts = ["admin-password", "backup", "data-restore"].map(name => `scripts/${name}.ts`);
+  const scripts = [
+    "admin-password",
+    "backup",
+    "data-restore",
+    "move-postgres",
+    "restore",
+    "restore-check",
+  ].map(name => `scripts/${name}.ts`);
   const workers = ["engine", "capabilities", "photo"].map(name => `api/workers/${name}.worker.ts`);
   await build({
     absWorkingDir: root,

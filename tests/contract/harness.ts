@@ -44,6 +44,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     allowsPrivateWms: false,
     allowsPrivateWebhooks: false,
     activityDays: 730,
+    backupDir: null,
     requireSecondFactor: "none",
     slowMs: 60_000,
     metricsToken: null,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ApiProcess, runScript, type StartFailure, spawnApi } from "./api-process.ts";
 import { Client } from "./client.ts";
-import { databaseKind, freshSettings, PASSWORD } from "./harness.ts";
+import { freshSettings, PASSWORD } from "./harness.ts";
 import { point } from "./points-body.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "survey-process-"));
@@ -162,38 +162,6 @@ describe("the operator's commands", () => {
     await again.kill();
   });
 
-  test(`back a running ${databaseKind} database up`, async () => {
-    const place = await freshSettings();
-    const api = await spawnApi(place);
-    const client = new Client(api.url);
-    await client.signIn("admin@example.org", PASSWORD);
-    const { project } = (await client.post("/projects", { name: "Kept" })).data;
-    const write = (n: number) =>
-      client.post(`/projects/${project._id}/sites`, { name: `S${n}`, points: [point("1"), point("2")] });
-    await write(0);
-    let writing = true;
-    const writer = (async () => {
-      for (let n = 1; writing; n++) await write(n);
-    })();
-    const file = join(place.dataDir, "copy", place.databaseUrl ? "survey.dump" : "survey.sqlite");
-    const { code, output } = await runScript("backup", place, [file]);
-    writing = false;
-    await writer;
-    expect(output).toContain("Backup written");
-    expect(code).toBe(0);
-    await api.kill();
-
-    const copy = await restored(place, file);
-    const again = await spawnApi(copy);
-    const reader = new Client(again.url);
-    await reader.signIn("admin@example.org", PASSWORD);
-    const { sites } = (await reader.get(`/projects/${project._id}/sites`)).data;
-    expect(sites.length).toBeGreaterThan(0);
-    for (const site of sites)
-      expect((await reader.get(`/sites/${site._id}`)).data.site.points).toEqual([point("1"), point("2")]);
-    await again.kill();
-  }, 40_000);
-
   test("bring superseded and deleted data back", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
@@ -225,12 +193,3 @@ describe("the operator's commands", () => {
     await api.kill();
   }, 40_000);
 });
-
-/** A data folder whose database is the backup. */
-async function restored(place: { dataDir: string; databaseUrl: string | null }, file: string) {
-  if (!place.databaseUrl) return { dataDir: join(place.dataDir, "copy"), databaseUrl: null };
-  const { databaseUrl } = await freshSettings();
-  const { execFileSync } = await import("node:child_process");
-  execFileSync("pg_restore", ["--no-owner", `--dbname=${databaseUrl}`, file]);
-  return { dataDir: place.dataDir, databaseUrl };
-}

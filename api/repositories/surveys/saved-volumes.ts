@@ -80,6 +80,19 @@ export async function listSavedVolumes(
   return rows.map(row => toSavedVolume(row, site, surveys));
 }
 
+/** Lists ids of the newest saved volumes of all sites that are not in the bin. */
+export function listNewestVolumes(db: Db, most: number): Promise<{ id: string; site_id: string }[]> {
+  return db
+    .selectFrom("volume_results")
+    .innerJoin("sites", "sites.id", "volume_results.site_id")
+    .select(["volume_results.id", "volume_results.site_id"])
+    .where("sites.deleted_at", "is", null)
+    .orderBy("saved_at", "desc")
+    .orderBy("volume_results.id", "desc")
+    .limit(most)
+    .execute();
+}
+
 export async function countSavedVolumes(db: Db, siteId: string): Promise<number> {
   const row = await db
     .selectFrom("volume_results")

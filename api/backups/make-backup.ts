@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { type FileHandle, open, rename, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { constants, deflateRaw } from "node:zlib";
+import { ensurePrivateFolder } from "../database/private-files.ts";
+import { Digest, encodeRows } from "../database/transfer/rows.ts";
+import { openSnapshot, type Place, type RowSource } from "../database/transfer/snapshot.ts";
+import { flush } from "../database/transfer/sqlite-target.ts";
+import type { Table } from "../database/transfer/tables.ts";
+import {
+  assertKnown,
+  BackupFault,
+  END_MARK,
+  FORMAT,
+  FORMAT_VERSION,
+  MARK,
+  type Manifest,
+  programVersion,
+  rowsOf,
+} from "./format.ts";
+
+const deflate = promisify(deflateRaw);
+/** Points hardly compress, so more effort gains nothing. */
+const LEVEL = constants.Z_BEST_SPEED;
+const PARTIAL = ".partial";
+/** A file that was not written for so long was left by a process that was killed. */
+const LEFT_MS = 3_600_000;
+
+export interface MadeBackup {
+  file: string;
+  bytes: number;
+  rows: number;
+  tookMs: number;
+}
+
+interface Options {
+  /** What is left free on the disk of the folder. */
+  reserveBytes?: number;
+  signal?: AbortSignal;
+  now?: Date;
+}
+
+/**
+ * Writes all tables, as they are at this moment, to a new file in the folder; others go on writing meanwhile. The file
+ * has its name only once it is whole and on the disk. Holds a few megabytes, whatever the database's size.
+ */
+export async function makeBackup(
+  place: Place,
+  folder: string,
+  { reserveBytes = 0, signal, now = new Date() }: Options = {},
+): Promise<MadeBackup> {
+  const began = performance.now();
+  ensurePrivateFolder(folder);
+  removeLeftovers(folder);
+  const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+  const file = join(folder, `survey-${stamp}.backup`);
+  if (existsSync(file)) throw new BackupFault(`${file} exists already.`);
+  const source = await openSnapshot(place);
+  const partial = `${file}.${process.pid}${PARTIAL}`;
+  try {
+    assertKnown(source.migrations);
+    const writer = new Writer(await open(partial, "wx", 0o600), { folder, reserveBytes, signal });
+    const manifest = await writer.write(source, now);
+    await rename(partial, file);
+    flush(folder);
+    return { file, bytes: writer.bytes, rows: rowsOf(manifest), tookMs: performance.now() - began };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    await source.close();
+  }
+}
+
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const isLeft = name.endsWith(PARTIAL) && statSync(path, { throwIfNoEntry: false });
+    if (isLeft && Date.now() - isLeft.mtimeMs > LEFT_MS) rmSync(path, { force: true });
+  }
+}
+
+class Writer {
+  bytes = 0;
+  readonly #file: FileHandle;
+  readonly #options: Pick<Options, "signal"> & { folder: string; reserveBytes: number };
+
+  constructor(file: FileHandle, options: Pick<Options, "signal"> & { folder: string; reserveBytes: number }) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  /** Writes the mark, the parts of all tables, the manifest and its end; closes the file when it is on the disk. */
+  async write(source: RowSource, now: Date): Promise<Manifest> {
+    try {
+      await this.#append(MARK);
+      const tables: Manifest["tables"] = [];
+      for (const table of source.tables) tables.push(await this.#table(source, table));
+      const manifest: Manifest = {
+        ...{ format: FORMAT, formatVersion: FORMAT_VERSION, program: programVersion },
+        ...{ madeAt: now.toISOString(), database: source.kind, migrations: source.migrations, tables },
+      };
+      const text = Buffer.from(JSON.stringify(manifest));
+      const length = Buffer.alloc(8);
+      length.writeBigUInt64BE(BigInt(text.length));
+      for (const piece of [text, createHash("sha256").update(text).digest(), length, END_MARK])
+        await this.#append(piece);
+      await this.#file.sync();
+      return manifest;
+    } finally {
+      await this.#file.close();
+    }
+  }
+
+  async #table(source: RowSource, table: Table): Promise<Manifest["tables"][number]> {
+    const digest = new Digest();
+    const parts: Manifest["tables"][number]["parts"] = [];
+    for await (const rows of source.rows(table)) {
+      const encoded = encodeRows(rows);
+      digest.add(rows.length, encoded);
+      const packed = await deflate(encoded, { level: LEVEL });
+      const sha256 = createHash("sha256").update(packed).digest("hex");
+      parts.push({ at: this.bytes, bytes: packed.length, rows: rows.length, sha256 });
+      await this.#append(packed);
+    }
+    return { name: table.name, columns: table.columns, rows: digest.rows, sha256: digest.sha256(), parts };
+  }
+
+  async #append(bytes: Uint8Array): Promise<void> {
+    const { folder, reserveBytes, signal } = this.#options;
+    signal?.throwIfAborted();
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < reserveBytes + bytes.length)
+      throw new BackupFault(`The disk of ${folder} has too little room (DISK_RESERVE_MB is left free).`);
+    await this.#file.writeFile(bytes);
+    this.bytes += bytes.length;
+  }
+}

@@ -1,0 +1,80 @@
+import { inputOnItsSurveys } from "#contract/volume/saved-volume.ts";
+import { type Difference, differencesOf } from "#survey/report/differences.ts";
+import { SI_FIGURES } from "#survey/units/figures.ts";
+import type { Database } from "../database/connection.ts";
+import { Refusal } from "../http/refusal.ts";
+import { ownerOf } from "../jobs/owner.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { listUsers } from "../repositories/accounts/users.ts";
+import { findSite } from "../repositories/sites.ts";
+import { findSavedVolume, listNewestVolumes } from "../repositories/surveys/saved-volumes.ts";
+import { findStudiedPoints, studyVolume } from "../studies/study-volume.ts";
+import { Engine } from "../workers/engine.ts";
+
+/** Saved volumes that are looked at for some that can be computed again. */
+const LOOKED_AT = 200;
+
+/** A saved volume that was computed again. */
+export interface RecomputedVolume {
+  site: string;
+  savedAt: string;
+  /** Of what was saved, as reports print it. */
+  cut: string;
+  fill: string;
+  /** Printed figures that differ; none when all are the same. */
+  differences: Difference[];
+}
+
+/** Computes the newest saved volumes again that rest on surveys and settings as they are now; at most `count`. */
+export async function recomputeVolumes(
+  database: Database,
+  dataDir: string,
+  count: number,
+): Promise<RecomputedVolume[]> {
+  const { db } = database;
+  const administrator = (await listUsers(db)).find(
+    user => user.role === "admin" && user.approval_status === "approved",
+  );
+  if (!administrator) return [];
+  const actor = await ownerOf(db, administrator.id, { address: null, token: null });
+  const services = { database, engine: new Engine({ dataDir }) };
+  try {
+    const found: RecomputedVolume[] = [];
+    for (const saved of await listNewestVolumes(db, LOOKED_AT)) {
+      const again = await recompute(services, actor, saved);
+      if (again) found.push(again);
+      if (found.length === count) break;
+    }
+    return found;
+  } finally {
+    services.engine.close();
+  }
+}
+
+/** Null for one whose surveys are gone or changed, or that another program saved without its inputs. */
+async function recompute(
+  services: { database: Database; engine: Engine },
+  actor: SignedIn,
+  saved: { id: string; site_id: string },
+): Promise<RecomputedVolume | null> {
+  const { db } = services.database;
+  const site = await findSite(db, saved.site_id);
+  const found = site && (await findSavedVolume(db, site, saved.id));
+  const input = found && inputOnItsSurveys(found.volumeResults);
+  const surveyId = found?.result.survey?._id;
+  if (!site || !found || !input || !surveyId || found.result.outdated) return null;
+  try {
+    const points = await findStudiedPoints(services, actor, site.id, { input, surveyId });
+    const callerLeft = new AbortController().signal;
+    const { result } = await studyVolume(services, points, { input }, { accountId: actor.id, callerLeft });
+    return {
+      ...{ site: site.name, savedAt: found.result.savedAt },
+      cut: SI_FIGURES.volumeText(found.volumeResults.cutVolume),
+      fill: SI_FIGURES.volumeText(found.volumeResults.fillVolume),
+      differences: differencesOf(found.volumeResults, result),
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode < 500) return null;
+    throw error;
+  }
+}

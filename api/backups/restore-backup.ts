@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { isBroken } from "../database/faults.ts";
+import { assertPostgresUnused, postgresTarget } from "../database/transfer/postgres-target.ts";
+import {
+  countUsers,
+  holdSqlite,
+  NoDatabase,
+  openAlone,
+  openSnapshot,
+  type Place,
+  sqliteFile,
+} from "../database/transfer/snapshot.ts";
+import { sqliteTarget } from "../database/transfer/sqlite-target.ts";
+import type { Target } from "../database/transfer/target.ts";
+import { openBackup } from "./backup-file.ts";
+import { type ComparedTable, compare, fillAndCompare } from "./fill-and-compare.ts";
+import { assertKnown, BackupFault, type Manifest } from "./format.ts";
+
+/** The schema in which a database is filled before it takes the place of the one that is there. */
+const RESTORING = "topo_restoring";
+
+/**
+ * Replaces the installation's database by a backup. Reads the whole file first, fills another database beside the
+ * present one, compares it with the file, and puts it in its place in one step: until then nothing is changed. Throws
+ * {@link BackupFault} or a TransferFault.
+ */
+export async function restoreBackup(
+  file: string,
+  place: Place,
+  { replaces = false } = {},
+): Promise<{ manifest: Manifest }> {
+  const backup = await openBackup(file);
+  try {
+    const target = await newTarget(place, backup.migrations, replaces);
+    try {
+      assertSame(againstManifest(await fillAndCompare(target, backup), backup.manifest));
+      await target.install();
+    } finally {
+      await target.close();
+    }
+    return { manifest: backup.manifest };
+  } finally {
+    await backup.close();
+  }
+}
+
+/**
+ * Carries the embedded database to an empty PostgreSQL, where it can be used once it was read back and found the same.
+ * The embedded one stays as it is, and nobody else opens it meanwhile.
+ */
+export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<ComparedTable[]> {
+  const source = await openAlone(dataDir);
+  try {
+    assertKnown(source.migrations);
+    const target = await newTarget({ dataDir, databaseUrl }, source.migrations, false);
+    try {
+      const compared = await fillAndCompare(target, source);
+      assertSame(compared);
+      await target.install();
+      return compared;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** Makes a target where nothing runs, and where there are no accounts or they are to be replaced. */
+async function newTarget(place: Place, migrations: string[], replaces: boolean): Promise<Target> {
+  const { dataDir, databaseUrl } = place;
+  if (databaseUrl) {
+    await assertPostgresUnused(databaseUrl);
+    assertReplaceable(await accountsIn(place), replaces);
+    return postgresTarget(databaseUrl, RESTORING, migrations);
+  }
+  const file = sqliteFile(dataDir);
+  if (!existsSync(file)) return sqliteTarget(dataDir, migrations);
+  const held = holdUnlessBroken(file);
+  assertReplaceable(held && countUsers(held), replaces);
+  return sqliteTarget(dataDir, migrations, held);
+}
+
+function holdUnlessBroken(file: string) {
+  try {
+    return holdSqlite(file);
+  } catch (error) {
+    if (isBroken(error)) return null;
+    throw error;
+  }
+}
+
+/** Throws unless the installation has no account, or is to be replaced. Null accounts are those of a damaged database. */
+function assertReplaceable(accounts: number | null, replaces: boolean): void {
+  if (accounts === 0 || replaces) return;
+  const what = accounts === null ? "a damaged database" : `${accounts} account${accounts === 1 ? "" : "s"}`;
+  throw new BackupFault(
+    `The installation is not empty: it has ${what}. Add --replace to replace all it has.`,
+  );
+}
+
+/** Throws for a database of a newer program, of which tables would be left. */
+async function accountsIn(place: Place): Promise<number> {
+  try {
+    const present = await openSnapshot(place);
+    try {
+      assertKnown(present.migrations);
+      const users = present.tables.find(({ name }) => name === "users");
+      let count = 0;
+      if (users) for await (const rows of present.rows(users)) count += rows.length;
+      return count;
+    } finally {
+      await present.close();
+    }
+  } catch (error) {
+    if (error instanceof NoDatabase) return 0;
+    throw error;
+  }
+}
+
+/** Compares what was written with what the manifest says, too. */
+export const againstManifest = (compared: ComparedTable[], { tables }: Manifest): ComparedTable[] =>
+  compared.map(({ name, after }) => compare(name, tables.find(table => table.name === name)!, after));
+
+function assertSame(compared: ComparedTable[]): void {
+  const wrong = compared.find(({ isSame }) => !isSame);
+  if (!wrong) return;
+  const { name, before, after } = wrong;
+  throw new BackupFault(
+    `The table ${name} is not what it was (${before.rows} rows before, ${after.rows} after). Nothing was changed.`,
+  );
+}

@@ -1,0 +1,145 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { knownMigrations, migrateWith } from "../migrate.ts";
+import { IN_USE, TransferFault } from "./faults.ts";
+import type { Row } from "./rows.ts";
+import { quoted } from "./snapshot.ts";
+import { MIGRATION_TABLES, type Table, tablesOf } from "./tables.ts";
+import type { Target } from "./target.ts";
+
+/** Parameters of a statement; the protocol has 65,535. */
+const PARAMETERS_MAX = 30_000;
+/** insufficient_privilege */
+const MAY_NOT = "42501";
+
+/**
+ * Makes empty tables of these migrations in a schema of their own. What a killed process has left there is removed; of
+ * several processes that use the schema, the first does.
+ */
+export async function postgresTarget(
+  databaseUrl: string,
+  schema: string,
+  migrations: readonly string[],
+): Promise<Target> {
+  const client = await connect(databaseUrl);
+  try {
+    const home = String((await client.query("select current_schema() as name")).rows[0].name);
+    await takeSchema(client, schema);
+    const url = inSchema(databaseUrl, schema);
+    await makeTables(url, migrations);
+    await client.query(`set search_path to ${quoted(schema)}; set synchronous_commit = off`);
+    const tables = await tablesOf(migrations);
+    const names = [...tables.map(({ name }) => name), ...MIGRATION_TABLES];
+    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`);
+    return {
+      place: { dataDir: "", databaseUrl: url, schema },
+      insert: (table, rows) => insert(client, table, rows),
+      finish: async () => void (await client.query(`analyze ${names.map(quoted).join(", ")}`)),
+      install: () => install(client, { home, schema, names }),
+      async close() {
+        await client.query(`drop schema if exists ${quoted(schema)} cascade`).catch(() => undefined);
+        await client.end();
+      },
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: "survey-copy" });
+  // A connection that is lost is reported by its query.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function takeSchema(client: pg.Client, schema: string): Promise<void> {
+  const { rows } = await client.query("select pg_try_advisory_lock(hashtext($1)) as taken", [schema]);
+  if (!rows[0].taken) throw new TransferFault("Another process is doing this already.");
+  try {
+    await client.query(`drop schema if exists ${quoted(schema)} cascade; create schema ${quoted(schema)}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== MAY_NOT) throw error;
+    throw new TransferFault(
+      `The role of DATABASE_URL may not create the schema ${schema}: grant it CREATE on the database.`,
+    );
+  }
+}
+
+/** The address of the same database, with the schema in the place of its usual one. */
+function inSchema(databaseUrl: string, schema: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("options", `-c search_path=${schema}`);
+  // pg takes a + for itself.
+  url.search = url.search.replaceAll("+", "%20");
+  return url.href;
+}
+
+async function makeTables(connectionString: string, migrations: readonly string[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString, application_name: "survey-copy" });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  await migrateWith({ db, kind: "postgres" }, migrations).finally(() => db.destroy());
+}
+
+async function insert(client: pg.Client, { name, columns }: Table, rows: Row[]): Promise<void> {
+  const most = Math.floor(PARAMETERS_MAX / columns.length);
+  const into = `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) values `;
+  for (let from = 0; from < rows.length; from += most) {
+    const some = rows.slice(from, from + most);
+    const places = some.map(
+      (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
+    );
+    await client.query(into + places.join(", "), some.flat().map(asParameter));
+  }
+}
+
+/** pg takes a Buffer for bytes. */
+const asParameter = (value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
+
+/** Drops the tables that are there, and moves the new ones to their place, in one transaction. */
+async function install(
+  client: pg.Client,
+  { home, schema, names }: { home: string; schema: string; names: string[] },
+): Promise<void> {
+  await client.query("set synchronous_commit = on; begin");
+  try {
+    await assertUnused(client);
+    const old = await tablesIn(client, home);
+    if (old.length > 0)
+      await client.query(`drop table ${old.map(name => `${quoted(home)}.${quoted(name)}`).join(", ")}`);
+    for (const name of names)
+      await client.query(`alter table ${quoted(schema)}.${quoted(name)} set schema ${quoted(home)}`);
+    await client.query(`drop schema ${quoted(schema)}; commit`);
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The program's own tables in a schema, of this version or an older one. */
+async function tablesIn(client: pg.Client, schema: string): Promise<string[]> {
+  const own = [...(await tablesOf(knownMigrations)).map(({ name }) => name), ...MIGRATION_TABLES];
+  const { rows } = await client.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = $1 and tablename = any($2)",
+    [schema, own],
+  );
+  return rows.map(({ tablename }) => tablename);
+}
+
+/** Throws {@link TransferFault} while processes of the program are connected. */
+async function assertUnused(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database()
+     and application_name in ('survey-api', 'survey-queue') limit 1`,
+  );
+  if (rows.length > 0) throw new TransferFault(IN_USE);
+}
+
+/** Throws {@link TransferFault} when processes of the program are connected to the database. */
+export async function assertPostgresUnused(databaseUrl: string): Promise<void> {
+  const client = await connect(databaseUrl);
+  await assertUnused(client).finally(() => client.end());
+}

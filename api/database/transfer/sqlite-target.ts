@@ -1,0 +1,97 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { Kysely } from "kysely";
+import { migrateWith } from "../migrate.ts";
+import { ensurePrivateFolder } from "../private-files.ts";
+import { EmbeddedDialect } from "../sqlite.ts";
+import { TransferFault } from "./faults.ts";
+import type { Row } from "./rows.ts";
+import { all, quoted, sqliteFile } from "./snapshot.ts";
+import { type Table, tablesOf } from "./tables.ts";
+import type { Target } from "./target.ts";
+
+const FOLDER = "restoring-";
+
+/**
+ * Makes an empty database with the tables of these migrations, in a folder of its own inside `dataDir`. `held` is the
+ * database that it may replace, as this process holds it.
+ */
+export async function sqliteTarget(
+  dataDir: string,
+  migrations: readonly string[],
+  held: DatabaseSyncInstance | null = null,
+): Promise<Target> {
+  ensurePrivateFolder(dataDir);
+  removeLeftovers(dataDir);
+  const folder = join(dataDir, `${FOLDER}${process.pid}`);
+  mkdirSync(folder, { mode: 0o700 });
+  const file = sqliteFile(folder);
+  const kysely = new Kysely<unknown>({ dialect: new EmbeddedDialect(file) });
+  await migrateWith({ db: kysely, kind: "sqlite" }, migrations).finally(() => kysely.destroy());
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  // Nothing of it counts before it is complete; then it is flushed as a whole.
+  database.exec("pragma synchronous = off; begin");
+  for (const { name } of await tablesOf(migrations)) database.exec(`delete from ${quoted(name)}`);
+  return {
+    place: { dataDir: folder, databaseUrl: null },
+    insert: async (table, rows) => insert(database, table, rows),
+    async finish() {
+      database.exec("commit");
+      const [broken] = all<{ table: string }>(database, "pragma foreign_key_check");
+      if (broken) throw new TransferFault(`Rows of ${broken.table} refer to rows that are missing.`);
+      // The file goes to its place without its write-ahead log, so that must be empty.
+      const [log] = all<{ busy: number }>(database, "pragma wal_checkpoint(truncate)");
+      if (log!.busy) throw new Error("The write-ahead log could not be ended");
+      database.close();
+      flush(file);
+    },
+    async install() {
+      const own = sqliteFile(dataDir);
+      // Its write-ahead log would be taken for that of the file that replaces it.
+      held?.exec("pragma journal_mode = delete");
+      for (const log of [`${own}-wal`, `${own}-shm`]) rmSync(log, { force: true });
+      renameSync(file, own);
+      flush(dataDir);
+    },
+    async close() {
+      if (database.isOpen) database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function insert(database: DatabaseSyncInstance, { name, columns }: Table, rows: Row[]): void {
+  const values = columns.map(() => "?").join(", ");
+  const statement = database.prepare(
+    `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) values (${values})`,
+  );
+  for (const row of rows) statement.run(...(row as string[]));
+}
+
+/** Removes the folders of processes that were killed. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length)) : Number.NaN;
+    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Returns when the file, or the names in the folder, are on the disk. */
+export function flush(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

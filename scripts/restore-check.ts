@@ -1,0 +1,29 @@
+// npm run restore:check -- FILE: restores a backup into a scratch place, compares all of it and computes three saved
+// volumes again. Exits with code 1 when anything differs.
+import { resolve } from "node:path";
+import { type CheckedBackup, checkBackup } from "#api/backups/check-backup.ts";
+import { rowsOf } from "#api/backups/format.ts";
+import { CommandFault, runCommand } from "./open-database.ts";
+import { printTables } from "./print-tables.ts";
+
+await runCommand(async settings => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new CommandFault("Name the backup: npm run restore:check -- FILE");
+  const checked = await checkBackup(resolve(file), settings);
+  const { manifest, tables, isGood } = checked;
+  printTables(tables, ["in the backup", "restored"]);
+  printVolumes(checked);
+  const what = `${rowsOf(manifest)} rows of ${manifest.madeAt}, made by version ${manifest.program}`;
+  console.log(isGood ? `\nThe backup is good: ${what}.` : `\nThe backup is NOT good: ${what}.`);
+  if (!isGood) process.exitCode = 1;
+});
+
+function printVolumes({ volumes }: CheckedBackup): void {
+  console.log(`\nSaved volumes computed again: ${volumes.length || "there are none"}`);
+  for (const { site, savedAt, cut, fill, differences } of volumes) {
+    const isSame = differences.length === 0;
+    console.log(`${site}, saved ${savedAt}: cut ${cut}, fill ${fill}: ${isSame ? "the same" : "DIFFERENT"}`);
+    for (const { label, saved, recomputed } of differences)
+      console.log(`  ${label}: saved ${saved}, now ${recomputed}`);
+  }
+}

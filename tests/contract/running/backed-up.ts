@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import { runScript, spawnApi } from "../api-process.ts";
+import { Client } from "../client.ts";
+import { freshSettings, PASSWORD } from "../harness.ts";
+import { manyPoints } from "../points-body.ts";
+
+export type Place = Awaited<ReturnType<typeof freshSettings>>;
+
+/** Two chunks and more. */
+export const POINTS = manyPoints(20_000);
+
+export async function signedIn(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.signIn("admin@example.org", PASSWORD);
+  return client;
+}
+
+export const newSite = async (client: Client, projectId: string, name: string): Promise<string> => {
+  const { status, data } = await client.post(`/projects/${projectId}/sites?points=none`, {
+    name,
+    points: POINTS,
+  });
+  if (status !== 201) throw new Error(`The upload was answered ${status}`);
+  return data.site._id;
+};
+
+/** Makes an installation with a project and two sites, each with a saved volume, and stops it. */
+export async function installation(): Promise<{ place: Place; projectId: string; siteIds: string[] }> {
+  const place = await freshSettings();
+  const api = await spawnApi(place);
+  const client = await signedIn(api.url);
+  const projectId = (await client.post("/projects", { name: "Kept" })).data.project._id;
+  const siteIds: string[] = [];
+  for (const [name, targetElevation] of [
+    ["North", 99.123],
+    ["South", 100.777],
+  ] as const) {
+    const id = await newSite(client, projectId, name);
+    const input = { mode: "cut_fill", targetElevation };
+    const { data } = await client.post(`/sites/${id}/volume-studies`, { input });
+    await client.patch(`/sites/${id}`, { volumeResults: resultsToSave(data.result, data.datasetId) });
+    siteIds.push(id);
+  }
+  await api.stop();
+  return { place, projectId, siteIds };
+}
+
+/** What its API answers about every site: points, saved volumes, and the same volume computed anew. */
+export async function answersOf(place: Place, siteIds: string[]): Promise<unknown[]> {
+  const api = await spawnApi(place);
+  try {
+    const client = await signedIn(api.url);
+    const answers: unknown[] = [];
+    for (const id of siteIds) {
+      const { site } = (await client.get(`/sites/${id}`)).data;
+      const study = await client.post(`/sites/${id}/volume-studies`, { input: site.volumeResults.inputs });
+      answers.push(site, study.data.result);
+    }
+    return answers;
+  } finally {
+    await api.stop();
+  }
+}
+
+/** Backs up, and returns the file. */
+export async function backUp(place: Place): Promise<string> {
+  const { code, output } = await runScript("backup", place);
+  if (code !== 0) throw new Error(output);
+  return /Backup written: (\S+)/.exec(output)![1]!;
+}
+
+export const backupsIn = (place: Place) => readdirSync(join(place.dataDir, "backups"));
+
+/** Changes the manifest of a backup, with a hash that fits. */
+export function withManifest(file: string, change: (manifest: Record<string, unknown>) => void): string {
+  const bytes = readFileSync(file);
+  const tail = bytes.length - 48;
+  const length = Number(bytes.readBigUInt64BE(tail + 32));
+  const manifest = JSON.parse(bytes.toString("utf8", tail - length, tail));
+  change(manifest);
+  const text = Buffer.from(JSON.stringify(manifest));
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE(BigInt(text.length));
+  const hash = createHash("sha256").update(text).digest();
+  const changed = `${file}.changed`;
+  const end = bytes.subarray(bytes.length - 8);
+  writeFileSync(changed, Buffer.concat([bytes.subarray(0, tail - length), text, hash, size, end]));
+  return changed;
+}
+
+/** Runs a script and kills it as soon as `isUnderWay` says so; fails when it ends before. */
+export async function killScript(
+  script: string,
+  place: Place,
+  args: string[],
+  isUnderWay: (pid: number) => boolean | Promise<boolean>,
+): Promise<void> {
+  const { dataDir, databaseUrl } = place;
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  const child = spawn(process.execPath, [join(inject("bundle"), `${script}.js`), ...args], { env });
+  const ended = new Promise<void>(resolve => child.once("exit", () => resolve()));
+  while (!(await isUnderWay(child.pid!))) {
+    if (child.exitCode !== null) throw new Error("The script had ended before it could be killed");
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  child.kill("SIGKILL");
+  await ended;
+}

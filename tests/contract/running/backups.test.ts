@@ -1,0 +1,228 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "#api/database/connection.ts";
+import { firstTables } from "#api/database/migrations/001-first-tables.ts";
+import { jobs } from "#api/database/migrations/002-jobs.ts";
+import { runScript, spawnApi } from "../api-process.ts";
+import { databaseKind, freshSettings } from "../harness.ts";
+import { openOlder } from "../older-database.ts";
+import {
+  answersOf,
+  backUp,
+  backupsIn,
+  installation,
+  killScript,
+  newSite,
+  type Place,
+  POINTS,
+  signedIn,
+  withManifest,
+} from "./backed-up.ts";
+
+const restored = async (file: string): Promise<Place> => {
+  const place = await freshSettings();
+  const { code, output } = await runScript("restore", place, [file]);
+  expect(output).toContain("Restored");
+  expect(code).toBe(0);
+  return place;
+};
+
+describe("a backup", () => {
+  test("taken while people upload has all that was acknowledged before it began, and nothing half", async () => {
+    const place = await freshSettings();
+    const api = await spawnApi(place);
+    const client = await signedIn(api.url);
+    const projectId = (await client.post("/projects", { name: "Kept" })).data.project._id;
+    const acknowledged = [await newSite(client, projectId, "0"), await newSite(client, projectId, "1")];
+    let isWriting = true;
+    let later = 0;
+    const writers = [1, 2].map(async () => {
+      for (; isWriting; later++) await newSite(client, projectId, "later");
+    });
+    const file = await backUp(place);
+    const during = later;
+    isWriting = false;
+    await Promise.all(writers);
+    await api.kill();
+    expect(during).toBeGreaterThan(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const again = await spawnApi(await restored(file));
+    const reader = await signedIn(again.url);
+    const { sites } = (await reader.get(`/projects/${projectId}/sites`)).data as { sites: { _id: string }[] };
+    expect(sites.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
+    for (const { _id } of sites) expect((await reader.get(`/sites/${_id}`)).data.site.points).toEqual(POINTS);
+    await again.kill();
+  });
+
+  test("that is killed leaves no file that looks whole, and the next one is made", async () => {
+    const { place } = await installation();
+    await killScript("backup", place, [], () => {
+      const folder = join(place.dataDir, "backups");
+      return existsSync(folder) && readdirSync(folder).some(name => name.endsWith(".partial"));
+    });
+    expect(backupsIn(place).filter(name => name.endsWith(".backup"))).toEqual([]);
+    const file = await backUp(place);
+    expect((await runScript("restore-check", place, [file])).code).toBe(0);
+  });
+});
+
+describe("a restore", () => {
+  test("brings every answer back as it was, to the last digit", async () => {
+    const { place, siteIds } = await installation();
+    const file = await backUp(place);
+    const before = await answersOf(place, siteIds);
+    expect(await answersOf(await restored(file), siteIds)).toEqual(before);
+  });
+
+  test("refuses a file that was cut off or altered anywhere, and changes nothing", async () => {
+    const { place } = await installation();
+    const file = await backUp(place);
+    const bytes = readFileSync(file);
+    const target = await freshSettings();
+    const spoil = async (spoiled: Buffer) => {
+      writeFileSync(`${file}.spoiled`, spoiled);
+      const { code, output } = await runScript("restore", target, [`${file}.spoiled`, "--replace"]);
+      expect(code).toBe(1);
+      return output;
+    };
+    for (const length of [0, 20, bytes.length / 2, bytes.length - 1])
+      expect(await spoil(bytes.subarray(0, length))).toMatch(/damaged/);
+    for (const at of [9, bytes.length / 2, bytes.length - 200, bytes.length - 30]) {
+      const altered = Buffer.from(bytes);
+      altered[Math.floor(at)]! ^= 1;
+      expect(await spoil(altered)).toMatch(/damaged/);
+    }
+    expect(await spoil(Buffer.from("Name,Code\n".repeat(20)))).toMatch(/is not a backup/);
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+
+  test("refuses a backup of a newer program with a sentence", async () => {
+    const { place } = await installation();
+    const file = await backUp(place);
+    const newer = withManifest(file, manifest => {
+      manifest.program = "9.0.0";
+      (manifest.migrations as string[]).push("999-later");
+    });
+    const { code, output } = await runScript("restore", await freshSettings(), [newer]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/made by version 9\.0\.0\) is from a newer version of the program/);
+    const format = withManifest(file, manifest => {
+      manifest.formatVersion = 2;
+    });
+    expect((await runScript("restore", place, [format, "--replace"])).output).toMatch(/newer version/);
+  });
+
+  test("refuses an installation with accounts unless told, and one that runs", async () => {
+    const { place, siteIds } = await installation();
+    const file = await backUp(place);
+    const before = await answersOf(place, siteIds);
+    const api = await spawnApi(place);
+    await (await signedIn(api.url)).delete(`/sites/${siteIds[0]}`);
+    const running = await runScript("restore", place, [file, "--replace"]);
+    expect(running).toEqual({ code: 1, output: expect.stringContaining("Stop the program first") });
+    await api.stop();
+    const refused = await runScript("restore", place, [file]);
+    expect(refused).toEqual({ code: 1, output: expect.stringMatching(/not empty: it has 1 account/) });
+    expect(await runScript("restore", place, [file, "--replace"])).toMatchObject({ code: 0 });
+    expect(await answersOf(place, siteIds)).toEqual(before);
+    expect(readdirSync(place.dataDir).filter(name => name.startsWith("restoring"))).toEqual([]);
+  });
+
+  test("that is killed leaves the database that was there", async () => {
+    const { place, siteIds } = await installation();
+    const file = await backUp(place);
+    const before = await answersOf(place, siteIds);
+    await killScript("restore", place, [file, "--replace"], pid => isRestoring(place, pid));
+    expect(await answersOf(place, siteIds)).toEqual(before);
+    expect((await runScript("restore", place, [file, "--replace"])).code).toBe(0);
+    expect(await answersOf(place, siteIds)).toEqual(before);
+  });
+
+  test("of an older program's backup is migrated at the next start", async () => {
+    const place = await freshSettings();
+    const older = await openOlder(place, { "001-first-tables": firstTables, "002-jobs": jobs });
+    const account = { id: "b".repeat(24), email: "b@example.org", password_hash: "x", role: "user" };
+    const more = { approval_status: "approved", email_notifications: 1, created_at: 1 };
+    await older
+      .insertInto("users")
+      .values({ ...account, ...more })
+      .execute();
+    await older.destroy();
+    const copy = await restored(await backUp(place));
+    // The next start.
+    const { db, close } = await openDatabase(copy);
+    const [user] = await db.selectFrom("users").select(["email", "email_key"]).execute();
+    await close();
+    expect(user).toEqual({ email: "b@example.org", email_key: "b@example.org" });
+  });
+
+  test.runIf(databaseKind === "postgres")("takes a backup of the other database", async () => {
+    const { place, siteIds } = await installation();
+    const before = await answersOf(place, siteIds);
+    const embedded = { ...(await freshSettings()), databaseUrl: null };
+    expect((await runScript("restore", embedded, [await backUp(place)])).code).toBe(0);
+    expect(await answersOf(embedded, siteIds)).toEqual(before);
+    const back = await freshSettings();
+    expect((await runScript("restore", back, [await backUp(embedded)])).code).toBe(0);
+    expect(await answersOf(back, siteIds)).toEqual(before);
+  });
+});
+
+describe("a rehearsal", () => {
+  test("prints counts and volumes of a good backup, and leaves nothing", async () => {
+    const { place } = await installation();
+    const file = await backUp(place);
+    const { code, output } = await runScript("restore-check", place, [file]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^chunks +4 +4 +same [0-9a-f]{12}$/m);
+    expect(output).toMatch(/^South, saved .*: cut [\d,.]+ m³, fill [\d,.]+ m³: the same$/m);
+    expect(output).toMatch(/^The backup is good: \d+ rows/m);
+    if (!place.databaseUrl) return;
+    const { db, close } = await openDatabase(place);
+    const { rows } = await sql`select 1 from pg_namespace where nspname like 'topo_%'`.execute(db);
+    await close();
+    expect(rows).toEqual([]);
+  });
+
+  test("fails when a saved volume comes out differently", async () => {
+    const { place, siteIds } = await installation();
+    const { db, close } = await openDatabase(place);
+    const saved = await db
+      .selectFrom("volume_results")
+      .selectAll()
+      .where("site_id", "=", siteIds[0]!)
+      .executeTakeFirstOrThrow();
+    const body = JSON.parse(saved.body);
+    body.cutVolume += 0.2;
+    await db
+      .updateTable("volume_results")
+      .set({ body: JSON.stringify(body) })
+      .where("id", "=", saved.id)
+      .execute();
+    await close();
+    const { code, output } = await runScript("restore-check", place, [await backUp(place)]);
+    expect(output).toMatch(/North, saved .*: DIFFERENT\n {2}Cut: saved/);
+    expect(output).toContain("NOT good");
+    expect(code).toBe(1);
+  });
+});
+
+/** Whether the process has begun to fill the database that shall take the place of the old one. */
+async function isRestoring({ dataDir, databaseUrl }: Place, pid: number): Promise<boolean> {
+  if (!databaseUrl) {
+    const file = join(dataDir, `restoring-${pid}`, "survey.sqlite");
+    return existsSync(file) && statSync(file).size > 1_000_000;
+  }
+  const { db, close } = await openDatabase({ dataDir, databaseUrl });
+  try {
+    const { rows } = await sql`select 1 from topo_restoring.chunks`.execute(db);
+    return rows.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await close();
+  }
+}
