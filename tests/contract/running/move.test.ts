@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { runScript } from "../api-process.ts";
+import { databaseKind, freshSettings } from "../harness.ts";
+import { answersOf, backUp, installation, killScript, type Place } from "./backed-up.ts";
+
+/** An installation on the embedded database, with the answers it gives, and an empty PostgreSQL beside it. */
+async function embedded() {
+  const { place, siteIds } = await installation();
+  const before = await answersOf(place, siteIds);
+  const source: Place = { ...(await freshSettings()), databaseUrl: null };
+  expect(await runScript("restore", source, [await backUp(place)])).toMatchObject({ code: 0 });
+  const { databaseUrl } = await freshSettings();
+  return { siteIds, before, source, target: { ...source, databaseUrl } };
+}
+const hashOf = ({ dataDir }: Place) =>
+  createHash("sha256")
+    .update(readFileSync(join(dataDir, "survey.sqlite")))
+    .digest("hex");
+
+describe.runIf(databaseKind === "postgres")("a move to PostgreSQL", () => {
+  test("gives the same answers to the last digit, and leaves the source as it was", async () => {
+    const { siteIds, before, source, target } = await embedded();
+    const was = hashOf(source);
+    const { code, output } = await runScript("move-postgres", target);
+    expect(output).toMatch(/^chunks +4 +4 +same/m);
+    expect(code).toBe(0);
+    expect(hashOf(source)).toBe(was);
+    expect(await answersOf(target, siteIds)).toEqual(before);
+    const again = await runScript("move-postgres", target);
+    expect(again).toEqual({ code: 1, output: expect.stringContaining("not empty") });
+  });
+
+  test("that is killed leaves nothing to use, and the next one starts over", async () => {
+    const { siteIds, before, target } = await embedded();
+    const count = async (statement: string) => {
+      const client = new pg.Client(target.databaseUrl!);
+      await client.connect();
+      const answer = await client.query(statement).catch(() => ({ rows: [] }));
+      await client.end();
+      return answer.rows.length;
+    };
+    await killScript(
+      "move-postgres",
+      target,
+      [],
+      async () => (await count("select 1 from topo_restoring.chunks")) > 0,
+    );
+    expect(await count("select 1 from pg_tables where schemaname = 'public'")).toBe(0);
+    expect(await runScript("move-postgres", target)).toMatchObject({ code: 0 });
+    expect(await answersOf(target, siteIds)).toEqual(before);
+  });
+});
