@@ -23,7 +23,7 @@ import type { JobHandler, JobRun, JobTimes } from "./run.ts";
 import { usualTimes } from "./run.ts";
 import { Worker } from "./worker.ts";
 
-/** A call that waits for its job looks this often whether another process has ended it. */
+/** How often a call that waits for its job asks whether another process has ended it. */
 const ASK_MS = 30;
 /** When a full queue may have room again. */
 const FULL_RETRY_S = 30;
@@ -63,7 +63,7 @@ export class Jobs {
   readonly #carrier: Carrier | null;
   readonly #sweeping: NodeJS.Timeout;
   readonly #ends = new Map<string, () => void>();
-  /** After an outage, living workers need a moment to say so. */
+  /** Until then no worker counts as dead: after an outage, living ones need a moment for their heartbeats. */
   #sparesUntil = 0;
 
   constructor(
@@ -74,12 +74,21 @@ export class Jobs {
     this.#carrier = carrier;
     this.#db = db;
     this.#times = { ...usualTimes, ...times };
-    const { handlers, onOutage } = { handlers: this.#handlers, onOutage: () => this.#outage() };
-    this.#worker = works ? new Worker({ db, log, times: this.#times, handlers, onOutage }) : null;
-    if (this.#worker) this.#worker.onEnd = id => this.#ends.get(id)?.();
-    const worker = this.#worker;
-    if (worker) carrier?.listen(() => worker.deliver());
+    this.#worker = works ? this.#newWorker(log) : null;
     this.#sweeping = setInterval(() => void this.#sweep(log), this.#times.silenceMs / 4).unref();
+  }
+
+  #newWorker(log: Pick<FastifyBaseLogger, "error" | "warn">): Worker {
+    const worker = new Worker({
+      db: this.#db,
+      log,
+      times: this.#times,
+      handlers: this.#handlers,
+      onOutage: () => this.#outage(),
+      onEnd: id => this.#ends.get(id)?.(),
+    });
+    this.#carrier?.listen(() => worker.deliver());
+    return worker;
   }
 
   /** Says how jobs of a kind are done. */
@@ -110,13 +119,13 @@ export class Jobs {
     return this.#answer(id, ownerId);
   }
 
-  /** The owner's unfinished job of this hash, or the last one that is done, if any; waits for its end like `start`. */
+  /** Returns the owner's unfinished job of this hash, or else the last one done, if any; waits for its end like `start`. */
   async again(ownerId: string, hash: string): Promise<Job | null> {
     const row = await findSameJob(this.#db, ownerId, hash);
     return row ? this.#answer(row.id, ownerId) : null;
   }
 
-  /** The job, for its owner; 404 for others. */
+  /** Returns the job to its owner; refuses others with 404. */
   async find(id: string, ownerId: string): Promise<Job> {
     const row = await findJob(this.#db, id, ownerId);
     if (!row) throw notFound("Job");
@@ -130,7 +139,7 @@ export class Jobs {
     return this.find(id, ownerId);
   }
 
-  /** Has a job that waits again looked at soon. */
+  /** Tells workers that a job waits again. */
   wake(id: string): void {
     void this.#worker?.look();
     void this.#carrier?.announce(id);
@@ -141,7 +150,7 @@ export class Jobs {
     await this.#worker?.stop(id);
   }
 
-  /** Puts the jobs of dead workers back. Not right after an outage, when living ones were silent, too. */
+  /** Puts the jobs of dead workers back. Not right after an outage, when living ones were silent too. */
   async putBackSilent(now = Date.now()): Promise<void> {
     if (this.isSparing) return;
     await putBackSilent(this.#db, now - this.#times.silenceMs, INTERRUPTED);

@@ -15,7 +15,7 @@ const DAY_S = 86_400;
 export class PgBossCarrier implements Carrier {
   readonly #boss: PgBoss;
   readonly #log: Pick<FastifyBaseLogger, "warn">;
-  /** Whether it could be started. */
+  /** False when pg-boss could not start. */
   readonly #started: Promise<boolean>;
 
   constructor(connectionString: string, log: Pick<FastifyBaseLogger, "warn">, { works }: { works: boolean }) {
@@ -24,7 +24,7 @@ export class PgBossCarrier implements Carrier {
       connectionString,
       application_name: "survey-queue",
       max: 2,
-      // Connections to a server that was replaced by another end soon.
+      // Connections to a server that was replaced end soon. Its types lack this option of the pool, so it is spread in.
       ...{ maxLifetimeSeconds: 60 },
       useListenNotify: works,
       supervise: works,
@@ -56,8 +56,12 @@ export class PgBossCarrier implements Carrier {
     try {
       await this.#boss.start();
       await this.#boss.createQueue(QUEUE, {
-        ...{ notify: true, heartbeatSeconds: HEARTBEAT_S, expireInSeconds: HOUR_S, retryLimit: 5 },
-        ...{ retentionSeconds: DAY_S, deleteAfterSeconds: HOUR_S },
+        notify: true,
+        heartbeatSeconds: HEARTBEAT_S,
+        expireInSeconds: HOUR_S,
+        retryLimit: 5,
+        retentionSeconds: DAY_S,
+        deleteAfterSeconds: HOUR_S,
       });
       return true;
     } catch (error) {

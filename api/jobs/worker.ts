@@ -31,6 +31,8 @@ interface Options {
   handlers: ReadonlyMap<JobKind, JobHandler>;
   /** Called when the database did not answer. */
   onOutage: () => void;
+  /** Called with each job that has ended here. */
+  onEnd: (jobId: string) => void;
 }
 
 /** Claims jobs and runs them, a few at a time. */
@@ -42,8 +44,6 @@ export class Worker {
   #looking: Promise<void> | null = null;
   #looksAgain = false;
   #isClosing = false;
-  /** Told of each job that has ended here. */
-  onEnd: (jobId: string) => void = () => {};
 
   constructor(options: Options) {
     this.#options = options;
@@ -130,7 +130,7 @@ export class Worker {
     this.#running.set(job.id, running);
     running.settled = this.#run(running).finally(() => {
       this.#running.delete(job.id);
-      this.onEnd(job.id);
+      this.#options.onEnd(job.id);
       void this.look();
     });
   }

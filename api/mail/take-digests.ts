@@ -4,13 +4,13 @@ import { queueLetters } from "../repositories/accounts/mail.ts";
 import { findUser, takeLock } from "../repositories/accounts/users.ts";
 import { deleteNotices, findDueDigest, listDigest } from "../repositories/comments/notices.ts";
 import { findProject } from "../repositories/projects.ts";
-import { findSite } from "../repositories/sites.ts";
+import { DELETED_USER, findSite } from "../repositories/sites.ts";
 import { commentLetter, type Digest } from "./comment-letter.ts";
 
 /**
  * Turns the notices of comments into one letter for each person and site, once the first of them is due. Only one process
- * does so at a time. Nobody gets one who has switched letters off, is not approved, does not see the site any more, or has
- * read it all.
+ * does so at a time. People who have switched letters off, are not approved, no longer see the site, or have read all of it
+ * get none.
  */
 export async function takeDigests(db: Db, publicUrl: string | null, now = Date.now()): Promise<void> {
   while (await findDueDigest(db, now)) {
@@ -42,7 +42,7 @@ async function gather(
   const rows = await listDigest(trx, userId, siteId);
   if (rows.length === 0) return NOBODY;
   const comments = rows.map(row => ({
-    author: row.username || row.email || "Deleted user",
+    author: row.username || row.email || DELETED_USER,
     number: row.number,
     threadId: row.thread_id,
     text: row.text,

@@ -4,18 +4,17 @@ import type { OverviewSite, SiteOverview } from "#contract/overview/site-overvie
 import type { SiteSummary } from "#contract/points/summary.ts";
 import { middleOf } from "#survey/geodesy/bounds.ts";
 import type { Db } from "../database/connection.ts";
+import { type Sight, selectSeenProjects } from "./projects.ts";
 import { isCurrentDataset } from "./sites.ts";
 
-interface Wanted {
-  /** Who asks; null for those who see everything. */
-  userId: string | null;
-  /** Without it, sites of all projects that are not archived. */
-  projectId?: string;
-}
-
-/** Lists where sites lie, those with points first, then the newest. Reads neither points nor summaries. */
-export async function listOverview(db: Db, wanted: Wanted): Promise<SiteOverview> {
-  const query = seenSites(db, wanted);
+/**
+ * Lists where the sites of a project lie, or those of all projects that are not archived; those with points first, then the
+ * newest. Reads neither points nor summaries.
+ */
+export async function listOverview(db: Db, sight: Sight, projectId?: string): Promise<SiteOverview> {
+  const query = selectSeenSites(db, sight).where(({ eb }) =>
+    projectId === undefined ? eb("projects.status", "!=", "archived") : eb("projects.id", "=", projectId),
+  );
   const rows = await query
     .leftJoin("datasets", join => join.on(isCurrentDataset))
     .leftJoin("dataset_bounds", "dataset_bounds.dataset_id", "datasets.id")
@@ -32,28 +31,10 @@ export async function listOverview(db: Db, wanted: Wanted): Promise<SiteOverview
   return { sites, total: Number(n) };
 }
 
-function seenSites(db: Db, { userId, projectId }: Wanted) {
-  return db
-    .selectFrom("sites")
-    .innerJoin("projects", "projects.id", "sites.project_id")
-    .where("sites.deleted_at", "is", null)
-    .where("projects.deleted_at", "is", null)
-    .$if(userId !== null, query => query.where("sites.project_id", "in", seenProjects(db, userId!)))
-    .$if(projectId !== undefined, query => query.where("sites.project_id", "=", projectId!))
-    .$if(projectId === undefined, query => query.where("projects.status", "!=", "archived"));
-}
-
-/** The policy's `seeProject` as SQL. */
-function seenProjects(db: Db, userId: string) {
-  const owned = db.selectFrom("teams").select("id").where("owner_id", "=", userId);
-  const joined = db.selectFrom("team_members").select("team_id").where("user_id", "=", userId);
-  return db
-    .selectFrom("projects")
-    .select("projects.id")
-    .where(({ eb, or }) =>
-      or([eb("owner_id", "=", userId), eb("team_id", "in", owned), eb("team_id", "in", joined)]),
-    );
-}
+const selectSeenSites = (db: Db, sight: Sight) =>
+  selectSeenProjects(db, sight)
+    .innerJoin("sites", "sites.project_id", "projects.id")
+    .where("sites.deleted_at", "is", null);
 
 interface Row {
   id: string;
@@ -79,25 +60,17 @@ function toSite({ west, south, east, north, ...row }: Row): OverviewSite {
   };
 }
 
-/** Reads the summaries of the current surveys of some sites, of those that the account sees. */
+/** Reads the summaries of the current surveys of some sites, as far as the caller sees them. */
 export async function listSummaries(
   db: Db,
-  userId: string | null,
+  sight: Sight,
   siteIds: string[],
-): Promise<{ siteId: string; projectId: string; summary: SiteSummary }[]> {
-  const rows = await db
-    .selectFrom("sites")
-    .innerJoin("projects", "projects.id", "sites.project_id")
+): Promise<{ siteId: string; summary: SiteSummary }[]> {
+  const rows = await selectSeenSites(db, sight)
     .innerJoin("datasets", join => join.on(isCurrentDataset))
-    .select(["sites.id", "sites.project_id", "datasets.summary"])
+    .select(["sites.id", "datasets.summary"])
     .where("sites.id", "in", siteIds)
-    .where("sites.deleted_at", "is", null)
-    .where("projects.deleted_at", "is", null)
     .where("datasets.summary", "is not", null)
-    .$if(userId !== null, query => query.where("sites.project_id", "in", seenProjects(db, userId!)))
     .execute();
-  return rows.map(({ id, project_id, summary }) => ({
-    ...{ siteId: id, projectId: project_id },
-    summary: JSON.parse(summary!) as SiteSummary,
-  }));
+  return rows.map(({ id, summary }) => ({ siteId: id, summary: JSON.parse(summary!) as SiteSummary }));
 }

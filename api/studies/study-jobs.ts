@@ -43,9 +43,9 @@ export async function largeStudy<Parameters extends object, Answer extends objec
   { accountId: ownerId, siteId, callerLeft, comesBack = false }: Asker,
 ): Promise<Answer> {
   const { db } = services.database;
-  const hash = await hashOf(services, study, parameters);
+  const { hash } = await prepare(services, study, parameters);
   const known = await findStudyAnswer(db, hash);
-  if (known) return opened(known);
+  if (known) return unwrap(known);
   const start = () =>
     services.jobs.start({
       kind: study.kind,
@@ -60,11 +60,11 @@ export async function largeStudy<Parameters extends object, Answer extends objec
     if (comesBack) throw new StillComputing(job);
     await sleep(ASK_MS, undefined, { signal: callerLeft });
     job = await services.jobs.find(job._id, ownerId);
-    // Another call had started it, and has left.
+    // The call that started it has left, and so cancelled it.
     if (job.state === "cancelled") job = await start();
   }
   const stored = job.state === "done" ? await findStudyAnswer(db, hash) : undefined;
-  if (stored) return opened(stored);
+  if (stored) return unwrap(stored);
   throw failureOf(job);
 }
 
@@ -75,11 +75,12 @@ export function handleStudy<Parameters extends object, Answer extends object>(
 ): void {
   const { db } = services.database;
   services.jobs.handle(study.kind, async (parameters: Parameters, run) => {
-    const { hash, compute } = await hashed(services, study, parameters);
+    const { hash, compute } = await prepare(services, study, parameters);
     if (await findStudyAnswer(db, hash)) return;
-    const answer = await computed(compute({ accountId: run.ownerId, callerLeft: run.signal }));
-    // Of two settings of the surface, perhaps: whoever asked is told to ask again.
-    if ((await hashOf(services, study, parameters)) !== hash) throw changed();
+    const answer = await answerOf(compute({ accountId: run.ownerId, callerLeft: run.signal }));
+    // The surface settings may have changed while it was computed.
+    const { hash: hashNow } = await prepare(services, study, parameters);
+    if (hashNow !== hash) throw changed();
     await db.transaction().execute(async trx => {
       await saveStudyAnswer(trx, hash, answer);
       await run.complete(trx, {});
@@ -87,7 +88,8 @@ export function handleStudy<Parameters extends object, Answer extends object>(
   });
 }
 
-async function hashed<Parameters extends object, Answer extends object>(
+/** Finds what is asked for, and the hash under which its answer is stored. */
+async function prepare<Parameters extends object, Answer extends object>(
   services: Services,
   study: LargeStudy<Parameters, Answer>,
   parameters: Parameters,
@@ -96,11 +98,8 @@ async function hashed<Parameters extends object, Answer extends object>(
   return { hash: jobHash(study.kind, [program.version, follows]), compute };
 }
 
-const hashOf: (...of: Parameters<typeof hashed>) => Promise<string> = async (...of) =>
-  (await hashed(...of)).hash;
-
-/** A refusal of the input is an answer, too: computing it again would end in the same. */
-async function computed(work: Promise<object>): Promise<StudyAnswer> {
+/** Returns what a study answers. A refusal of its input is an answer too: computing it again would give the same. */
+async function answerOf(work: Promise<object>): Promise<StudyAnswer> {
   try {
     return { answer: await work };
   } catch (error) {
@@ -110,7 +109,7 @@ async function computed(work: Promise<object>): Promise<StudyAnswer> {
   }
 }
 
-function opened<Answer extends object>(stored: StudyAnswer): Answer {
+function unwrap<Answer extends object>(stored: StudyAnswer): Answer {
   if ("answer" in stored) return stored.answer as Answer;
   const { status, message, errors } = stored.refusal;
   throw new Refusal(status, message, errors);

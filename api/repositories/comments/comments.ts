@@ -76,8 +76,14 @@ export async function insertComment(
   await trx
     .insertInto("comments")
     .values({
-      ...{ id, thread_id: threadId, seq, author_id: authorId, text, mentions: JSON.stringify(mentions) },
-      ...{ created_at: Date.now(), edited_at: null },
+      id,
+      thread_id: threadId,
+      seq,
+      author_id: authorId,
+      text,
+      mentions: JSON.stringify(mentions),
+      created_at: Date.now(),
+      edited_at: null,
     })
     .execute();
   return id;

@@ -144,8 +144,16 @@ export async function insertThread(
   await trx
     .insertInto("comment_threads")
     .values({
-      ...{ id, site_id: siteId, number, ...place, is_missing: 0, next_seq: 1 },
-      ...{ created_at: now, updated_at: now, resolved_at: null, resolved_by: null },
+      ...place,
+      id,
+      site_id: siteId,
+      number,
+      is_missing: 0,
+      next_seq: 1,
+      created_at: now,
+      updated_at: now,
+      resolved_at: null,
+      resolved_by: null,
     })
     .execute();
   return { id, number };

@@ -51,8 +51,14 @@ export async function retryJob(db: Db, id: string, now = Date.now()): Promise<bo
   const { numUpdatedRows } = await db
     .updateTable("jobs")
     .set({
-      ...{ state: "queued", error: null, finished_at: null, crashes: 0, not_before: now },
-      ...{ stage: null, done: 0, total: null },
+      state: "queued",
+      error: null,
+      finished_at: null,
+      crashes: 0,
+      not_before: now,
+      stage: null,
+      done: 0,
+      total: null,
     })
     .where("id", "=", id)
     .where("state", "=", "failed")

@@ -2,8 +2,8 @@ import type { Db } from "../../database/connection.ts";
 import { newId } from "../../ids.ts";
 import { isoDate, isoDateOrNull } from "../rows.ts";
 
-/** How long a replaced secret signs too. */
-export const REPLACED_MS = 24 * 3_600_000;
+/** How long a replaced secret goes on signing. */
+const REPLACED_MS = 24 * 3_600_000;
 
 /** Those that sign now, the present one first. */
 const selectLive = (db: Db, webhookId: string) =>
@@ -15,7 +15,7 @@ const selectLive = (db: Db, webhookId: string) =>
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
 
-/** Lists when the secrets were made and until when they sign; the secrets themselves never leave by this. */
+/** Lists when the secrets were made and until when they sign; the secrets themselves are not among it. */
 export async function listSecrets(db: Db, webhookId: string) {
   const rows = await selectLive(db, webhookId).select(["id", "created_at", "expires_at"]).execute();
   return rows.map(row => ({

@@ -53,7 +53,11 @@ function replyRoute(app: FastifyInstance, services: Services): void {
       if ((await countComments(trx, thread.id)) > limits.repliesMax)
         throw conflict(texts.comments.tooManyReplies(limits.repliesMax));
       const id = await addComment(trx, services, {
-        ...{ thread, siteId: site.id, authorId: actor.id, written, photoIds: body.photos },
+        thread,
+        siteId: site.id,
+        authorId: actor.id,
+        written,
+        photoIds: body.photos,
       });
       const subject = { id: thread.id, name: String(thread.number) };
       await record(trx, actor, { deed: "comment-added", siteId: site.id, subject });

@@ -14,7 +14,7 @@ import type { Services } from "../../services.ts";
 /** A part that takes longer is left out. */
 const PART_MS = 5_000;
 
-/** How the installation does, for administrators. */
+/** The state of the installation, for administrators. */
 export function adminHealthRoutes(app: FastifyInstance, services: Services): void {
   const watch = new EventLoopWatch();
   app.addHook("onClose", async () => watch.close());
@@ -33,7 +33,10 @@ export function adminHealthRoutes(app: FastifyInstance, services: Services): voi
       versions: { program: manifest.version, node: process.versions.node },
       startedAt: isoDate(Math.round(performance.timeOrigin)),
       eventLoopDelay: watch.delay,
-      ...{ database: state, disk, queue, mail },
+      database: state,
+      disk,
+      queue,
+      mail,
     };
   });
 }

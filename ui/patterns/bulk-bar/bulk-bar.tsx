@@ -28,15 +28,14 @@ export interface BulkBarProps {
  * one row.
  */
 export function BulkBar({ id, form, actions, most }: BulkBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
   const isScripted = useHydrated();
-  const { count, all, setAll } = useTicks(id, bar);
+  const { count, all, setAll } = useTicks(id);
   const isTooMany = count > most;
   return cloneElement(
     form,
     { id, className: "bulk-form" } as object,
     form.props.children,
-    <div ref={bar} className="bulk-bar" data-empty={isScripted && count === 0 ? "" : undefined}>
+    <div className="bulk-bar" data-empty={isScripted && count === 0 ? "" : undefined}>
       {isScripted ? (
         <>
           <label className="bulk-all">
@@ -80,14 +79,14 @@ export function BulkBar({ id, form, actions, most }: BulkBarProps) {
   );
 }
 
-/** The boxes that one sees, and those that are ticked: of folded rows only what was ticked before counts. */
+/** Returns the boxes that are visible or ticked: of folded rows, only those that were ticked before. */
 const boxesOf = (id: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][form="${id}"]`)].filter(
     box => box.checked || !box.closest("details:not([open])"),
   );
 
 /** Counts the ticks of the rows. Boxes are the browser's own, so that they are sent without a script. */
-function useTicks(id: string, bar: { current: HTMLElement | null }) {
+function useTicks(id: string) {
   const [ticks, setTicks] = useState({ count: 0, all: 0 });
   const last = useRef<HTMLInputElement | null>(null);
   const tell = () => {
@@ -116,7 +115,7 @@ function useTicks(id: string, bar: { current: HTMLElement | null }) {
       document.removeEventListener("change", tell);
       document.removeEventListener("toggle", tell, true);
     };
-  }, [id, bar]);
+  }, [id]);
   const setAll = (checked: boolean) => {
     for (const box of boxesOf(id)) box.checked = checked;
     tell();
@@ -124,7 +123,7 @@ function useTicks(id: string, bar: { current: HTMLElement | null }) {
   return { ...ticks, setAll };
 }
 
-/** Shift ticks all from the box before to this one, as this one is. */
+/** Gives all boxes between two the state of the second, as a click with Shift does. */
 function tickBetween(boxes: readonly HTMLInputElement[], from: HTMLInputElement, to: HTMLInputElement): void {
   const [a, b] = [boxes.indexOf(from), boxes.indexOf(to)].sort((x, y) => x - y) as [number, number];
   if (a < 0) return;
