@@ -17,7 +17,7 @@ import { narrowed } from "./narrow.ts";
 
 const isAsked = (asked: string | undefined, value: string) => asked === undefined || asked === value;
 
-/** The projects of a list that its query asks for. */
+/** Returns the projects that match a list's query. */
 export function narrowProjects(projects: readonly Project[], query: ProjectListQuery): Project[] {
   const { q, status, team, owner, sort } = query;
   const asked = projects.filter(
@@ -39,7 +39,7 @@ export function narrowProjects(projects: readonly Project[], query: ProjectListQ
   });
 }
 
-/** The teams of a list that its query asks for. */
+/** Returns the teams that match a list's query. */
 export function narrowTeams(teams: readonly Team[], query: TeamListQuery, actor: SignedIn): Team[] {
   const { q, role, sort } = query;
   const asked = teams.filter(team => isAsked(role, teamRole(actor, team) ?? ""));
@@ -56,7 +56,7 @@ export function narrowTeams(teams: readonly Team[], query: TeamListQuery, actor:
   });
 }
 
-/** The sites of a project's list that its query asks for. */
+/** Returns the sites of a project that match a list's query. */
 export function narrowSites(sites: readonly SiteListItem[], query: SiteListQuery): SiteListItem[] {
   const { q, data, sort } = query;
   const asked = sites.filter(({ pointCount }) => isAsked(data, pointCount ? "points" : "empty"));
@@ -74,13 +74,13 @@ export function narrowSites(sites: readonly SiteListItem[], query: SiteListQuery
   });
 }
 
-/** The accounts of a list that its query asks for. */
+/** Returns the accounts that match a list's query. */
 export function narrowUsers<Listed extends User>(users: readonly Listed[], query: UserListQuery): Listed[] {
   const { q, role, status, sort } = query;
   const asked = users.filter(user => isAsked(role, user.role) && isAsked(status, user.approvalStatus));
   return narrowed(asked, {
     q,
-    // The table shows the end of an id: who was told one finds its account.
+    // The table shows the end of an id, so people search for it.
     texts: ({ _id, email, username }) => [email, username, _id.slice(-8)],
     sort,
     keys: {
@@ -91,7 +91,7 @@ export function narrowUsers<Listed extends User>(users: readonly Listed[], query
   });
 }
 
-/** The saved volumes of a site that a list's query asks for. */
+/** Returns the saved volumes of a site that match a list's query. */
 export function narrowVolumes(volumes: readonly SavedVolume[], query: SavedVolumeListQuery): SavedVolume[] {
   const { q, mode, sort } = query;
   const asked = volumes.filter(volume => isAsked(mode, volume.mode));

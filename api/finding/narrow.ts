@@ -6,7 +6,7 @@ interface Narrowing<Row, Key extends string> {
   /** Words that all must stand in one of `texts`. */
   q: string | undefined;
   texts: (row: Row) => readonly (string | null | undefined)[];
-  /** A key of `keys`, after a minus for the other way round; rows stay in their order without one. */
+  /** A key of `keys`, with a minus before it to reverse the order. Without one, rows keep their order. */
   sort: Key | `-${Key}` | undefined;
   keys: Record<Key, { value: (row: Row) => Value; largestFirst?: boolean }>;
 }
@@ -15,8 +15,8 @@ interface Narrowing<Row, Key extends string> {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /**
- * Returns the rows that a list's query asks for, in its order; equal ones keep theirs. The lists are those of one
- * account and read as a whole, and the databases disagree about capitals: so this is no work for SQL.
+ * Returns the rows that match a list's query, in its order; equal ones keep theirs. Not done in SQL: a list belongs to one
+ * account and is read whole, and the databases disagree about capitals.
  */
 export function narrowed<Row, Key extends string>(
   rows: readonly Row[],

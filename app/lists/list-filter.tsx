@@ -26,7 +26,7 @@ export const isNarrowed = (query: Readonly<Record<string, string>>) =>
 const searchOf = (parameters: Iterable<readonly [string, string]>) =>
   `?${new URLSearchParams([...parameters].filter(([, value]) => value !== "").map(pair => [...pair]))}`;
 
-/** What narrows a list and sorts it; the address holds it. */
+/** A list's search, filters and order, which its address holds. */
 export function ListFilterForm(props: ListFilterFormProps) {
   const { query, kept = {}, shown, total, noun, ...bar } = props;
   const navigate = useNavigate();

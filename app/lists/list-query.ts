@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * Reads from an address what its list is narrowed by. What a form sends blank counts as absent, and so does what the API
- * would refuse: an old or mistyped address still shows the list.
+ * Reads the filters and order of a list from an address. Blank values count as absent, and so do values that the API would
+ * refuse: an old or mistyped address still shows the list.
  */
 export function listQueryOf(url: string, schema: z.ZodObject): Record<string, string> {
   const { searchParams } = new URL(url);

@@ -19,8 +19,8 @@ export const bulkTexts = {
   back: "Back",
   more: (count: number) => `and ${formatCount(count)} more`,
   gone: (count: number) =>
-    `${formatPlural(count, "row")} you selected ${count === 1 ? "is" : "are"} gone, or not yours to change.`,
-  restorable: "They can be restored from Recently Deleted for 30 days.",
+    `${formatPlural(count, "selected row")} no longer ${count === 1 ? "exists" : "exist"}, or you may not change ${count === 1 ? "it" : "them"}.`,
+  restorable: "They can be restored from the page Deleted for 30 days.",
   /** '17 of 20 projects deleted. Left as they were: Quarry (Only project managers may do this).' */
   outcome({ done, refused }: BulkOutcome, noun: string, did: string): string {
     if (refused.length === 0) return `${formatPlural(done, noun)} ${did}`;
@@ -29,7 +29,9 @@ export const bulkTexts = {
     const rest = refused.length - named.length;
     const list = [
       ...named.map(({ name, reason }) => `${short(name!)} (${reason})`),
-      ...(rest > 0 ? [named.length > 0 ? bulkTexts.more(rest) : "they are gone, or not yours to see"] : []),
+      ...(rest > 0
+        ? [named.length > 0 ? bulkTexts.more(rest) : "no longer there, or not visible to you"]
+        : []),
     ];
     return `${formatCount(done)} of ${formatPlural(all, noun)} ${did}. Left as they were: ${list.join(", ")}.`;
   },

@@ -1,7 +1,7 @@
 export const searchTexts = {
   title: "Search",
   field: "Search projects, sites and points",
-  hint: "A part of the name of a project or site, or the beginning of a point's name. Only what you may see is searched, and of each site its current survey.",
+  hint: "Type part of the name of a project or site, or the beginning of a point's name. The search covers all that you may see, and the current survey of each site.",
   go: "Search",
   failed: "The search failed",
   nothing: (q: string) => `Nothing found for “${q}”`,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CommentPlace } from "#contract/comments/comments.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { formatCoordinate } from "#ui/format.ts";
+import { formatLatitude, formatLongitude } from "#ui/format.ts";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { isOnPlan } from "#ui/survey/comment-pins/comment-pins.tsx";
 import type { Plan } from "#ui/survey/plan-view/plan-view.tsx";
@@ -33,7 +33,7 @@ export function placeTitle(place: CommentPlace, figures: Figures): ReactNode {
   return texts.site;
 }
 
-/** The same for who cannot see the plan, without figures. */
+/** Names it without figures, for those who cannot see the plan. */
 export function placeName(place: CommentPlace): string {
   if (place.kind === "point") return texts.point(place.name ?? "");
   if (place.kind === "place") return degreesText(place.latitude ?? 0, place.longitude ?? 0);
@@ -41,7 +41,7 @@ export function placeName(place: CommentPlace): string {
 }
 
 const degreesText = (latitude: number, longitude: number) =>
-  `${formatCoordinate(Math.abs(latitude))}° ${latitude < 0 ? "S" : "N"}, ${formatCoordinate(Math.abs(longitude))}° ${longitude < 0 ? "W" : "E"}`;
+  `${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 
 /** What is to be said of a place: that it is gone, or not on the plan. */
 export function placeNote(place: CommentPlace, plan: Plan | null): string | null {

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 export const commentTexts = {
   title: "Comments",
   of: (site: string) => `Comments on ${site}`,
-  description: "Everyone who sees this site reads and writes them. Guests with a link do not.",
+  description: "Everyone who can see this site can read and write comments. Guests with a link cannot.",
   add: "Add a comment",
   addHint: "Click on the plan to choose a place.",
   new: "New comment",
@@ -14,7 +14,7 @@ export const commentTexts = {
   replied: "Reply added",
   sendFailed: "Failed to add the comment",
   failed: "Failed to load comments",
-  missing: "This comment is not there any more",
+  missing: "This comment no longer exists",
   states: { open: "Open", unread: "Unread", resolved: "Resolved", all: "All" },
   none: {
     open: "No open comments",
@@ -22,7 +22,7 @@ export const commentTexts = {
     resolved: "No resolved comments",
     all: "No comments yet",
   },
-  noneHint: "Ask a question, or note what you saw, at its place on the plan.",
+  noneHint: "Ask a question or leave a note at its place on the plan.",
   markAll: "Mark all as read",
   marked: "All comments are marked as read",
   resolve: "Resolve",
@@ -41,13 +41,13 @@ export const commentTexts = {
   question: "Are you sure you want to delete this comment? This action cannot be undone.",
   deleted: "Comment deleted",
   deleteFailed: "Failed to delete the comment",
-  noPlan: "The plan shows once the site has points.",
+  noPlan: "The plan appears once the site has points.",
   pages: "Pages of comments",
   place: {
     site: "Whole site",
     point: (name: string) => `Point ${name}`,
     pointGone: "The current survey has no such point. The pin shows where it was.",
     resultGone: "This saved volume was deleted.",
-    outside: "This place lies outside of the plan.",
+    outside: "This place lies outside the plan.",
   },
 } as const;

@@ -5,7 +5,7 @@ export const shareTexts = {
   make: "Make link",
   link: "Link",
   copy: "Copy link",
-  shownOnce: "Copy it now: it is shown this once.",
+  shownOnce: "Copy it now: it is shown only once.",
   snippet: "For your page",
   copySnippet: "Copy HTML",
   snippetHint: "Put this into the HTML of the page that shows the map.",
