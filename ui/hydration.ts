@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -27,3 +27,33 @@ export function useHydratedLater(): boolean {
  * warning.
  */
 export const useEffectAtOnce = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Sends the form of a select or a checkbox that was changed before the script came: its onChange was not heard. Use it with every
+ * control that sends its form as it changes, and give that `autoComplete="off"`, so that no browser changes it on its own.
+ */
+export function useSentEarly(id: string): void {
+  const isHydrated = useHydrated();
+  const early = useRef<string | boolean>();
+  if (!isHydrated && typeof document !== "undefined") early.current ??= changedTo(controlOf(id));
+  useEffect(() => {
+    const control = controlOf(id);
+    if (!control || early.current === undefined) return;
+    // React may have put back what the server rendered.
+    if (typeof early.current === "string") control.value = early.current;
+    else (control as HTMLInputElement).checked = early.current;
+    early.current = undefined;
+    control.form?.requestSubmit();
+  }, [id]);
+}
+
+const controlOf = (id: string) => document.getElementById(id) as HTMLSelectElement | HTMLInputElement | null;
+
+/** What somebody chose in place of what the server's HTML says; undefined where nobody did. */
+function changedTo(control: HTMLSelectElement | HTMLInputElement | null): string | boolean | undefined {
+  if (control instanceof HTMLInputElement)
+    return control.checked === control.defaultChecked ? undefined : control.checked;
+  const options = [...(control?.options ?? [])];
+  const first = options.find(option => option.defaultSelected) ?? options[0];
+  return control && first && control.value !== first.value ? control.value : undefined;
+}

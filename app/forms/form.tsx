@@ -14,11 +14,20 @@ export function fieldError(failure: FormFailure | null | undefined, field: strin
   return failure?.errors.find(error => error.path === field)?.message;
 }
 
-/** The summary above a refused form: the failure's own message, then each field's, saying nothing twice. */
-export function FormErrors({ failure }: { failure: FormFailure | null | undefined }) {
+/**
+ * The summary above a refused form: the failure's own message, then each field's, saying nothing twice. `idPrefix` stands before
+ * the ids of the form's fields.
+ */
+export function FormErrors({
+  failure,
+  idPrefix = "",
+}: {
+  failure: FormFailure | null | undefined;
+  idPrefix?: string;
+}) {
   if (!failure) return null;
   const fields = failure.errors
-    .map(({ path, message }) => ({ fieldId: path, message }))
+    .map(({ path, message }) => ({ fieldId: path && idPrefix + path, message }))
     .filter(({ message }, i, all) => all.findIndex(other => other.message === message) === i);
   const said = fields.some(({ message }) => message === failure.message);
   return <FormErrorSummary errors={said ? fields : [{ message: failure.message }, ...fields]} />;

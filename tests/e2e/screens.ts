@@ -123,6 +123,7 @@ async function withComments(
     `${comments}?state=resolved`,
     one,
     `${comments}/${done._id}`,
+    `${one}/${open.comments[0]!._id}/edit`,
     `${one}/${open.comments[0]!._id}/delete`,
   ];
 }

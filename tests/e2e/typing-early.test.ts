@@ -43,6 +43,19 @@ async function typeAfterTheLook(page: Page): Promise<void> {
   }, NAME);
 }
 
+/** Keeps the scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test("what is typed as a dialog comes alive stays there", async ({ page }) => {
   const { email } = await approvedAccount("early");
   await signedIn(page, email);
@@ -60,14 +73,7 @@ test("what is typed before the scripts come stays there", async ({ page }) => {
   const { email, api } = await approvedAccount("early");
   const { team } = await api("POST", "/teams", { name: "Crew", description: "First words" });
   await signedIn(page, email);
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async route => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`/teams/${team!._id}/edit`, { waitUntil: "commit" });
   await page.getByLabel("Team name").fill(NAME);
   await page.getByLabel("Description").fill("Other words");
@@ -78,4 +84,31 @@ test("what is typed before the scripts come stays there", async ({ page }) => {
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText(NAME)).toBeVisible();
   await expect(page.getByText("Other words")).toBeVisible();
+});
+
+test("a role that is chosen before the scripts come is sent", async ({ page }) => {
+  const { email, api } = await approvedAccount("early");
+  const member = await approvedAccount("earlymember");
+  const { team } = await api("POST", "/teams", { name: "Crew" });
+  await api("POST", `/teams/${team!._id}/members`, { userId: member.userId, role: "member" });
+  await signedIn(page, email);
+  const release = await holdScripts(page);
+  await page.goto(`/teams/${team!._id}`, { waitUntil: "commit" });
+  const row = page.getByRole("row").filter({ hasText: member.email });
+  await row.getByRole("combobox").selectOption("manager");
+  release();
+  await expect(page.getByText("Member role updated successfully")).toBeVisible();
+  await expect(row.getByRole("cell").nth(1)).toHaveText("Manager");
+  await expect(row.getByRole("combobox")).toHaveValue("manager");
+});
+
+test("a switch that is turned before the scripts come is sent", async ({ page }) => {
+  const { email, api } = await approvedAccount("early");
+  await signedIn(page, email);
+  const release = await holdScripts(page);
+  await page.goto("/settings/notifications", { waitUntil: "commit" });
+  await page.getByRole("switch", { name: "Email Notifications" }).uncheck();
+  release();
+  await expect.poll(async () => (await api("GET", "/auth/me")).user!.emailNotifications).toBe(false);
+  await expect(page.getByRole("switch", { name: "Email Notifications" })).not.toBeChecked();
 });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { useHydrated } from "#ui/hydration.ts";
+import { useHydrated, useSentEarly } from "#ui/hydration.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Switch } from "#ui/primitives/switch/switch.tsx";
@@ -33,6 +33,7 @@ export default function Notifications() {
   const user = useRouteLoaderData<typeof parentLoader>("routes/settings/layout")?.user;
   const failure = useActionData<typeof action>();
   const hydrated = useHydrated();
+  useSentEarly("emailNotifications");
   return (
     <Card>
       <CardHeader title="Notifications" />
@@ -43,6 +44,7 @@ export default function Notifications() {
             label="Email Notifications"
             hint={profileTexts.notificationsHint}
             name="emailNotifications"
+            autoComplete="off"
             defaultChecked={user?.emailNotifications ?? true}
             onChange={event => event.currentTarget.form?.requestSubmit()}
           />

@@ -4,7 +4,7 @@ import { MEMBER_ROLES } from "#contract/accounts/member-roles.ts";
 import type { Team, TeamMember } from "#contract/accounts/team.ts";
 import type { User, UserReference } from "#contract/accounts/user.ts";
 import { may } from "#contract/policy.ts";
-import { useHydrated } from "#ui/hydration.ts";
+import { useHydrated, useSentEarly } from "#ui/hydration.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Avatar } from "#ui/primitives/avatar/avatar.tsx";
@@ -100,6 +100,8 @@ function Person({ user }: { user: UserReference }) {
 function MemberActions({ team, member, user }: { team: Team; member: TeamMember; user: User }) {
   const hydrated = useHydrated();
   const fetcher = useFetcher<typeof action>();
+  const selectId = `role-${member.user._id}`;
+  useSentEarly(selectId);
   if (!may.changeMember(user, team, member.user._id)) return null;
   const name = member.user.username || member.user.email;
   const role = fetcher.formData?.get("role") ?? member.role;
@@ -116,7 +118,8 @@ function MemberActions({ team, member, user }: { team: Team; member: TeamMember;
           hideLabel
           fieldClassName="min-w-28 flex-1"
           name="role"
-          id={`role-${member.user._id}`}
+          id={selectId}
+          autoComplete="off"
           size="sm"
           options={teamTexts.roleOptions}
           value={String(role)}

@@ -95,7 +95,12 @@ test("own comments are changed and deleted, those of others only read", async ({
   await page.getByLabel("Reply").fill("Tpyo");
   await send(page);
   await page.getByRole("link", { name: "Edit comment 2" }).click();
-  await page.getByLabel("Comment", { exact: true }).fill("Typo");
+  const text = page.getByLabel("Comment", { exact: true });
+  await text.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(text).toBeFocused();
+  await text.fill("Typo");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Comment changed")).toBeVisible();
   await expect(page.getByText(/, changed/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { cloneElement, type ReactNode } from "react";
+import { cloneElement, type ReactNode, useId } from "react";
 import { formatCount } from "../../format.ts";
-import { useHydrated } from "../../hydration.ts";
+import { useHydrated, useSentEarly } from "../../hydration.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
@@ -48,6 +48,8 @@ function Step({ link, label, icon }: { link?: LinkElement; label: string; icon: 
 /** With a script the choice is sent at once; without one, by its button. */
 function PageSize({ form, name, value, options }: NonNullable<PaginationProps["pageSize"]>) {
   const hydrated = useHydrated();
+  const id = useId();
+  useSentEarly(id);
   return cloneElement(
     form,
     { className: "me-auto flex items-center gap-2" },
@@ -56,8 +58,10 @@ function PageSize({ form, name, value, options }: NonNullable<PaginationProps["p
       Rows per page
       <span className="select" data-size="sm">
         <select
+          id={id}
           className="control"
           name={name}
+          autoComplete="off"
           defaultValue={value}
           onChange={event => event.currentTarget.form?.requestSubmit()}
         >

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { cloneElement } from "react";
-import { useHydrated } from "../../hydration.ts";
+import { useHydrated, useSentEarly } from "../../hydration.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Switch } from "../../primitives/switch/switch.tsx";
@@ -56,6 +56,8 @@ function Choice({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout">
  */
 function DarkMode({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout">>) {
   const hydrated = useHydrated();
+  const id = `${name}-dark`;
+  useSentEarly(id);
   return cloneElement(
     form,
     {},
@@ -65,8 +67,9 @@ function DarkMode({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout
       label="Dark Mode"
       hint="Kept in this browser."
       name={name}
-      id={`${name}-dark`}
+      id={id}
       value="dark"
+      autoComplete="off"
       defaultChecked={value === "dark"}
       onChange={event => event.currentTarget.form?.requestSubmit()}
     />,

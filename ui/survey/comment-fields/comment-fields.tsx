@@ -7,6 +7,8 @@ import { completed, type MentionPerson, mentionAt, suggest, type TypedMention } 
 export interface CommentFieldsProps {
   /** 'Comment' or 'Reply'. */
   label: string;
+  /** Before the ids of the fields, where a page has two such forms: 'edit-'. Their names stay the same. */
+  idPrefix?: string;
   people: readonly MentionPerson[];
   defaultValue?: string;
   error?: string;
@@ -22,17 +24,19 @@ export interface CommentFieldsProps {
  * for notes that mention nobody: those are a TextArea.
  */
 export function CommentFields(props: CommentFieldsProps) {
-  const { label, people, defaultValue, error, rows = 4, maxLength, children } = props;
+  const { label, idPrefix = "", people, defaultValue, error, rows = 4, maxLength, children } = props;
   const hydrated = useHydrated();
   return (
     <div className="grid gap-4">
       <MentionArea
         {...{ label, people, defaultValue, error, rows, maxLength }}
+        id={`${idPrefix}text`}
         hint={hydrated && people.length > 0 ? "Write @ and a name to mention somebody." : undefined}
       />
       {!hydrated && people.length > 0 && (
         <SelectField
           label="Mention (optional)"
+          id={`${idPrefix}mention`}
           name="mention"
           options={[
             { value: "", label: "Nobody" },
@@ -45,7 +49,7 @@ export function CommentFields(props: CommentFieldsProps) {
   );
 }
 
-type AreaProps = Omit<CommentFieldsProps, "children"> & { hint?: string };
+type AreaProps = Omit<CommentFieldsProps, "children" | "idPrefix"> & { id: string; hint?: string };
 
 /** A text area that offers people behind an @. */
 function MentionArea({ label, people, hint, ...area }: AreaProps) {

@@ -37,7 +37,7 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => void }) {
   // HEIC, for one, is shown by few browsers.
   const [cannotShow, setCannotShow] = useState(false);
   return (
-    <li className="relative grid w-32 gap-1">
+    <li className="relative grid w-32 content-start gap-1">
       <span className="grid h-24 w-32 place-items-center overflow-hidden rounded-control bg-sunken text-subtle">
         {cannotShow ? (
           <ImageOff aria-hidden="true" />

@@ -22,6 +22,9 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { ReplyForm } from "./comment-form.ts";
 import { commentTexts } from "./texts.ts";
 
+/** The form of a reply stands behind the dialog. */
+const ID_PREFIX = "edit-";
+
 export const meta: MetaFunction = () => pageTitle(commentTexts.editTitle);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -66,9 +69,10 @@ export default function EditComment() {
     <DialogRoute title={commentTexts.editTitle} parent={thread}>
       <Form method="post" replace noValidate preventScrollReset className="grid gap-5">
         {note}
-        <FormErrors failure={failure} />
+        <FormErrors failure={failure} idPrefix={ID_PREFIX} />
         <CommentFields
           label={commentTexts.comment}
+          idPrefix={ID_PREFIX}
           people={people}
           rows={6}
           defaultValue={values?.text ?? text}
