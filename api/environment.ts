@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { type ProviderSettings, readProviders } from "./accounts/oidc/provider-settings.ts";
+import { type ObjectSettings, readObjectSettings } from "./objects/settings.ts";
 import { StartFault } from "./start-fault.ts";
 
 export { StartFault };
@@ -20,6 +21,8 @@ export interface Settings {
   dataDir: string;
   /** Uses PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
+  /** Keeps bodies of datasets, files and photos in a store of objects instead of the database. */
+  objects: ObjectSettings | null;
   /** The account created at first start. Without it, one with a random password is created. */
   administrator: { email: string; password: string } | null;
   maxPoints: number;
@@ -68,6 +71,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     host: env.API_HOST || "127.0.0.1",
     dataDir: resolve(env.DATA_DIR || "data"),
     databaseUrl: address(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    objects: readObjectSettings(env),
     administrator: readAdministrator(env),
     maxPoints: wholeNumber(env, "MAX_POINTS", limits.maxPoints, 1, 100_000_000),
     maxUploadBytes: wholeNumber(env, "MAX_UPLOAD_MB", limits.maxUploadMb, 1, 4_096) * 1_048_576,

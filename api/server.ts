@@ -21,6 +21,7 @@ import { Jobs } from "./jobs/jobs.ts";
 import { PgBossCarrier } from "./jobs/pg-boss-carrier.ts";
 import type { JobTimes } from "./jobs/run.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
+import { keepStoreTidy } from "./objects/orphans.ts";
 import { Metrics } from "./observing/metrics.ts";
 import { PhotoMaker } from "./photos/photo-maker.ts";
 import { readApiTokens } from "./plugins/api-token.ts";
@@ -155,6 +156,7 @@ export async function buildServer(
     ...settings,
     onIdleError: error => app.log.warn({ err: error }, "idle database connection lost"),
   });
+  const stopTidying = await keepStoreTidy(database, app.log, settings.objects);
   const works = settings.role !== "api";
   const { databaseUrl } = settings;
   const carrier = databaseUrl ? new PgBossCarrier(databaseUrl, app.log, { works }) : null;
@@ -184,6 +186,7 @@ export async function buildServer(
   const stopIndexing = indexOlderSurveys(services, app.log);
   app.addHook("onClose", async () => {
     await stopHousekeeping();
+    await stopTidying();
     await stopIndexing();
     await services.jobs.close();
     await services.webhooks.close();

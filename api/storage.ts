@@ -3,13 +3,15 @@ import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
-import { conflict, diskFull, tooLarge } from "./http/refusal.ts";
+import { conflict, diskFull, Refusal, tooLarge } from "./http/refusal.ts";
+import type { BodyColumns, BodyKind } from "./objects/bodies.ts";
 import {
   countPreparedPhotos,
   insertPhoto,
-  insertPhotoBodies,
+  insertPhotoPart,
   type NewPhoto,
   type PhotoRow,
+  photoParts,
 } from "./repositories/comments/photos.ts";
 import { insertChunk } from "./repositories/datasets.ts";
 import {
@@ -26,7 +28,13 @@ import { insertUploadPart, STAGED_MS } from "./repositories/uploads.ts";
 const STAGED_UPLOADS = 2;
 const MB = 1_048_576;
 
-type Chunk = Parameters<typeof insertChunk>[1];
+interface Chunk {
+  datasetId: string;
+  seq: number;
+  first: number;
+  n: number;
+  body: Uint8Array;
+}
 
 /** Stores data as far as the account's quota and the disk allow; refuses with 413 and 507, and with 409 what is gone. */
 export class Storage {
@@ -57,44 +65,62 @@ export class Storage {
 
   async storeChunk(chunk: Chunk): Promise<void> {
     const { length } = chunk.body;
-    await this.assertDiskRoom(length);
+    await this.#assertRoomFor(length);
     const { staging, kind } = this.#database;
-    await staging.transaction().execute(async trx => {
-      await lockAccount(trx, kind, { datasetId: chunk.datasetId });
-      if (await growDataset(trx, chunk.datasetId, length, this.quotaBytes)) return insertChunk(trx, chunk);
-      throw (await isThere(trx, "datasets", chunk.datasetId)) ? this.#overQuota() : removed();
-    });
+    await this.#keep("chunks", [chunk.body], ([body]) =>
+      staging.transaction().execute(async trx => {
+        await lockAccount(trx, kind, { datasetId: chunk.datasetId });
+        if (await growDataset(trx, chunk.datasetId, length, this.quotaBytes))
+          return insertChunk(trx, { ...chunk, ...body! });
+        throw (await isThere(trx, "datasets", chunk.datasetId)) ? this.#overQuota() : removed();
+      }),
+    );
   }
 
   async storePart(uploadId: string, ownerId: string, seq: number, body: Uint8Array): Promise<void> {
-    await this.assertDiskRoom(body.length);
+    await this.#assertRoomFor(body.length);
     const { db, kind } = this.#database;
     const stagedMaxBytes = STAGED_UPLOADS * this.#settings.maxUploadBytes;
     const limits = { quotaBytes: this.quotaBytes, stagedMaxBytes, expiresAt: Date.now() + STAGED_MS };
-    await db.transaction().execute(async trx => {
-      await lockAccount(trx, kind, { id: ownerId });
-      if (await growUpload(trx, uploadId, body.length, limits))
-        return insertUploadPart(trx, uploadId, seq, body);
-      if (!(await isThere(trx, "uploads", uploadId))) throw removed();
-      const staged = await stagedUploadBytes(trx, ownerId);
-      throw staged + body.length > stagedMaxBytes ? overStaged() : this.#overQuota();
-    });
+    await this.#keep("uploads", [body], ([kept]) =>
+      db.transaction().execute(async trx => {
+        await lockAccount(trx, kind, { id: ownerId });
+        if (await growUpload(trx, uploadId, body.length, limits))
+          return insertUploadPart(trx, uploadId, seq, kept!);
+        if (!(await isThere(trx, "uploads", uploadId))) throw removed();
+        const staged = await stagedUploadBytes(trx, ownerId);
+        throw staged + body.length > stagedMaxBytes ? overStaged() : this.#overQuota();
+      }),
+    );
   }
 
   /** Stores a photo for a comment that is not written yet. */
   async storePhoto(photo: NewPhoto): Promise<PhotoRow> {
     const bytes = photo.bodies.picture.length + photo.bodies.thumbnail.length;
-    await this.assertDiskRoom(bytes);
+    await this.#assertRoomFor(bytes);
     const { db, kind } = this.#database;
-    return db.transaction().execute(async trx => {
-      await lockAccount(trx, kind, { id: photo.ownerId });
-      if ((await countPreparedPhotos(trx, photo.ownerId)) >= limits.photosPrepared)
-        throw tooLarge(texts.photos.tooManyPrepared);
-      const row = await insertPhoto(trx, photo);
-      if (!(await growPhoto(trx, row.id, bytes, this.quotaBytes))) throw this.#overQuota();
-      await insertPhotoBodies(trx, row.id, photo.bodies);
-      return row;
-    });
+    const parts = photoParts(photo.bodies);
+    const bodies = parts.map(({ body }) => body);
+    return this.#keep("photos", bodies, kept =>
+      db.transaction().execute(async trx => {
+        await lockAccount(trx, kind, { id: photo.ownerId });
+        if ((await countPreparedPhotos(trx, photo.ownerId)) >= limits.photosPrepared)
+          throw tooLarge(texts.photos.tooManyPrepared);
+        const row = await insertPhoto(trx, photo);
+        if (!(await growPhoto(trx, row.id, bytes, this.quotaBytes))) throw this.#overQuota();
+        for (const [i, part] of parts.entries()) await insertPhotoPart(trx, row.id, part, kept[i]!);
+        return row;
+      }),
+    );
+  }
+
+  #assertRoomFor(bytes: number): Promise<void> {
+    return this.assertDiskRoom(this.#database.bodies.bytesInDatabase(bytes));
+  }
+
+  /** Stores bodies before the rows that name them. */
+  #keep<T>(kind: BodyKind, bodies: Uint8Array[], name: (columns: BodyColumns[]) => Promise<T>): Promise<T> {
+    return this.#database.bodies.keep(kind, bodies, name, error => error instanceof Refusal);
   }
 
   #overQuota() {

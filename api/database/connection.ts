@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { Kysely, type LogEvent, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { StartFault } from "../environment.ts";
+import { Bodies } from "../objects/bodies.ts";
+import type { ObjectStore } from "../objects/object-store.ts";
+import type { ObjectSettings } from "../objects/settings.ts";
 import { noteQuery } from "../observing/call-cost.ts";
 import { copyChunks, type StoredChunk } from "./copy-chunks.ts";
 import { dropReadOnly } from "./drop-read-only.ts";
@@ -23,6 +26,8 @@ export interface Database {
    * commit that publishes their dataset waits for everything logged before it.
    */
   staging: Db;
+  /** Where bodies of rows are kept. */
+  bodies: Bodies;
   /**
    * Yields the stored chunks `from` to `to`, both included. Holds no transaction and no connection in
    * between.
@@ -36,6 +41,8 @@ export interface Database {
 interface Options {
   dataDir: string;
   databaseUrl: string | null;
+  /** Keeps bodies outside of the database. */
+  objects?: ObjectSettings | null;
   /** Called when a pooled connection is lost while nobody uses it. */
   onIdleError?: (error: Error) => void;
 }
@@ -47,14 +54,36 @@ export async function openDatabase(options: Options): Promise<Database> {
     : openSqlite(options.dataDir);
   try {
     await migrate(database);
-    return database;
+    return withBodies(database, await openStore(options.objects ?? null));
   } catch (error) {
     await database.close().catch(() => undefined);
     throw new StartFault(startSentence(options, error as Error & { code?: string }));
   }
 }
 
-function openSqlite(dataDir: string): Database {
+type Connection = Omit<Database, "bodies">;
+
+/** The SDK is loaded by installations with a store only. */
+async function openStore(settings: ObjectSettings | null): Promise<ObjectStore | null> {
+  return settings && new (await import("../objects/s3-store.ts")).S3Store(settings);
+}
+
+async function withBodies(connection: Connection, store: ObjectStore | null): Promise<Database> {
+  const { prefix } = await connection.db
+    .selectFrom("object_names")
+    .select("prefix")
+    .executeTakeFirstOrThrow();
+  return {
+    ...connection,
+    bodies: new Bodies(store, prefix),
+    async close() {
+      await connection.close();
+      store?.close();
+    },
+  };
+}
+
+function openSqlite(dataDir: string): Connection {
   try {
     ensurePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
@@ -84,7 +113,7 @@ async function* selectChunks(db: Db, datasetId: string, from: number, to: number
       .executeTakeFirstOrThrow();
 }
 
-function connectPostgres(connectionString: string, onIdleError?: (error: Error) => void): Database {
+function connectPostgres(connectionString: string, onIdleError?: (error: Error) => void): Connection {
   const open = (options: pg.PoolConfig) => {
     const pool = new pg.Pool({
       connectionString,
@@ -143,7 +172,7 @@ function reason(error: Error & { code?: string; errors?: Error[] }): string {
 }
 
 /** Resolves once the database answers, and takes changes. */
-export async function ping({ db, kind }: Database): Promise<void> {
+export async function ping({ db, kind }: Pick<Database, "db" | "kind">): Promise<void> {
   if (kind === "sqlite") await sql`select 1`.execute(db);
   // Changes nothing, but a server that only reads refuses it.
   else await sql`select id from users where false for update`.execute(db);

@@ -1,4 +1,6 @@
-/** What went wrong in the database, as the API reports it. */
+import { StoreUnavailable } from "../objects/object-store.ts";
+
+/** What went wrong in the database, or in the store of its bodies, as the API reports it. */
 type DatabaseFault = "duplicate" | "missing-reference" | "full" | "unavailable" | null;
 
 interface DriverError extends Error {
@@ -62,6 +64,7 @@ export const isBroken = (error: unknown): boolean =>
  */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return null;
+  if (error instanceof StoreUnavailable) return "unavailable";
   const { code, message } = error as DriverError;
   const errcode = sqliteCode(error);
   if (typeof errcode === "number") {

@@ -23,6 +23,7 @@ import { apiTokens } from "./migrations/programs/024-api-tokens.ts";
 import { webhooks } from "./migrations/programs/025-webhooks.ts";
 import { jobQueue } from "./migrations/running/028-job-queue.ts";
 import { shareLinks } from "./migrations/sharing/021-share-links.ts";
+import { objects } from "./migrations/storing/030-objects.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
 
@@ -53,6 +54,7 @@ export const steps = {
   "026-point-names": pointNames,
   "027-dataset-bounds": datasetBounds,
   "028-job-queue": jobQueue,
+  "030-objects": objects,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */
@@ -72,7 +74,7 @@ export const knownMigrations: readonly string[] = Object.keys(steps).sort();
  * Updates the tables; throws {@link NewerDatabase}. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
  * make the second wait and then find nothing to do.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Pick<Database, "db" | "kind">): Promise<void> {
   const unknown = (await stepsDone(database)).filter(name => !(name in steps));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
   await migrateWith({ db: database.db as Kysely<unknown>, kind: database.kind }, knownMigrations);
@@ -95,7 +97,7 @@ export async function migrateWith({ db, kind }: Target, names: readonly string[]
 }
 
 /** Names of the migrations that a database has seen; none for an empty one. */
-async function stepsDone({ db, kind }: Database): Promise<string[]> {
+async function stepsDone({ db, kind }: Pick<Database, "db" | "kind">): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const schema = kind === "postgres" ? await currentSchema(db as Kysely<unknown>) : undefined;
   if (!tables.some(each => each.name === DEFAULT_MIGRATION_TABLE && each.schema === schema)) return [];

@@ -11,6 +11,7 @@ import type { DatasetBoundsTable } from "./tables/dataset-bounds-table.ts";
 import type { IdentityTable, OidcFlowTable, OidcOfferTable } from "./tables/identity-tables.ts";
 import type { AnswerTable, JobTable, LeaseTable, ProgressTable, WorkerTable } from "./tables/job-tables.ts";
 import type { NameBlockTable, NameIndexTable } from "./tables/name-tables.ts";
+import type { BodyInRow, ObjectTables } from "./tables/object-tables.ts";
 import type { PhotoTables } from "./tables/photo-tables.ts";
 import type { UploadTable } from "./tables/upload-table.ts";
 import type { WebhookTables } from "./tables/webhook-tables.ts";
@@ -20,7 +21,7 @@ type Time = number;
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
-export interface Schema extends CommentTables, PhotoTables, WebhookTables {
+export interface Schema extends CommentTables, ObjectTables, PhotoTables, WebhookTables {
   users: {
     id: string;
     email: string;
@@ -165,6 +166,10 @@ export interface Schema extends CommentTables, PhotoTables, WebhookTables {
   dataset_bounds: DatasetBoundsTable;
   name_blocks: NameBlockTable;
   name_indexes: NameIndexTable;
+  /**
+   * Bodies of datasets. For points, chunks of contract/columns.ts. For drawings, pieces of the JSON text of `cadData`.
+   * For designs, chunks of survey/design/chunks.ts; planes have none.
+   */
   chunks: {
     dataset_id: string;
     seq: number;
@@ -172,14 +177,9 @@ export interface Schema extends CommentTables, PhotoTables, WebhookTables {
     first: number;
     /** Points in the chunk; 0 in drawings. */
     n: number;
-    /**
-     * For points, a chunk of contract/columns.ts. For drawings, a piece of the JSON text of `cadData`. For designs, a
-     * chunk of survey/design/chunks.ts; planes have none.
-     */
-    body: Uint8Array;
-  };
+  } & BodyInRow;
   uploads: UploadTable;
-  upload_parts: { upload_id: string; seq: number; body: Uint8Array };
+  upload_parts: { upload_id: string; seq: number } & BodyInRow;
   jobs: JobTable;
   job_workers: WorkerTable;
   leases: LeaseTable;

@@ -29,7 +29,7 @@ export async function readStagedDesign(
   answers: DesignAnswers,
   { withTriangles = false, signal }: { withTriangles?: boolean; signal: AbortSignal },
 ): Promise<ReadDesignAnswer> {
-  const source = streamOf(database.db, upload);
+  const source = streamOf(database, upload);
   const lane = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
   const maxPoints = Math.min(settings.maxPoints, DESIGN_LIMITS.maxPoints);
   const call = {

@@ -11,25 +11,73 @@ export function sendPieces(
   pieces: AsyncIterable<Uint8Array>,
   mediaType = "application/json; charset=utf-8",
 ): FastifyReply {
-  const { raw, log } = reply.type(mediaType).hijack();
-  raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
-  pump(pieces, raw).catch((error: Error) => {
+  void answer(reply.type(mediaType), pieces[Symbol.asyncIterator]());
+  return reply;
+}
+
+/** What names the body that cannot be sent. */
+const BODY_HEADERS = ["Content-Length", "Content-Disposition", "ETag", "Cache-Control"];
+
+async function answer(reply: FastifyReply, pieces: AsyncIterator<Uint8Array>): Promise<void> {
+  let first: Uint8Array[];
+  try {
+    first = await begin(pieces);
+  } catch (error) {
+    for (const name of BODY_HEADERS) reply.removeHeader(name);
+    reply.header("Cache-Control", "no-store").send(error);
+    return;
+  }
+  const { raw, log } = reply.hijack();
+  try {
+    raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
+    await pump(first, pieces, raw);
+  } catch (error) {
     log.error({ err: error }, "answer broken off");
     raw.destroy();
-  });
-  return reply;
+  }
+}
+
+/** The head of an answer and the beginning of its first chunk. */
+const BEGINNING_BYTES = 16_384;
+
+/** Takes the first pieces, so that an answer that cannot be given has a status of its own. */
+async function begin(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array[]> {
+  const taken: Uint8Array[] = [];
+  for (let bytes = 0; bytes < BEGINNING_BYTES; ) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    bytes += value.length;
+    // The next piece may use the memory of the last one.
+    taken.push(bytes < BEGINNING_BYTES ? Buffer.from(value) : value);
+  }
+  return taken;
 }
 
 /** Smaller pieces are copied and sent with the next one. */
 const SMALL_BYTES = 1_024;
 
 /** Stops without an error when the caller goes away. */
-async function pump(pieces: AsyncIterable<Uint8Array>, raw: ServerResponse): Promise<void> {
+async function pump(
+  first: Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+  raw: ServerResponse,
+): Promise<void> {
   const left = new Promise<false>(resolve => raw.once("close", () => resolve(false)));
   const sent = (piece: Uint8Array) =>
     new Promise<boolean>(resolve => raw.write(piece, error => resolve(!error)));
-  for await (const piece of pieces)
+  const pieces = { [Symbol.asyncIterator]: () => rest };
+  for await (const piece of chained(first, pieces))
     if (piece.length < SMALL_BYTES) raw.write(Buffer.from(piece));
     else if (!(await Promise.race([sent(piece), left]))) return;
   raw.end();
+}
+
+async function* chained(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* first;
+    yield* rest;
+  } finally {
+    // Also when the reader left before the rest was begun.
+    await rest[Symbol.asyncIterator]().return?.();
+  }
 }

@@ -75,7 +75,7 @@ async function read(
   options: Options,
 ): Promise<PointsPreview> {
   const { reading: previous, bounds: siteBounds } = destination;
-  const head = await headOf(services.database.db, upload);
+  const head = await headOf(services.database, upload);
   const surroundings = { fileName: upload.file_name, previous, siteBounds };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
   const empty: PointsPreview = {

@@ -42,7 +42,7 @@ export async function readPoints(
   reading: Reading,
   { run, ...options }: ReadOptions,
 ): Promise<CsvImport> {
-  const source = streamOf(database.db, upload);
+  const source = streamOf(database, upload);
   // What a site takes, so that nothing is refused after it was read and previewed.
   const siteLimits = { maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength };
   try {

@@ -1,4 +1,4 @@
-import type { Db } from "../database/connection.ts";
+import type { Database, Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
 import { JobFailure } from "../jobs/run.ts";
 import { type FileOwner, findUpload, readUploadParts, type UploadRow } from "../repositories/uploads.ts";
@@ -18,8 +18,8 @@ export async function stagedFile(db: Db, uploadId: string, owner: FileOwner): Pr
 }
 
 /** Returns the first bytes of a staged file; refuses with 404 when it is gone. */
-export async function headOf(db: Db, { id, size }: UploadRow): Promise<Uint8Array> {
-  for await (const part of readUploadParts(db, id)) return new Uint8Array(part.subarray(0, HEAD_BYTES));
+export async function headOf(database: Database, { id, size }: UploadRow): Promise<Uint8Array> {
+  for await (const part of readUploadParts(database, id)) return new Uint8Array(part.subarray(0, HEAD_BYTES));
   if (size > 0) throw notFound("Upload");
   return new Uint8Array(0);
 }
@@ -28,8 +28,8 @@ export async function headOf(db: Db, { id, size }: UploadRow): Promise<Uint8Arra
  * Returns a staged file as a stream that can be transferred to a thread: its pieces share no memory with others. It
  * fails when bytes are missing, so that a part never passes for the whole.
  */
-export function streamOf(db: Db, { id, size }: UploadRow): ReadableStream<Uint8Array> {
-  const pieces = piecesOf(readUploadParts(db, id));
+export function streamOf(database: Database, { id, size }: UploadRow): ReadableStream<Uint8Array> {
+  const pieces = piecesOf(readUploadParts(database, id));
   let bytes = 0;
   return new ReadableStream(
     {

@@ -15,6 +15,7 @@ import {
   tooLarge,
   unreadable,
 } from "../http/refusal.ts";
+import { DamagedBody, StoreUnavailable } from "../objects/object-store.ts";
 
 /** Turns every error into an answer in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
@@ -56,6 +57,8 @@ function withFigures(issue: FieldIssue): FieldIssue {
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof StoreUnavailable) return storeUnavailable();
+  if (error instanceof DamagedBody) return damagedBody();
   if (error instanceof ColumnsFormatError) return unreadable(error.message);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   switch (databaseFault(error)) {
@@ -70,6 +73,20 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   }
   return fromFastify(error, request);
 }
+
+const storeUnavailable = () =>
+  new Refusal(
+    503,
+    "The store of points, drawings, files and photos does not answer at the moment. Please try again shortly.",
+    undefined,
+    { "Retry-After": "10" },
+  );
+
+const damagedBody = () =>
+  new Refusal(
+    500,
+    "Stored data is missing or damaged, so nothing of it is shown. Please tell the administrator.",
+  );
 
 export const unavailable = () =>
   new Refusal(503, "The service is not available at the moment. Please try again shortly.", undefined, {

@@ -4,6 +4,9 @@ import type { Database, Db } from "../database/connection.ts";
 import type { StoredChunk } from "../database/copy-chunks.ts";
 import type { DatasetKind, RemovedAs, Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
+import type { BodyColumns } from "../objects/bodies.ts";
+import { inOrder } from "../objects/in-order.ts";
+import { bodyColumns } from "./objects/body-rows.ts";
 
 export type DatasetRow = Omit<Selectable<Schema["datasets"]>, "summary" | "head">;
 
@@ -63,7 +66,7 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
 /** The staging connections will do: what they write is durable once the dataset is published. */
 export async function insertChunk(
   db: Db,
-  chunk: { datasetId: string; seq: number; first: number; n: number; body: Uint8Array },
+  chunk: { datasetId: string; seq: number; first: number; n: number } & (BodyColumns | { body: Uint8Array }),
 ): Promise<void> {
   const { datasetId, ...rest } = chunk;
   await db
@@ -175,9 +178,43 @@ export async function* readChunks(
   const all = database.db.selectFrom("chunks").where("dataset_id", "=", datasetId);
   const wanted = range ? all.where("first", "<", range.to).where(sql`first + n`, ">", range.from) : all;
   const span = await wanted
-    .select(({ fn }) => [fn.min("seq").as("first"), fn.max("seq").as("last")])
+    .select(({ fn }) => [
+      fn.min("seq").as("first"),
+      fn.max("seq").as("last"),
+      fn.count<number>("object").as("objects"),
+    ])
     .executeTakeFirst();
-  if (span && span.last !== null) yield* database.readChunks(datasetId, span.first, span.last);
+  if (!span || span.last === null) return;
+  let seq = span.first;
+  if (Number(span.objects) === 0)
+    for await (const chunk of database.readChunks(datasetId, seq, span.last)) {
+      // It has moved to the store since.
+      yield chunk.body.length === 0 ? await readChunk(database, datasetId, seq) : chunk;
+      seq++;
+    }
+  else {
+    const wantedSeqs = Array.from({ length: span.last - seq + 1 }, (_, i) => seq + i);
+    yield* inOrder(wantedSeqs, READ_AHEAD, each => readChunk(database, datasetId, each));
+  }
+}
+
+/** Chunks of half a megabyte that are asked of the store at once. */
+const READ_AHEAD = 6;
+
+async function readChunk({ db, bodies }: Database, datasetId: string, seq: number): Promise<StoredChunk> {
+  let place = { first: 0, n: 0 };
+  const body = await bodies.read(async () => {
+    const row = await db
+      .selectFrom("chunks")
+      .select(["first", "n", ...bodyColumns])
+      .where("dataset_id", "=", datasetId)
+      .where("seq", "=", seq)
+      .executeTakeFirst();
+    if (row) place = row;
+    return row;
+  });
+  if (!body) throw new Error("A chunk is missing");
+  return { first: place.first, n: place.n, body };
 }
 
 /** Blocks of names removed at once: as many bytes as a chunk. */

@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Upload } from "#contract/imports/upload.ts";
-import type { Db } from "../database/connection.ts";
+import type { Database, Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newToken } from "../ids.ts";
+import type { BodyColumns } from "../objects/bodies.ts";
+import { bodyColumns } from "./objects/body-rows.ts";
 import { isoDate } from "./rows.ts";
 
 export type UploadRow = Selectable<Schema["uploads"]>;
@@ -51,8 +53,11 @@ export async function stageUpload(
   return id;
 }
 
-export async function insertUploadPart(db: Db, id: string, seq: number, body: Uint8Array): Promise<void> {
-  await db.insertInto("upload_parts").values({ upload_id: id, seq, body }).execute();
+export async function insertUploadPart(db: Db, id: string, seq: number, body: BodyColumns): Promise<void> {
+  await db
+    .insertInto("upload_parts")
+    .values({ upload_id: id, seq, ...body })
+    .execute();
 }
 
 export function completeUpload(db: Db, id: string, size: number): Promise<UploadRow> {
@@ -104,16 +109,16 @@ const liveUploads = (db: Db, { id, token }: FileOwner) =>
     .where("state", "=", "whole")
     .where("expires_at", ">", Date.now());
 
-export async function* readUploadParts(db: Db, id: string): AsyncGenerator<Uint8Array> {
+export async function* readUploadParts({ db, bodies }: Database, id: string): AsyncGenerator<Uint8Array> {
   for (let seq = 0; ; seq++) {
-    const part = await db
+    const part = db
       .selectFrom("upload_parts")
-      .select("body")
+      .select(bodyColumns)
       .where("upload_id", "=", id)
-      .where("seq", "=", seq)
-      .executeTakeFirst();
-    if (!part) return;
-    yield part.body;
+      .where("seq", "=", seq);
+    const body = await bodies.read(() => part.executeTakeFirst());
+    if (!body) return;
+    yield body;
   }
 }
 

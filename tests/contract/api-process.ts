@@ -77,6 +77,7 @@ export async function runScript(
   script: string,
   place: Place,
   args: string[] = [],
+  env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(inject("bundle"), `${script}.js`), ...args], {
     cwd: root,
@@ -85,6 +86,7 @@ export async function runScript(
       NODE_ENV: "production",
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      ...env,
     },
   });
   let output = "";

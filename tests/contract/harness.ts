@@ -32,6 +32,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     host: "127.0.0.1",
     dataDir: freshDataDir(),
     databaseUrl: await freshDatabase(),
+    objects: null,
     administrator: ADMINISTRATOR,
     maxPoints: 2_000_000,
     maxUploadBytes: 256 * 1_048_576,

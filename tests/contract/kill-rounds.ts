@@ -27,7 +27,7 @@ const UPLOADERS = 3;
  * Uploads sites from several clients at once, kills the API with SIGKILL at a random moment, starts it again
  * and reads everything that is visible. Repeats this `rounds` times on one database.
  */
-export async function killRounds(rounds: number): Promise<Tally> {
+export async function killRounds(rounds: number, env: Record<string, string> = {}): Promise<Tally> {
   const place = await freshSettings();
   const points = manyPoints(POINTS);
   const expected = JSON.stringify(points);
@@ -41,14 +41,14 @@ export async function killRounds(rounds: number): Promise<Tally> {
   let projectId = "";
 
   for (let round = 0; round < rounds; round++) {
-    const api = await spawnApi(place);
+    const api = await spawnApi(place, env);
     const client = new Client(api.url);
     await client.signIn("admin@example.org", PASSWORD);
     projectId ||= (await client.post("/projects", { name: "P" })).data.project._id;
     await verify(client);
     await uploadAndKill(api, client);
   }
-  const api = await spawnApi(place);
+  const api = await spawnApi(place, env);
   const client = new Client(api.url);
   await client.signIn("admin@example.org", PASSWORD);
   await verify(client);

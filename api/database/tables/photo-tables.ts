@@ -1,3 +1,5 @@
+import type { BodyInRow } from "./object-tables.ts";
+
 export interface PhotoTables {
   photos: PhotoTable;
   photo_parts: PhotoPartTable;
@@ -33,9 +35,8 @@ interface PhotoTable {
   expires_at: number;
 }
 
-interface PhotoPartTable {
+interface PhotoPartTable extends BodyInRow {
   photo_id: string;
   is_thumbnail: 0 | 1;
   seq: number;
-  body: Uint8Array;
 }

@@ -50,7 +50,7 @@ export async function withDrawing<T>(
   callerSignal: AbortSignal,
   work: (drawing: OpenDrawing) => Promise<T>,
 ): Promise<T> {
-  const source = streamOf(database.db, upload);
+  const source = streamOf(database, upload);
   const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
   const refused = (error: unknown) => {
     callerSignal.throwIfAborted();

@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Photo } from "#contract/comments/photos.ts";
-import type { Db } from "../../database/connection.ts";
+import type { Database, Db } from "../../database/connection.ts";
 import type { Schema } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";
+import type { BodyColumns } from "../../objects/bodies.ts";
+import { bodyColumns } from "../objects/body-rows.ts";
 
 export type PhotoRow = Selectable<Schema["photos"]>;
 
@@ -54,37 +56,51 @@ export async function insertPhoto(trx: Db, photo: NewPhoto): Promise<PhotoRow> {
     .executeTakeFirstOrThrow();
 }
 
-export async function insertPhotoBodies(
+interface PhotoPart {
+  is_thumbnail: 0 | 1;
+  seq: number;
+  body: Uint8Array;
+}
+
+/** Cuts a photo and its thumbnail into the parts that are stored. */
+export function photoParts({ picture, thumbnail }: NewPhoto["bodies"]): PhotoPart[] {
+  const cut = (body: Uint8Array, is_thumbnail: 0 | 1) =>
+    Array.from({ length: Math.ceil(body.length / PART_BYTES) }, (_, seq) => ({
+      is_thumbnail,
+      seq,
+      body: body.subarray(seq * PART_BYTES, (seq + 1) * PART_BYTES),
+    }));
+  return [...cut(picture, 0), ...cut(thumbnail, 1)];
+}
+
+export async function insertPhotoPart(
   trx: Db,
   photoId: string,
-  { picture, thumbnail }: NewPhoto["bodies"],
+  { is_thumbnail, seq }: PhotoPart,
+  body: BodyColumns,
 ): Promise<void> {
-  const bodies = [
-    { body: picture, is_thumbnail: 0 },
-    { body: thumbnail, is_thumbnail: 1 },
-  ] as const;
-  for (const { body, is_thumbnail } of bodies)
-    for (let seq = 0; seq * PART_BYTES < body.length; seq++) {
-      const part = body.subarray(seq * PART_BYTES, (seq + 1) * PART_BYTES);
-      await trx
-        .insertInto("photo_parts")
-        .values({ photo_id: photoId, is_thumbnail, seq, body: part })
-        .execute();
-    }
+  await trx
+    .insertInto("photo_parts")
+    .values({ photo_id: photoId, is_thumbnail, seq, ...body })
+    .execute();
 }
 
 /** Yields a photo's JPEG, or its thumbnail's, part by part. */
-export async function* readPhoto(db: Db, id: string, isThumbnail: 0 | 1): AsyncGenerator<Uint8Array> {
+export async function* readPhoto(
+  { db, bodies }: Database,
+  id: string,
+  isThumbnail: 0 | 1,
+): AsyncGenerator<Uint8Array> {
   for (let seq = 0; ; seq++) {
-    const part = await db
+    const part = db
       .selectFrom("photo_parts")
-      .select("body")
+      .select(bodyColumns)
       .where("photo_id", "=", id)
       .where("is_thumbnail", "=", isThumbnail)
-      .where("seq", "=", seq)
-      .executeTakeFirst();
-    if (!part) return;
-    yield part.body;
+      .where("seq", "=", seq);
+    const body = await bodies.read(() => part.executeTakeFirst());
+    if (!body) return;
+    yield body;
   }
 }
 

@@ -99,7 +99,7 @@ async function photoFor({ database: { db } }: Services, actor: SignedIn, photoId
 
 /** A photo never changes, but who may see it does: browsers keep it, and ask each time whether they still may show it. */
 function sendPhoto(
-  { database: { db } }: Services,
+  { database }: Services,
   headers: FastifyRequest["headers"],
   reply: FastifyReply,
   { id, isThumbnail }: { id: string; isThumbnail: 0 | 1 },
@@ -113,5 +113,5 @@ function sendPhoto(
   });
   const known = (headers["if-none-match"] ?? "").split(",").map(other => other.trim().replace(/^W\//, ""));
   if (known.includes(tag)) return { reply: reply.code(304).send() };
-  return { reply: sendPieces(reply, readPhoto(db, id, isThumbnail), "image/jpeg") };
+  return { reply: sendPieces(reply, readPhoto(database, id, isThumbnail), "image/jpeg") };
 }

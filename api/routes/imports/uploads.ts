@@ -47,7 +47,9 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     const name = encodeURIComponent(upload.file_name);
     reply.header("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
     reply.header("Content-Length", upload.size);
-    return { reply: sendPieces(reply, readUploadParts(db, upload.id), "application/octet-stream") };
+    return {
+      reply: sendPieces(reply, readUploadParts(services.database, upload.id), "application/octet-stream"),
+    };
   });
   call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
     await deleteUpload(db, (await own(params.uploadId, actor)).id);

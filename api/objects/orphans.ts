@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../database/connection.ts";
+import { newId } from "../ids.ts";
+import {
+  forgetOrphans,
+  hasObjects,
+  listOrphansSeenBefore,
+  namedObjects,
+  noteOrphans,
+} from "../repositories/objects/objects.ts";
+import { takeLease } from "../repositories/running/leases.ts";
+import { StartFault } from "../start-fault.ts";
+import type { ObjectSettings } from "./settings.ts";
+
+const DAY_MS = 86_400_000;
+/** How often it is looked whether a day has passed. */
+const EVERY_MS = 3_600_000;
+const REMOVED_AT_ONCE = 100;
+/** Below the most values that a statement of either database may have. */
+const NAMES_AT_ONCE = 500;
+
+/** Yields the names of objects that no row names now, some at a time. What else lies in the bucket is left alone. */
+export async function* listOrphans({ db, bodies }: Database): AsyncGenerator<string[]> {
+  if (!bodies.store) return;
+  for await (const page of bodies.store.list(bodies.prefix))
+    for (let at = 0; at < page.length; at += NAMES_AT_ONCE) {
+      const names = page.slice(at, at + NAMES_AT_ONCE);
+      const named = await namedObjects(db, names);
+      yield names.filter(name => !named.has(name));
+    }
+}
+
+/**
+ * Notes objects that no row names, and removes those that were noted `keptMs` ago and still are not named. That is at
+ * least a day, and a row names a new object within an hour or never: none is removed that a row names.
+ */
+export async function removeOrphans(database: Database, keptMs: number, now = Date.now()): Promise<void> {
+  const { db, bodies } = database;
+  if (!bodies.store) return;
+  for await (const names of listOrphans(database)) await noteOrphans(db, names, now);
+  for (;;) {
+    const due = await listOrphansSeenBefore(db, now - keptMs, REMOVED_AT_ONCE);
+    if (due.length === 0) return;
+    const named = await namedObjects(db, due);
+    for (const name of due) if (!named.has(name)) await bodies.store.delete(name);
+    await forgetOrphans(db, due);
+  }
+}
+
+/** Removes orphans once a day, in one of the processes. Throws {@link StartFault} when there must be a store and is none. */
+export async function keepStoreTidy(
+  database: Database,
+  log: FastifyBaseLogger,
+  settings: ObjectSettings | null,
+): Promise<() => Promise<void>> {
+  if (!settings) {
+    await assertNoStoreNeeded(database);
+    return async () => undefined;
+  }
+  const lease = { name: "objects", holder: newId(), lengthMs: DAY_MS };
+  let running = Promise.resolve();
+  let turnAt = 0;
+  const run = async () => {
+    if (Date.now() < turnAt) return;
+    try {
+      if (!(await takeLease(database.db, lease))) return;
+      turnAt = Date.now() + DAY_MS;
+      await removeOrphans(database, settings.keptMs);
+    } catch (error) {
+      log.warn({ err: error }, "objects that nothing names were not removed");
+    }
+  };
+  const turn = () => {
+    running = running.then(run);
+  };
+  const timer = setInterval(turn, EVERY_MS).unref();
+  turn();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function assertNoStoreNeeded(database: Database): Promise<void> {
+  if (!(await hasObjects(database.db))) return;
+  await database.close();
+  throw new StartFault(
+    "Data of this installation is in an object store, but S3_URL is not set: set it, or bring the data back first with npm run move:objects -- to-database.",
+  );
+}

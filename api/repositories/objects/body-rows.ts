@@ -1,0 +1,9 @@
+import type { BodyRow } from "../../objects/bodies.ts";
+
+/** The columns of a body, to be read with {@link BodyRow}. */
+export const bodyColumns = [
+  "body",
+  "object",
+  "object_bytes",
+  "object_sha256",
+] as const satisfies (keyof BodyRow)[];

@@ -1,0 +1,153 @@
+import { setTimeout as later } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Client } from "../client.ts";
+import { startApi, type TestApi } from "../harness.ts";
+import { manyPoints } from "../points-body.ts";
+import { type S3Server, startS3 } from "./s3-server.ts";
+
+let store: S3Server;
+let api: TestApi;
+let user: Client;
+let projectId: string;
+
+beforeAll(async () => {
+  store = await startS3();
+  api = await startApi({ objects: { ...store.settings, timeoutMs: 400 } });
+  user = await api.user();
+  projectId = (await user.post("/projects", { name: "P" })).data.project._id;
+});
+afterAll(async () => {
+  await api?.close();
+  expect(store.refused).toEqual([]);
+  expect(store.overwritten).toEqual([]);
+  await store.close();
+});
+beforeEach(() => {
+  store.behave = () => null;
+});
+
+const points = manyPoints(40_000);
+async function newSite(): Promise<string> {
+  return (await user.post(`/projects/${projectId}/sites`, { name: "S", points })).data.site._id;
+}
+const chunkNames = () => [...store.objects.keys()].filter(name => name.includes("/chunks/"));
+
+describe("points in a store", () => {
+  test("come back as they were sent, whole and in a range, and take no room in the database", async () => {
+    const id = await newSite();
+    expect((await user.get(`/sites/${id}`)).data.site.points).toEqual(points);
+    const range = (await user.get(`/sites/${id}/points?from=20000&to=20003`)).data;
+    expect(range.points.length).toBeGreaterThan(0);
+    const rows = await api.services.database.db
+      .selectFrom("chunks")
+      .select(["body", "object", "object_bytes"])
+      .execute();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { body, object, object_bytes } of rows) {
+      expect(body).toHaveLength(0);
+      expect(store.objects.get(object!)).toHaveLength(object_bytes!);
+    }
+  });
+
+  test.each([
+    ["lost", (name: string) => store.objects.delete(name)],
+    ["truncated", (name: string) => store.objects.set(name, store.objects.get(name)!.subarray(1))],
+    [
+      "longer",
+      (name: string) => store.objects.set(name, Buffer.concat([store.objects.get(name)!, Buffer.of(0)])),
+    ],
+    [
+      "altered",
+      (name: string) => {
+        const bytes = Buffer.from(store.objects.get(name)!);
+        bytes[bytes.length >> 1]! ^= 1;
+        store.objects.set(name, bytes);
+      },
+    ],
+  ])("of which one is %s are an error with a plain sentence, and never others", async (_, damage) => {
+    const before = new Set(chunkNames());
+    const id = await newSite();
+    const name = chunkNames().find(each => !before.has(each))!;
+    const whole = store.objects.get(name)!;
+    damage(name);
+    const response = await user.raw("GET", `/sites/${id}`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      status: "error",
+      message: "Stored data is missing or damaged, so nothing of it is shown. Please tell the administrator.",
+    });
+    store.objects.set(name, whole);
+    expect((await user.get(`/sites/${id}`)).data.site.points).toEqual(points);
+  });
+
+  test("whose last chunk is lost break the answer off", async () => {
+    const id = await newSite();
+    const last = await api.services.database.db
+      .selectFrom("chunks")
+      .innerJoin("datasets", "datasets.id", "chunks.dataset_id")
+      .select("object")
+      .where("site_id", "=", id)
+      .orderBy("seq", "desc")
+      .executeTakeFirstOrThrow();
+    store.objects.delete(last.object!);
+    const answer = user.raw("GET", `/sites/${id}`).then(response => response.text());
+    await expect(answer).rejects.toThrow();
+  });
+
+  test("are read again when the connection is cut in the middle of a body, and after a 503", async () => {
+    const id = await newSite();
+    const seen = new Set<string>();
+    for (const fault of ["cut", "unavailable"] as const) {
+      seen.clear();
+      store.behave = (method, name) => {
+        if (method !== "GET" || seen.has(name)) return null;
+        seen.add(name);
+        return fault;
+      };
+      expect((await user.get(`/sites/${id}`)).data.site.points).toEqual(points);
+      expect(seen.size).toBeGreaterThan(2);
+    }
+  });
+});
+
+describe("a store that is down", () => {
+  test.each(["unavailable", "hang", "cut"] as const)(
+    "(%s) is a 503 that says when to try again",
+    async fault => {
+      const id = await newSite();
+      store.behave = () => fault;
+      const response = await user.raw("GET", `/sites/${id}`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("10");
+      expect(await response.json()).toMatchObject({
+        message:
+          "The store of points, drawings, files and photos does not answer at the moment. Please try again shortly.",
+      });
+      const saved = await user.raw(
+        "POST",
+        `/projects/${projectId}/sites`,
+        JSON.stringify({ name: "S2", points }),
+        {
+          "Content-Type": "application/json",
+        },
+      );
+      expect(saved.status).toBe(503);
+      // Everything else goes on, and nothing half was made.
+      const { sites } = (await user.get(`/projects/${projectId}/sites`)).data;
+      expect(sites.map((site: { name: string }) => site.name)).not.toContain("S2");
+      await user.post("/projects", { name: `Beside (${fault})` });
+    },
+  );
+
+  test("that hangs ends a call within its bounded retries", async () => {
+    const id = await newSite();
+    store.behave = () => "hang";
+    const end = new AbortController();
+    const first = await Promise.race([
+      user.raw("GET", `/sites/${id}`).then(response => response.status),
+      later(10_000, "hung", { signal: end.signal }),
+    ]);
+    end.abort();
+    expect(first).toBe(503);
+  });
+});
