@@ -222,10 +222,10 @@ export const texts = {
   bulk: {
     none: "Please select at least one row",
     tooMany: "At most 200 rows can be changed at once",
-    gone: "It is gone, or not yours to see",
+    gone: "It no longer exists, or you may not see it",
     managersOnly: "Only project managers may do this",
     viewersOnly: "Viewers of a team may not do this",
-    decided: "It does not await approval",
+    decided: "It is no longer waiting for approval",
     noPoints: "None of these sites has points to export",
     tooManyPoints: (count: string, most: string) =>
       `These sites have ${count} points together; at most ${most} can be exported at once`,
@@ -236,16 +236,16 @@ export const texts = {
   photos: {
     empty: "The file is empty.",
     heic: "This is a HEIC photo, which many browsers cannot show. Please save it as JPEG and choose it again. An iPhone takes JPEG from the start with Settings > Camera > Formats > Most Compatible.",
-    otherKind: "This is no JPEG, PNG or WebP photo.",
-    damaged: "The photo is damaged or not complete, so it cannot be read.",
+    otherKind: "This is not a JPEG, PNG or WebP photo.",
+    damaged: "The photo is damaged or incomplete, so it cannot be read.",
     tooManyPixels: (pixels: number) =>
-      `The photo has ${Math.round(pixels / 1e6).toLocaleString("en")} megapixels. At most ${limits.photoPixels / 1e6} can be taken: please make it smaller.`,
-    notNow: "Photos cannot be taken at the moment. Please tell your administrator.",
+      `The photo has ${Math.round(pixels / 1e6).toLocaleString("en")} megapixels. At most ${limits.photoPixels / 1e6} are allowed: please make it smaller.`,
+    notNow: "Photos cannot be added at the moment. Please tell your administrator.",
     tooLarge: `The photo is larger than ${limits.photoBytes / 1_048_576} MB. Please make it smaller.`,
     tooMany: `A comment takes at most ${limits.photosPerComment} photos.`,
     tooManyPrepared:
       "You have too many photos that belong to no comment yet. Please post or remove some, or wait a day.",
-    notYours: "Only who wrote the comment, or who manages the project, may delete its photos",
+    notYours: "Only the author of the comment or a project manager may delete its photos",
     gone: "A photo is not there any more: it was removed, or a day has passed. Please choose it again.",
   },
 } as const;

@@ -93,7 +93,7 @@ function editRoute(app: FastifyInstance, services: Services): void {
     const { comment, where } = await commentFor(db, actor, params.commentId);
     const { site, project } = where;
     if (!may.editComment(actor, { authorId: comment.author_id }))
-      throw forbidden("Only who wrote a comment may change it");
+      throw forbidden("Only the author of a comment may change it");
     if (body.text === comment.text) return { comment: await readComment(db, actor, where, comment.id) };
     // An edit can mention others: it counts as a comment.
     await spend(db, rateLimits.comments, actor.id);
@@ -119,7 +119,7 @@ function deleteRoute(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.deleteComment, signedIn, async ({ actor, params }) => {
     const { comment, where } = await commentFor(db, actor, params.commentId);
     if (!may.deleteComment(actor, { authorId: comment.author_id }, where.project))
-      throw forbidden("Only who wrote a comment, or who manages the project, may delete it");
+      throw forbidden("Only the author of a comment or a project manager may delete it");
     await db.transaction().execute(async trx => {
       if (!(await lockThread(trx, comment.thread_id))) return;
       if (!(await findComment(trx, comment.id))) return;
