@@ -93,21 +93,22 @@ export function withManifest(file: string, change: (manifest: Record<string, unk
   return changed;
 }
 
-/** Runs a script and kills it as soon as `isUnderWay` says so; fails when it ends before. */
+/** Runs a script and kills it as soon as `isUnderWay` says so; false when it had ended before. */
 export async function killScript(
   script: string,
   place: Place,
   args: string[],
   isUnderWay: (pid: number) => boolean | Promise<boolean>,
-): Promise<void> {
+): Promise<boolean> {
   const { dataDir, databaseUrl } = place;
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   const child = spawn(process.execPath, [join(inject("bundle"), `${script}.js`), ...args], { env });
   const ended = new Promise<void>(resolve => child.once("exit", () => resolve()));
   while (!(await isUnderWay(child.pid!))) {
-    if (child.exitCode !== null) throw new Error("The script had ended before it could be killed");
+    if (child.exitCode !== null) return false;
     await new Promise(resolve => setImmediate(resolve));
   }
   child.kill("SIGKILL");
   await ended;
+  return child.signalCode === "SIGKILL";
 }
