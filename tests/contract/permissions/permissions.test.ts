@@ -3,7 +3,7 @@ import { insertUser } from "#api/repositories/accounts/users.ts";
 import { insertSecret, listSecrets } from "#api/repositories/webhooks/secrets.ts";
 import { insertWebhook } from "#api/repositories/webhooks/webhooks.ts";
 import { Client } from "../client.ts";
-import { PASSWORD, startApi, type TestApi } from "../harness.ts";
+import { databaseKind, PASSWORD, startApi, type TestApi } from "../harness.ts";
 import { admin } from "./actions/admin.ts";
 import { apiTokens } from "./actions/api-tokens.ts";
 import { bin } from "./actions/bin.ts";
@@ -61,6 +61,9 @@ const actions: Action[] = [
   ...finding,
 ];
 
+/** Those about comments and their photos. */
+const talking = new Set([...comments, ...photos]);
+
 /** Sends the token of a link with every call, and no cookie of an account. */
 class Guest extends Client {
   token = "";
@@ -115,7 +118,7 @@ async function programs(member: Client, owner: Client): Promise<Record<TokenRole
 let strangers = 0;
 
 /** The owner moved the project into the team while managing it, and was then removed from the team. */
-async function prepare(): Promise<Subject> {
+async function prepare(withTalk: boolean): Promise<Subject> {
   const { owner, teamOwner, manager, member, viewer } = clients;
   const team = (await teamOwner.post("/teams", { name: "Team" })).data.team;
   const add = (userId: string, role: string) =>
@@ -155,21 +158,9 @@ async function prepare(): Promise<Subject> {
   const pile = (await owner.post(`/sites/${site._id}/stockpiles`, heap)).data.stockpile;
   const hook = await hookOf(owner, project._id);
   const sand = (await owner.post(`/projects/${project._id}/materials`, { name: "Sand" })).data.material;
-  // The owner writes one comment for each subject, more than people may.
-  await api.services.database.db.deleteFrom("rate_limits").where("key", "like", "comments:%").execute();
-  // One account prepares more photos than it may.
-  await api.services.database.db.deleteFrom("photos").where("comment_id", "is", null).execute();
-  const photo = async () => {
-    const answer = await owner.raw("POST", `/sites/${site._id}/photos`, photoForm());
-    return (await answer.json()).data.photos[0]._id as string;
-  };
-  const text = { text: "Where does it end?", photos: [await photo()] };
-  const talk = (await owner.post(`/sites/${site._id}/comments`, text)).data.thread;
+  const talk = withTalk && (await talkAbout(owner, site._id));
   return {
-    threadId: talk._id,
-    commentId: talk.comments[0]._id,
-    photoId: talk.comments[0].photos[0]._id,
-    preparedPhotoId: await photo(),
+    ...(talk || { threadId: "", commentId: "", photoId: "", preparedPhotoId: "" }),
     projectId: project._id,
     personalProjectId: personal._id,
     siteId: site._id,
@@ -188,6 +179,22 @@ async function prepare(): Promise<Subject> {
     strangerId: ids[0]!,
     otherMemberId: ids[1]!,
   };
+}
+
+/** A comment with a photo, and a photo of no comment. Photos take a quarter of the time of all that is prepared. */
+async function talkAbout(owner: Client, siteId: string) {
+  // The owner writes one comment for each subject, more than people may.
+  await api.services.database.db.deleteFrom("rate_limits").where("key", "like", "comments:%").execute();
+  // One account prepares more photos than it may.
+  await api.services.database.db.deleteFrom("photos").where("comment_id", "is", null).execute();
+  const photo = async () => {
+    const answer = await owner.raw("POST", `/sites/${siteId}/photos`, photoForm());
+    return (await answer.json()).data.photos[0]._id as string;
+  };
+  const text = { text: "Where does it end?", photos: [await photo()] };
+  const { _id: threadId, comments: said } = (await owner.post(`/sites/${siteId}/comments`, text)).data.thread;
+  const [first] = said;
+  return { threadId, commentId: first._id, photoId: first.photos[0]._id, preparedPhotoId: await photo() };
 }
 
 /** A webhook that is on, has a former secret, and a delivery that is done. Nothing is sent: its server does not exist. */
@@ -235,20 +242,35 @@ async function send(call: Action["call"], role: Role, to: Subject) {
   return { status, changed: methods.some(each => each !== "GET"), removed: methods.includes("DELETE") };
 }
 
+/**
+ * Who may do what is decided before any query, alike on both databases: PostgreSQL answers one who may and one who may
+ * not.
+ */
+const tried = (expected: Record<Role, number>): readonly Role[] => {
+  if (databaseKind === "sqlite") return roles;
+  const isRefused = (role: Role) => expected[role] >= 400;
+  const some = [roles.find(isRefused), roles.find(role => !isRefused(role))];
+  return some.filter(role => role !== undefined);
+};
+
 describe("who may do what", () => {
-  test.each(actions)("$name", async ({ expected: cells, call }) => {
-    subject ??= await prepare();
+  test.each(actions)("$name", async action => {
+    const { expected: cells, call } = action;
+    const withTalk = talking.has(action);
+    if (withTalk && !subject?.threadId) subject = null;
+    subject ??= await prepare(withTalk);
     const expected = { ...cells, ...tokenCells(cells, await firstCallOf(call, subject)) };
     const isRefused = (role: Role) => expected[role] >= 400;
     // First those who are refused: they change nothing, so their subject is as it was prepared.
-    const inOrder = [...roles.filter(isRefused), ...roles.filter(role => !isRefused(role))];
+    const asked = tried(expected);
+    const inOrder = [...asked.filter(isRefused), ...asked.filter(role => !isRefused(role))];
     let isChanged = false;
     for (const role of inOrder) {
-      subject ??= await prepare();
+      subject ??= await prepare(withTalk);
       let answer = await send(call, role, subject);
       // What another role has just done may not be possible twice.
       if (isChanged && answer.status !== expected[role]) {
-        subject = await prepare();
+        subject = await prepare(withTalk);
         answer = await send(call, role, subject);
       }
       expect.soft(`${role} ${answer.status}`).toBe(`${role} ${expected[role]}`);
@@ -260,7 +282,7 @@ describe("who may do what", () => {
     if (isChanged) subject = null;
   });
 
-  test("every cell was tried", () => {
+  test.runIf(databaseKind === "sqlite")("every cell was tried", () => {
     console.log(`permission cells: ${counted} (${actions.length} actions x ${roles.length} roles)`);
     expect(counted).toBe(actions.length * roles.length);
   });
