@@ -28,7 +28,9 @@ async function bundle(kind: string): Promise<string> {
     "admin-password",
     "backup",
     "data-restore",
+    "move-objects",
     "move-postgres",
+    "objects-check",
     "restore",
     "restore-check",
   ].map(name => `scripts/${name}.ts`);

@@ -1,0 +1,25 @@
+import type { Database } from "../database/connection.ts";
+import { findBody } from "../repositories/objects/moving.ts";
+import { bodyTables } from "../repositories/objects/objects.ts";
+import { rowsOf } from "./move.ts";
+import { DamagedBody } from "./object-store.ts";
+import { listOrphans } from "./orphans.ts";
+
+export type Finding = { object: string; fault: DamagedBody["fault"] | "orphaned" };
+
+/** Reads every object that a row names, and yields those that are missing or damaged; then those that no row names. */
+export async function* checkObjects(database: Database, onChecked: () => void): AsyncGenerator<Finding> {
+  const { db, bodies } = database;
+  for (const table of bodyTables)
+    for await (const key of rowsOf(database, table, "store")) {
+      try {
+        await bodies.read(() => findBody(db, table, key));
+        onChecked();
+      } catch (error) {
+        if (!(error instanceof DamagedBody)) throw error;
+        yield { object: error.object, fault: error.fault };
+      }
+    }
+  for await (const names of listOrphans(database))
+    for (const object of names) yield { object, fault: "orphaned" };
+}
