@@ -46,6 +46,7 @@ export async function everyScreen() {
       `${projectPath}/materials/new`,
       `${projectPath}/sites/new`,
       `${projectPath}/sites/${site!._id}/delete`,
+      `${projectPath}/sites/bulk?deed=delete&id=${site!._id}`,
       sitePath,
       `${sitePath}/upload`,
       `${sitePath}/share`,

@@ -47,7 +47,7 @@ export function BulkPage({ title, deed, rows, ids, back, confirmLabel, tone, chi
             <BulkRows rows={rows} missing={missing} />
             {children}
             <FormActions>
-              <SubmitButton {...(tone && { tone })}>{confirmLabel}</SubmitButton>
+              <SubmitButton {...(tone && { variant: tone })}>{confirmLabel}</SubmitButton>
               <Button asChild>
                 <Link to={back.path}>{bulkTexts.cancel}</Link>
               </Button>
