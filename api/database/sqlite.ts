@@ -40,7 +40,11 @@ function open(file: string): SqliteDatabase {
   database.exec("pragma busy_timeout = 0");
   const prepared = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {
-    close: () => database.close(),
+    close() {
+      // The driver leaves the log beside a file whose statements are still prepared: the file alone would be an old copy.
+      database.exec("pragma wal_checkpoint(truncate)");
+      database.close();
+    },
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ApiProcess, runScript, type StartFailure, spawnApi } from "./api-process.ts";
 import { Client } from "./client.ts";
-import { freshSettings, PASSWORD } from "./harness.ts";
+import { databaseKind, freshSettings, PASSWORD } from "./harness.ts";
 import { point } from "./points-body.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "survey-process-"));
@@ -73,6 +74,20 @@ describe("a process", () => {
     expect(await stopped).toBe(0);
     // Well before open requests would be cut off.
     expect(Date.now() - started).toBeLessThan(2_500);
+  });
+
+  test.runIf(databaseKind === "sqlite")("leaves the whole database in one file when it ends", async () => {
+    const place = await freshSettings();
+    const api = await spawnApi(place);
+    const client = new Client(api.url);
+    await client.signIn("admin@example.org", PASSWORD);
+    await client.post("/projects", { name: "Whole" });
+    await api.stop();
+    const copy = join(newFolder(), "copy.sqlite");
+    copyFileSync(join(place.dataDir, "survey.sqlite"), copy);
+    const database = new DatabaseSync(copy);
+    expect(database.prepare("select name from projects").all()).toEqual([{ name: "Whole" }]);
+    database.close();
   });
 
   test("ends with a stalled upload, too, and leaves nothing of it", async () => {
