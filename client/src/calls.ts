@@ -11,8 +11,10 @@ type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 
 type JsonOf<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
 type Answers<O> = O extends { responses: infer R } ? R : never;
+/** Calls that answer 202 beside 200 do so only to who sends `Prefer: respond-async`. */
+type SuccessStatus<R> = [Extract<keyof R, 200 | 201>] extends [never] ? 202 : 200 | 201;
 type Success<R> = {
-  [Status in keyof R]: Status extends 200 | 201 | 202 ? JsonOf<R[Status]> : never;
+  [Status in keyof R]: Status extends SuccessStatus<R> ? JsonOf<R[Status]> : never;
 }[keyof R];
 
 /** What the answer of a call holds in `data`. */
