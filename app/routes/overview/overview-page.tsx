@@ -116,7 +116,7 @@ function MapAndList({ overview, maps, label, namesProjects, box, frame }: Shown)
           </p>
         )}
       </div>
-      <Card clip>
+      <Card clip className="overview-sites">
         <CardHeader title={`Sites (${formatCount(paging.total)})`} />
         <DataTable
           caption="Sites on the map"
