@@ -9,6 +9,8 @@ test("has the documented defaults when nothing is set", () => {
     administrator: null,
     maxPoints: 2_000_000,
     maxUploadBytes: 256 * 1_048_576,
+    backupEveryH: null,
+    backupKeep: 7,
   });
 });
 
@@ -18,6 +20,8 @@ test.each([
   [{ ADMIN_EMAIL: "a@b.c" }, "ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither of them."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL is 'loud'"],
   [{ PASSWORD_SIGN_IN: "off" }, "PASSWORD_SIGN_IN is off, but OIDC_PROVIDERS names no other way to sign in."],
+  [{ BACKUP_EVERY_H: "daily" }, "BACKUP_EVERY_H is 'daily', but must be a whole number from 1 to 8760."],
+  [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP is '0', but must be a whole number from 1 to 10000."],
   [{ PASSWORD_SIGN_IN: "no" }, "PASSWORD_SIGN_IN is 'no', but must be one of on, off."],
 ])("%j is refused in one sentence", (env, sentence) => {
   expect(() => readEnvironment(env as unknown as NodeJS.ProcessEnv)).toThrow(sentence);

@@ -54,6 +54,10 @@ export interface Settings {
   activityDays: number;
   /** Where backups go; null for a folder in `dataDir`. */
   backupDir: string | null;
+  /** Hours from one scheduled backup to the next; null for none. */
+  backupEveryH: number | null;
+  /** How many of the newest backups are kept. */
+  backupKeep: number;
   /** Who must have a second factor. */
   requireSecondFactor: RequireSecondFactor;
 }
@@ -90,6 +94,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     passwordSignIn: readPasswordSignIn(env, providers),
     activityDays: wholeNumber(env, "ACTIVITY_DAYS", limits.activityDays, 1, 36_500),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    backupEveryH: env.BACKUP_EVERY_H ? wholeNumber(env, "BACKUP_EVERY_H", 24, 1, 8_760) : null,
+    backupKeep: wholeNumber(env, "BACKUP_KEEP", 7, 1, 10_000),
     requireSecondFactor: oneOf(env, "REQUIRE_SECOND_FACTOR", "none", factorRules),
   };
 }

@@ -7,6 +7,7 @@ import { limits } from "#contract/limits.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-administrator.ts";
 import { KnownBrowsers } from "./accounts/known-browsers.ts";
 import { OidcProviders } from "./accounts/oidc/oidc-providers.ts";
+import { type BackupTimes, scheduleBackups } from "./backups/scheduled-backups.ts";
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { indexOlderSurveys } from "./finding/index-older-surveys.ts";
@@ -115,6 +116,7 @@ interface Extras {
   shedLoad?: boolean;
   engine?: EngineBounds;
   jobTimes?: Partial<JobTimes>;
+  backupTimes?: Partial<BackupTimes>;
   jobPoints?: number;
 }
 
@@ -138,6 +140,7 @@ export async function buildServer(
     shedLoad = true,
     engine,
     jobTimes,
+    backupTimes,
     jobPoints = JOB_POINTS,
   }: Extras = {},
 ): Promise<Server> {
@@ -158,8 +161,7 @@ export async function buildServer(
   });
   const stopTidying = await keepStoreTidy(database, app.log, settings.objects);
   const works = settings.role !== "api";
-  const { databaseUrl } = settings;
-  const carrier = databaseUrl ? new PgBossCarrier(databaseUrl, app.log, { works }) : null;
+  const carrier = settings.databaseUrl ? new PgBossCarrier(settings.databaseUrl, app.log, { works }) : null;
   const outbox = new Outbox(database.db, settings, app.log, mailTimes);
   const parts: Omit<Services, "metrics"> = {
     settings,
@@ -183,11 +185,10 @@ export async function buildServer(
   const services: Services = { ...parts, metrics: new Metrics(parts) };
   handleJobs(services);
   const stopHousekeeping = keepHouse(database.db, app.log, settings.activityDays);
+  const stopBackups = scheduleBackups(database.db, settings, app.log, backupTimes);
   const stopIndexing = indexOlderSurveys(services, app.log);
   app.addHook("onClose", async () => {
-    await stopHousekeeping();
-    await stopTidying();
-    await stopIndexing();
+    await Promise.all([stopBackups(), stopHousekeeping(), stopTidying(), stopIndexing()]);
     await services.jobs.close();
     await services.webhooks.close();
     await services.outbox.close();

@@ -21104,6 +21104,18 @@ export interface operations {
 								workers: number;
 								waitingSince: string | null;
 							} | null;
+							backup: {
+								everyHours: number | null;
+								lastSuccess: {
+									at: string;
+									file: string;
+									bytes: number;
+								} | null;
+								failure: {
+									at: string;
+									message: string;
+								} | null;
+							} | null;
 							mail: {
 								isSetUp: boolean;
 								waiting: number;

@@ -1,12 +1,15 @@
 // npm run backup [-- FOLDER]: writes all of the database to one file while the program runs. BACKUP_DIR is the usual
 // folder, or `backups` in DATA_DIR.
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { backupFolder } from "#api/backups/backup-folder.ts";
 import { makeBackup } from "#api/backups/make-backup.ts";
 import { runCommand } from "./open-database.ts";
 
 await runCommand(async settings => {
-  const usual = settings.backupDir ?? join(settings.dataDir, "backups");
-  const { file, bytes, rows, tookMs } = await makeBackup(settings, resolve(process.argv[2] ?? usual));
+  const { file, bytes, rows, tookMs } = await makeBackup(
+    settings,
+    resolve(process.argv[2] ?? backupFolder(settings)),
+  );
   const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
   console.log(`Backup written: ${file} (${rows} rows, ${size}, ${(tookMs / 1000).toFixed(1)} s)`);
 });

@@ -9,6 +9,7 @@ import { Digest, encodeRows } from "../database/transfer/rows.ts";
 import { openSnapshot, type Place, type RowSource } from "../database/transfer/snapshot.ts";
 import { flush } from "../database/transfer/sqlite-target.ts";
 import type { Table } from "../database/transfer/tables.ts";
+import { backupName, isUnfinished } from "./backup-folder.ts";
 import {
   assertKnown,
   BackupFault,
@@ -54,8 +55,7 @@ export async function makeBackup(
   const began = performance.now();
   ensurePrivateFolder(folder);
   removeLeftovers(folder);
-  const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
-  const file = join(folder, `survey-${stamp}.backup`);
+  const file = join(folder, backupName(now));
   if (existsSync(file)) throw new BackupFault(`${file} exists already.`);
   const source = await openSnapshot(place);
   const partial = `${file}.${process.pid}${PARTIAL}`;
@@ -77,7 +77,7 @@ export async function makeBackup(
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const isLeft = name.endsWith(PARTIAL) && statSync(path, { throwIfNoEntry: false });
+    const isLeft = isUnfinished(name) && statSync(path, { throwIfNoEntry: false });
     if (isLeft && Date.now() - isLeft.mtimeMs > LEFT_MS) rmSync(path, { force: true });
   }
 }

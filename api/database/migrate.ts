@@ -22,6 +22,7 @@ import { datasetBounds } from "./migrations/finding/027-dataset-bounds.ts";
 import { apiTokens } from "./migrations/programs/024-api-tokens.ts";
 import { webhooks } from "./migrations/programs/025-webhooks.ts";
 import { jobQueue } from "./migrations/running/028-job-queue.ts";
+import { backupResults } from "./migrations/running/031-backup-results.ts";
 import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 import { objects } from "./migrations/storing/030-objects.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
@@ -55,6 +56,7 @@ export const steps = {
   "027-dataset-bounds": datasetBounds,
   "028-job-queue": jobQueue,
   "030-objects": objects,
+  "031-backup-results": backupResults,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

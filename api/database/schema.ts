@@ -6,6 +6,7 @@ import type { AppKeyTable, PasskeyChallengeTable, PasskeyTable, RecoveryCodeTabl
 import type { ShareLinkTable } from "./share-link-table.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
 import type { ApiTokenTable } from "./tables/api-token-table.ts";
+import type { BackupResultTable } from "./tables/backup-result-table.ts";
 import type { CommentTables } from "./tables/comment-tables.ts";
 import type { DatasetBoundsTable } from "./tables/dataset-bounds-table.ts";
 import type { IdentityTable, OidcFlowTable, OidcOfferTable } from "./tables/identity-tables.ts";
@@ -207,6 +208,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
   };
   activity: ActivityTable;
   /** Drawn at random by the migration that made the table. */
+  backup_results: BackupResultTable;
   secrets: { name: SecretName; value: string };
   /** Rows to update first in a transaction, so that only one passes at a time. Works on both databases. */
   locks: { name: LockName; passes: number };

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { workerFile } from "./worker-file.ts";
 
 /** What a process needs to start on any system. It gets nothing else of ours: no addresses, no secrets. */
 const PASSED_ON = ["PATH", "SystemRoot", "TMPDIR", "TEMP", "TMP", "LD_LIBRARY_PATH"];
@@ -24,8 +24,7 @@ export function startProcess(
 }
 
 function source(name: string): string[] {
-  const extension = extname(fileURLToPath(import.meta.url));
-  const file = new URL(`./${name}.worker${extension}`, import.meta.url);
-  if (extension !== ".ts") return [fileURLToPath(file)];
+  const { file, isSource } = workerFile(name);
+  if (!isSource) return [fileURLToPath(file)];
   return ["-e", `import("tsx/esm/api").then(({ register }) => { register(); return import("${file}"); })`];
 }

@@ -1,10 +1,9 @@
-import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
+import { workerFile } from "./worker-file.ts";
 
 /**
- * Starts a thread from this folder's `NAME.worker.ts`: from its bundle beside ours once built, else from the source with
- * the TypeScript loader. The thread does not keep the process alive.
+ * Starts a thread from this folder's `NAME.worker.ts`: from its bundle once built, else from the source with the TypeScript
+ * loader. The thread does not keep the process alive.
  */
 export function startThread(
   name: string,
@@ -16,9 +15,8 @@ export function startThread(
 }
 
 function newWorker(name: string, options: WorkerOptions): Worker {
-  const extension = extname(fileURLToPath(import.meta.url));
-  const file = new URL(`./${name}.worker${extension}`, import.meta.url);
-  if (extension !== ".ts") return new Worker(file, options);
+  const { file, isSource } = workerFile(name);
+  if (!isSource) return new Worker(file, options);
   const loader = `import("tsx/esm/api").then(({ register }) => { register(); return import("${file}"); })`;
   return new Worker(loader, { ...options, eval: true, execArgv: [] });
 }

@@ -19,7 +19,7 @@ export const SystemHealth = z.object({
     .object({
       kind: z.enum(["sqlite", "postgres"]),
       version: z.string(),
-      /** The newest change of the tables, such as `028-job-queue`. */
+      /** The newest change of the tables, such as `031-backup-results`. */
       migration: z.string().nullable(),
       sizeBytes: count,
       /** From a question to its answer. */
@@ -46,6 +46,16 @@ export const SystemHealth = z.object({
       workers: count,
       /** When the job that has waited longest was asked for. */
       waitingSince: IsoDate.nullable(),
+    })
+    .nullable(),
+  backup: z
+    .object({
+      /** Hours from one scheduled backup to the next; null when none is scheduled. */
+      everyHours: count.nullable(),
+      /** The newest that succeeded; it holds what was there at this time. */
+      lastSuccess: z.object({ at: IsoDate, file: z.string(), bytes: count }).nullable(),
+      /** Why the newest one failed; null when none did since the last success. */
+      failure: z.object({ at: IsoDate, message: z.string() }).nullable(),
     })
     .nullable(),
   mail: z

@@ -20,7 +20,7 @@ export interface ApiProcess {
 type Place = Pick<Settings, "dataDir" | "databaseUrl">;
 
 export async function spawnApi(place: Place, env: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [join(inject("bundle"), "main.js")], {
+  const child = spawn(process.execPath, [join(inject("bundle"), "api/main.js")], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -79,7 +79,7 @@ export async function runScript(
   args: string[] = [],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(inject("bundle"), `${script}.js`), ...args], {
+  const child = spawn(process.execPath, [join(inject("bundle"), `commands/${script}.js`), ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

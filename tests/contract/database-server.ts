@@ -35,18 +35,21 @@ async function bundle(kind: string): Promise<string> {
     "restore-check",
   ].map(name => `scripts/${name}.ts`);
   const workers = ["engine", "capabilities", "photo"].map(name => `api/workers/${name}.worker.ts`);
-  await build({
-    absWorkingDir: root,
-    entryPoints: ["api/main.ts", ...workers, ...scripts],
-    entryNames: "[name]",
-    outdir,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    logLevel: "warning",
-  });
+  // The folders of build/, because commands start threads from files of the API's folder.
+  const folders = { api: ["api/main.ts", ...workers], commands: scripts };
+  for (const [folder, entryPoints] of Object.entries(folders))
+    await build({
+      absWorkingDir: root,
+      entryPoints,
+      entryNames: "[name]",
+      outdir: join(outdir, folder),
+      bundle: true,
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      packages: "external",
+      logLevel: "warning",
+    });
   return outdir;
 }
 

@@ -46,6 +46,8 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     allowsPrivateWebhooks: false,
     activityDays: 730,
     backupDir: null,
+    backupEveryH: null,
+    backupKeep: 7,
     requireSecondFactor: "none",
     slowMs: 60_000,
     metricsToken: null,

@@ -82,7 +82,11 @@ async function openSqlite(
     return {
       ...{ kind: "sqlite", migrations, tables: await tablesOf(migrations) },
       rows: table => sqliteRows(database, table),
-      close: async () => database.close(),
+      close: async () => {
+        // A closed connection lives on until its statements are collected, and with it what it reads.
+        database.exec("rollback");
+        database.close();
+      },
     };
   } catch (error) {
     database.close();

@@ -7,6 +7,7 @@ import { call } from "../../http/call.ts";
 import { EventLoopWatch } from "../../observing/event-loop.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
 import { jobBacklog, letterBacklog } from "../../repositories/running/backlog.ts";
+import { lastBackup } from "../../repositories/running/backup-results.ts";
 import { databaseState } from "../../repositories/running/database-state.ts";
 import { countQueue } from "../../repositories/running/job-list.ts";
 import type { Services } from "../../services.ts";
@@ -22,10 +23,11 @@ export function adminHealthRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.adminHealth, { access: "admin" }, async () => {
     const { database } = services;
     const part = <Part>(name: string, read: () => Promise<Part>) => partOrNull(app.log, name, read);
-    const [state, disk, queue, mail] = await Promise.all([
+    const [state, disk, queue, backup, mail] = await Promise.all([
       part("database", () => databaseState(database)),
       part("disk", () => diskState(services)),
       part("queue", () => queueState(services)),
+      part("backup", () => backupState(services)),
       part("mail", () => mailState(services)),
     ]);
     return {
@@ -33,10 +35,7 @@ export function adminHealthRoutes(app: FastifyInstance, services: Services): voi
       versions: { program: manifest.version, node: process.versions.node },
       startedAt: isoDate(Math.round(performance.timeOrigin)),
       eventLoopDelay: watch.delay,
-      database: state,
-      disk,
-      queue,
-      mail,
+      ...{ database: state, disk, queue, backup, mail },
     };
   });
 }
@@ -74,6 +73,16 @@ async function queueState({ database }: Services): Promise<NonNullable<SystemHea
   const { db } = database;
   const [{ counts, workers }, { oldestWaitingAt }] = await Promise.all([countQueue(db), jobBacklog(db)]);
   return { ...counts, workers, waitingSince: isoDateOrNull(oldestWaitingAt) };
+}
+
+async function backupState({ database, settings }: Services): Promise<NonNullable<SystemHealth["backup"]>> {
+  const { success, failure } = await lastBackup(database.db);
+  const isFailing = failure !== null && failure.at > (success?.at ?? 0);
+  return {
+    everyHours: settings.backupEveryH,
+    lastSuccess: success && { ...success, at: isoDate(success.at) },
+    failure: isFailing ? { ...failure, at: isoDate(failure.at) } : null,
+  };
 }
 
 async function mailState({ database, outbox }: Services): Promise<NonNullable<SystemHealth["mail"]>> {

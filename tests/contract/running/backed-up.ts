@@ -102,7 +102,7 @@ export async function killScript(
 ): Promise<boolean> {
   const { dataDir, databaseUrl } = place;
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
-  const child = spawn(process.execPath, [join(inject("bundle"), `${script}.js`), ...args], { env });
+  const child = spawn(process.execPath, [join(inject("bundle"), `commands/${script}.js`), ...args], { env });
   const ended = new Promise<void>(resolve => child.once("exit", () => resolve()));
   while (!(await isUnderWay(child.pid!))) {
     if (child.exitCode !== null) return false;

@@ -18,6 +18,11 @@ const well: SystemHealth = {
   },
   disk: { freeBytes: 300 * GB, totalBytes: 400 * GB, reserveBytes: GB / 2, holdsDatabase: true },
   queue: { running: 1, waiting: 0, failed: 0, workers: 1, waitingSince: null },
+  backup: {
+    everyHours: 24,
+    lastSuccess: { at: "2026-11-22T02:00:00.000Z", file: "survey-20261122-020000.backup", bytes: 3 * GB },
+    failure: null,
+  },
   mail: { isSetUp: true, waiting: 0, refused: 0, lastFailure: null },
 };
 
@@ -62,8 +67,8 @@ describe("the parts of the health page", () => {
   });
 
   test("say that a part could not be read, and leave the others as they are", () => {
-    const change = { database: null, disk: null, queue: null, mail: null };
-    for (const label of ["Database", "Disk", "Queue", "Mail"])
+    const change = { database: null, disk: null, queue: null, backup: null, mail: null };
+    for (const label of ["Database", "Disk", "Queue", "Last Backup", "Mail"])
       expect(words(label, change)).toBe("– | Could not be read | Could not be read");
     expect(words("Version", change)).toBe("2.3.1 | Node 20.20.2 | OK");
   });
@@ -74,7 +79,26 @@ describe("the parts of the health page", () => {
     expect(words("Response Delay", { eventLoopDelay })).toMatch(/^900 .* 2,000 ms .*Overloaded$/);
   });
 
+  test("say when the last backup was made, and its size", () => {
+    expect(words("Last Backup")).toMatch(/^6 \| hours ago \| .*22 Nov 2026.*, 3 GB \| OK$/);
+  });
+
+  test("say why backups fail, and that one is overdue or not yet there", () => {
+    const backup = well.backup!;
+    const failure = { at: "2026-11-22T08:30:00.000Z", message: "ENOSPC: no space left" };
+    expect(words("Last Backup", { backup: { ...backup, failure } })).toMatch(
+      /^6 \| hours ago \| .*3 GB\. Failed .*: ENOSPC: no space left \| Failing$/,
+    );
+    expect(words("Last Backup", { backup: { ...backup, everyHours: 3 } })).toMatch(/Overdue$/);
+    expect(words("Last Backup", { backup: { ...backup, everyHours: 4 } })).toMatch(/OK$/);
+    const none = { ...backup, lastSuccess: null };
+    expect(words("Last Backup", { backup: none })).toMatch(/Overdue$/);
+    const startedAt = "2026-11-22T08:43:00.000Z";
+    expect(words("Last Backup", { backup: none, startedAt })).toBe("– | None yet | None yet");
+  });
+
   test("say that no backup is scheduled", () => {
-    expect(words("Last Backup")).toBe("– | No scheduled backup | Not set up");
+    const backup = { everyHours: null, lastSuccess: null, failure: null };
+    expect(words("Last Backup", { backup })).toBe("– | No scheduled backup | Not set up");
   });
 });

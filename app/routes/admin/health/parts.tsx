@@ -16,6 +16,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Of the time from one backup to the next. */
+const OVERDUE = 2;
+
 const { ok, notRead, none } = healthTexts;
 const isOk = { state: "ok", stateText: ok } as const;
 type Verdict = Pick<HealthPart, "state" | "stateText">;
@@ -33,7 +36,11 @@ export const healthParts = (health: SystemHealth): HealthPart[] => [
     icon: <ListOrdered />,
     ...orNotRead(health.queue, part => queue(part, Date.parse(health.checkedAt))),
   },
-  { label: healthTexts.backup.label, icon: <Archive />, ...backup() },
+  {
+    label: healthTexts.backup.label,
+    icon: <Archive />,
+    ...orNotRead(health.backup, part => backup(part, health)),
+  },
   { label: healthTexts.mail.label, icon: <Mail />, ...orNotRead(health.mail, mail) },
 ];
 
@@ -47,19 +54,21 @@ const version = ({ versions, database }: SystemHealth): Shown => ({
 });
 
 function uptime({ startedAt, checkedAt }: SystemHealth): Shown {
-  const ms = Math.max(0, Date.parse(checkedAt) - Date.parse(startedAt));
-  const [value, unit] =
-    ms >= 2 * DAY_MS
-      ? [Math.floor(ms / DAY_MS), "days"]
-      : ms >= 2 * HOUR_MS
-        ? [Math.floor(ms / HOUR_MS), "hours"]
-        : [Math.floor(ms / MINUTE_MS), "min"];
+  const [value, unit] = span(startedAt, checkedAt);
   const about = (
     <>
       {healthTexts.uptime.since} <Time value={startedAt} kind="dateTime" />
     </>
   );
-  return { value: formatCount(value), unit, about, ...isOk };
+  return { value, unit, about, ...isOk };
+}
+
+/** The time between two moments as a figure and its unit. */
+function span(from: string, to: string): [value: string, unit: string] {
+  const ms = Math.max(0, Date.parse(to) - Date.parse(from));
+  if (ms >= 2 * DAY_MS) return [formatCount(Math.floor(ms / DAY_MS)), "days"];
+  if (ms >= 2 * HOUR_MS) return [formatCount(Math.floor(ms / HOUR_MS)), "hours"];
+  return [formatCount(Math.floor(ms / MINUTE_MS)), "min"];
 }
 
 const delay = ({ p99Ms, maxMs }: SystemHealth["eventLoopDelay"]): Shown => ({
@@ -123,12 +132,41 @@ function queue(part: NonNullable<SystemHealth["queue"]>, now: number): Shown {
   };
 }
 
-const backup = (): Shown => ({
-  value: none,
-  about: healthTexts.backup.none,
-  state: "unknown",
-  stateText: healthTexts.backup.notSetUp,
-});
+function backup(
+  { everyHours, lastSuccess, failure }: NonNullable<SystemHealth["backup"]>,
+  { checkedAt, startedAt }: SystemHealth,
+): Shown {
+  const texts = healthTexts.backup;
+  if (everyHours === null)
+    return { value: none, about: texts.none, state: "unknown", stateText: texts.notSetUp };
+  const sinceMs = Date.parse(checkedAt) - Date.parse(lastSuccess?.at ?? startedAt);
+  const verdict: Verdict = failure
+    ? warn(texts.failed)
+    : sinceMs > OVERDUE * everyHours * HOUR_MS
+      ? warn(texts.overdue)
+      : lastSuccess
+        ? isOk
+        : { state: "unknown", stateText: texts.notYet };
+  const about = (
+    <>
+      {lastSuccess ? (
+        <>
+          <Time value={lastSuccess.at} kind="dateTime" />, {formatStorage(lastSuccess.bytes)}
+        </>
+      ) : (
+        texts.notYet
+      )}
+      {failure && (
+        <>
+          . {texts.failedAt} <Time value={failure.at} kind="dateTime" />: {failure.message}
+        </>
+      )}
+    </>
+  );
+  if (!lastSuccess) return { value: none, about, ...verdict };
+  const [value, unit] = span(lastSuccess.at, checkedAt);
+  return { value, unit: `${unit} ${texts.ago}`, about, ...verdict };
+}
 
 function mail({ isSetUp, waiting, refused, lastFailure }: NonNullable<SystemHealth["mail"]>): Shown {
   const texts = healthTexts.mail;

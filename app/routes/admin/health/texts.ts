@@ -38,7 +38,16 @@ export const healthTexts = {
     behind: "Behind",
     failed: "Some failed",
   },
-  backup: { label: "Last Backup", none: "No scheduled backup", notSetUp: "Not set up" },
+  backup: {
+    label: "Last Backup",
+    none: "No scheduled backup",
+    notSetUp: "Not set up",
+    ago: "ago",
+    notYet: "None yet",
+    failedAt: "Failed",
+    failed: "Failing",
+    overdue: "Overdue",
+  },
   mail: {
     label: "Mail",
     none: "No mail server",
