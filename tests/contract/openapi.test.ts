@@ -182,7 +182,8 @@ describe("the description", () => {
     console.log(
       `${tried.size} calls of the contract checked against the description: ${answers.length} answers, ${sent.length} bodies, ${refusals} refusals`,
     );
-  });
+    // Every call there is: a minute and more on a busy machine.
+  }, 300_000);
 });
 
 /** Calls that answer visitors, whatever they send. */
