@@ -5,7 +5,7 @@ import { expect, test } from "./watched.ts";
 test("an administrator sees how the installation does, from the Admin Panel", async ({ page }) => {
   await signedIn(page, administrator.email, administrator.password);
   await page.goto("/admin");
-  await page.getByRole("main").getByRole("link", { name: "Health" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Health", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
   const card = (name: string) =>
     page.locator("[data-state]").filter({ has: page.getByText(name, { exact: true }) });
