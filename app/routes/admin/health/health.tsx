@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
-import { useEffect } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { HealthCards } from "#ui/patterns/health-cards/health-cards.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -10,6 +9,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { useAskAgain } from "../../../frame/ask-again.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { healthParts } from "./parts.tsx";
 import { healthTexts } from "./texts.ts";
@@ -30,12 +30,7 @@ const CHECK_EVERY_MS = 30_000;
 
 export default function AdminHealth() {
   const health = useLoaderData<typeof loader>();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, CHECK_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
+  useAskAgain(CHECK_EVERY_MS);
   return (
     <Page>
       <PageHeader

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
-import { useEffect } from "react";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import type { QueuedJob } from "#contract/jobs/queue.ts";
@@ -16,6 +15,7 @@ import { Api } from "../../../api/client.ts";
 import { FormErrors } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
+import { useAskAgain } from "../../../frame/ask-again.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { jobTexts } from "./texts.ts";
 
@@ -48,12 +48,7 @@ const ASK_EVERY_MS = 5_000;
 export default function AdminJobs() {
   const { counts, workers, jobs } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, ASK_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
+  useAskAgain(ASK_EVERY_MS);
   return (
     <Page>
       <PageHeader

@@ -1,15 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  Form,
-  Link,
-  Outlet,
-  useActionData,
-  useLoaderData,
-  useParams,
-  useRevalidator,
-} from "@remix-run/react";
+import { Form, Link, Outlet, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { KeyRound, Pencil, Power, RefreshCw, Send, Trash2 } from "lucide-react";
-import { useEffect } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { DeliveryLog } from "#ui/patterns/delivery-log/delivery-log.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -24,6 +15,7 @@ import { Api } from "../../../api/client.ts";
 import { FormErrors, FormKey, SubmitButton, usePending } from "../../../forms/form.tsx";
 import { apiFailure, type FormFailure } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
+import { useAskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
@@ -66,22 +58,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 const REFRESH_MS = 2_000;
 
-/** With a script, the page looks for what comes of deliveries that are due. */
-function useRefresh(isDue: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isDue || state !== "idle") return;
-    const timer = setTimeout(revalidate, REFRESH_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, state, revalidate]);
-}
-
 export default function WebhookPage() {
   const { webhook, secrets, deliveries } = useLoaderData<typeof loader>();
   const path = webhookPath(useParams());
   const failure = useActionData<FormFailure>();
   const pending = usePending();
-  useRefresh(
+  // What comes of deliveries that are due.
+  useAskAgain(
+    REFRESH_MS,
     deliveries.some(
       ({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + 15_000,
     ),

@@ -1,25 +1,15 @@
-import { Form, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form } from "@remix-run/react";
 import type { Job } from "#contract/imports/job.ts";
 import { WorkProgress } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { AskAgain } from "../../../frame/ask-again.tsx";
 import { compareTexts } from "./texts.ts";
 
-const ASK_EVERY_MS = 500;
-
-/** Asks again until the comparison is there. Without a script the browser does, by a refresh of the page. */
+/** Shown until the comparison is there, with a way to cancel it. */
 export function WaitForComparison({ job }: { job: Pick<Job, "_id"> }) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, ASK_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
   return (
     <>
-      <noscript>
-        <meta httpEquiv="refresh" content="2" />
-      </noscript>
+      <AskAgain />
       <p role="status" className="sr-only">
         {compareTexts.computing}
       </p>

@@ -4,8 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Job } from "#contract/imports/job.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
@@ -13,6 +12,7 @@ import { WorkProgress } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { useAskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
@@ -74,12 +74,7 @@ const ASK_EVERY_MS = 500;
 
 export default function WaitForJob() {
   const { site, job } = useLoaderData<typeof loader>();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, ASK_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
+  useAskAgain(ASK_EVERY_MS);
   const tab = job.kind === "import-drawing" ? "cad" : "topographic";
   const label = job.stage ? uploadTexts.stages[job.stage] : "Working";
   return (
