@@ -1,0 +1,102 @@
+import type { UnitClaim } from "../reading/units/units.ts";
+
+/** Files of points other than tables, by what a person calls them. */
+export type FormatId =
+  | "gsi"
+  | "rw5"
+  | "crd"
+  | "sdr33"
+  | "topcon"
+  | "jobxml"
+  | "nikon"
+  | "nmea"
+  | "landxml"
+  | "dxf"
+  | "geojson"
+  | "kml"
+  | "gpx"
+  | "geopackage"
+  | "shapefile"
+  | "xlsx"
+  | "las";
+
+/** A point as its file writes it: texts, so that no digit is lost. */
+export interface PointRow {
+  /** Empty where the file has none. */
+  name: string;
+  code: string;
+  /** Easting or longitude. */
+  x: string;
+  /** Northing or latitude. */
+  y: string;
+  /** Empty where the file has none; such a row is reported as skipped. */
+  height: string;
+  /** Line of the record in a file of lines; else its number. Both count from 1, and never fall. */
+  line: number;
+}
+
+/** What a file says of all its points. What it does not say is asked. */
+export interface FileFacts {
+  format: FormatId;
+  /** 'Leica GSI-16 field book', without an article. */
+  label: string;
+  coordinates: "degrees" | "projected";
+  /** Names the coordinate system, such as 'EPSG:2056' or its name in words; null where the file does not. */
+  system: string | null;
+  xyUnit: UnitClaim | null;
+  heightUnit: UnitClaim | null;
+  /** What the file says of its heights; a datum's name for heights above sea level. */
+  heights: { kind: "ellipsoidal" } | { kind: "sea-level"; datum: string } | null;
+  /** The day of the survey as YYYY-MM-DD, where the file says it. */
+  surveyedOn: string | null;
+  /** Sentences about what the file holds beside the points that are read, without a full stop. */
+  notes: string[];
+}
+
+/** Something of a file that a person may choose, such as the sheet of a workbook or the classes of a cloud. */
+export interface FormatChoice {
+  /** Name of the field that holds the answer. */
+  id: string;
+  title: string;
+  hint: string;
+  options: { value: string; label: string }[];
+  /** Several options may be chosen; their values are joined by commas. */
+  isMultiple: boolean;
+  chosen: string;
+}
+
+/** Values by the id of their {@link FormatChoice}. What is absent or unknown is chosen from the file. */
+export type ChosenValues = Readonly<Record<string, string>>;
+
+/** A file that has been looked at far enough to know what it says; its points are read once. */
+export interface OpenedFile {
+  facts: FileFacts;
+  choices: FormatChoice[];
+  /** Batches of points in the order of the file. Throws {@link FormatError}. */
+  rows: AsyncIterable<PointRow[]>;
+  /** Notes that only the whole file shows; complete once `rows` has ended. */
+  lateNotes: string[];
+}
+
+/** Reads one kind of file. */
+export interface PointFormat {
+  id: FormatId;
+  /**
+   * Tells the format from the first bytes (64 kB, or the whole file), never from a file's name. Returns what shows it, as a
+   * phrase: 'starts with the Leica word 11'; null for another file.
+   */
+  recognise(head: Uint8Array): string | null;
+  /** Opens a file that was recognised. Throws {@link FormatError}. */
+  open(pieces: AsyncIterable<Uint8Array>, chosen: ChosenValues): Promise<OpenedFile>;
+}
+
+/** A file that cannot be read; the message says what to do, without a full stop. */
+export class FormatError extends Error {
+  override name = "FormatError";
+  constructor(
+    readonly code: "damaged" | "too-large" | "no-points" | "not-supported",
+    message: string,
+  ) {
+    super(message);
+  }
+}
