@@ -78,6 +78,19 @@ export interface OpenedFile {
   lateNotes: string[];
 }
 
+/** The file itself, for formats whose facts stand at its end, or that are read twice. */
+export interface SourceFile {
+  bytes: number;
+  /** Reads on from a byte to the end of the file; a reader may stop before. */
+  read(fromByte: number): AsyncIterable<Uint8Array>;
+}
+
+export interface OpenOptions {
+  /** The most points that a site takes; what holds more is thinned or refused. */
+  maxPoints: number;
+  file: SourceFile;
+}
+
 /** Reads one kind of file. */
 export interface PointFormat {
   id: FormatId;
@@ -86,8 +99,8 @@ export interface PointFormat {
    * phrase: 'starts with the Leica word 11'; null for another file.
    */
   recognise(head: Uint8Array): string | null;
-  /** Opens a file that was recognised. Throws {@link FormatError}. */
-  open(pieces: AsyncIterable<Uint8Array>, chosen: ChosenValues): Promise<OpenedFile>;
+  /** Opens a file that was recognised, from its start or by the file of the options. Throws {@link FormatError}. */
+  open(pieces: AsyncIterable<Uint8Array>, chosen: ChosenValues, options: OpenOptions): Promise<OpenedFile>;
 }
 
 /** A file that cannot be read; the message says what to do, without a full stop. */
