@@ -96,7 +96,7 @@ export class XmlScanner {
         "has-doctype",
         "The file declares a document type, which is not read because it can hide what the file holds; export it again without",
       );
-    this.keep(text.slice(at, from));
+    this.keep(decoded(text.slice(at, from)));
     return from + (this.skippedTo === END_OF_CDATA ? CDATA.length : 2);
   }
 
@@ -109,7 +109,7 @@ export class XmlScanner {
           "malformed",
           `The file is no well-formed XML: ${quoted(`</${name}>`)} closes ${opened === undefined ? "nothing" : quoted(`<${opened}>`)}`,
         );
-      this.events.close(name, this.before + text.slice(textFrom, textTo));
+      this.events.close(name, this.before + decoded(text.slice(textFrom, textTo)));
       this.before = "";
       return;
     }
@@ -120,7 +120,7 @@ export class XmlScanner {
     this.events.open(name, wanted => attributeOf(tag, wanted));
     if (isEmpty) this.events.close(name, "");
     else if (this.open.push(name) > DEEPEST)
-      throw new DesignError("malformed", "The elements of the file are nested too deep to be a surface");
+      throw new DesignError("malformed", "The elements of the file are nested too deep; export it again");
   }
 }
 

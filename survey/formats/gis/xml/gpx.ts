@@ -1,0 +1,165 @@
+import type { Attributes } from "../../../design/landxml/xml-scanner.ts";
+import { firstItems } from "../../first-items.ts";
+import type {
+  ChosenValues,
+  FileFacts,
+  FormatChoice,
+  OpenedFile,
+  PointFormat,
+  PointRow,
+} from "../../format.ts";
+import { attribute, attributeOf, type Field, fieldChoice, likelyAttribute, NO_FIELD } from "../fields.ts";
+import { OtherShapes } from "./other-shapes.ts";
+import { readXml, WRONG_ENCODING, type XmlItems, xmlStart } from "./read-xml.ts";
+
+type GpxKind = "wpt" | "rtept" | "trkpt";
+
+interface GpxPoint {
+  kind: GpxKind;
+  /** Number among all points of the file, from 1. */
+  record: number;
+  lat: string;
+  lon: string;
+  /** Texts of its elements: ele, time, name, cmt, desc, sym, type; of its extensions by `field:` and their names. */
+  texts: Map<string, string>;
+}
+
+const KINDS: Record<GpxKind, { label: string; word: string }> = {
+  wpt: { label: "Waypoints", word: "waypoint" },
+  rtept: { label: "Points of routes", word: "route point" },
+  trkpt: { label: "Points of tracks", word: "track point" },
+};
+const CODES: Field[] = [
+  { value: "type", label: "Type" },
+  { value: "sym", label: "Symbol" },
+  { value: "desc", label: "Description" },
+  { value: "cmt", label: "Comment" },
+];
+const KEPT = new Set(["ele", "time", "name", "cmt", "desc", "sym", "type"]);
+const MOST_TEXTS = 100;
+const FIRST_POINTS = 2_000;
+
+/**
+ * Reads waypoints, or the points of routes or tracks, of GPX 1.0 and 1.1 (topografix.com/GPX/1/1): degrees of WGS 84 and
+ * elevations in metres. What these are measured from the format does not say: receivers write heights above sea level by
+ * geoids of their own, and some write heights above the ellipsoid.
+ */
+export const gpx: PointFormat = {
+  id: "gpx",
+
+  recognise: head => (/^<gpx[\s>]/.test(xmlStart(head)) ? "starts with the element <gpx>" : null),
+
+  async open(pieces, chosen): Promise<OpenedFile> {
+    const lateNotes: string[] = [];
+    const points = readXml(pieces, new GpxPoints(), () => lateNotes.push(WRONG_ENCODING));
+    const { first, all } = await firstItems(points, FIRST_POINTS);
+    const kinds = kindChoice(first, chosen);
+    const kind = kinds.chosen as GpxKind;
+    const codes = codeChoice(first, kind, chosen);
+    return {
+      facts: factsOf(first, kind),
+      choices: [kinds, codes],
+      rows: rowsOf(all, kind, codes.chosen, lateNotes),
+      lateNotes,
+    };
+  },
+};
+
+class GpxPoints implements XmlItems<GpxPoint> {
+  private point: GpxPoint | null = null;
+  /** Elements that are open inside the point. */
+  private readonly path: string[] = [];
+  private record = 0;
+  private made: GpxPoint[] = [];
+
+  take(): GpxPoint[] {
+    const { made } = this;
+    this.made = [];
+    return made;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (this.point) this.path.push(name);
+    else if (Object.hasOwn(KINDS, name)) {
+      const at = { lat: attributes("lat") ?? "", lon: attributes("lon") ?? "" };
+      this.point = { kind: name as GpxKind, record: ++this.record, ...at, texts: new Map() };
+    }
+  }
+
+  close(name: string, text: string): void {
+    const { point } = this;
+    if (!point) return;
+    if (this.path.length === 0) {
+      this.made.push(point);
+      this.point = null;
+      return;
+    }
+    this.path.pop();
+    const isField = this.path[0] === "extensions" && point.texts.size < MOST_TEXTS;
+    const key = isField ? attribute(name).value : this.path.length === 0 && KEPT.has(name) ? name : null;
+    if (key !== null) point.texts.set(key, text.trim().replaceAll(/\s*[\r\n]\s*/g, " "));
+  }
+}
+
+function kindChoice(first: GpxPoint[], chosen: ChosenValues): FormatChoice {
+  const options = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
+  const proposed = first.some(({ kind }) => kind === "wpt") ? "wpt" : (first[0]?.kind ?? "wpt");
+  const wanted = options.find(({ value }) => value === chosen.points)?.value ?? proposed;
+  const hint = "Waypoints are single places; routes and tracks are lines of points.";
+  return { id: "points", title: "Points", hint, options, isMultiple: false, chosen: wanted };
+}
+
+function codeChoice(first: GpxPoint[], kind: GpxKind, chosen: ChosenValues): FormatChoice {
+  const points = first.filter(point => point.kind === kind);
+  const names = points.flatMap(({ texts }) =>
+    [...texts.keys()].map(attributeOf).filter(name => name !== null),
+  );
+  const extensions = [...new Set(names)];
+  const proposed =
+    likelyAttribute(extensions, "code") ??
+    CODES.find(({ value }) => points.some(({ texts }) => texts.get(value))) ??
+    NO_FIELD;
+  return fieldChoice("code", [...CODES, ...extensions.map(attribute), NO_FIELD], proposed, chosen);
+}
+
+function factsOf(first: GpxPoint[], wanted: GpxKind): FileFacts {
+  const time = first.find(({ kind, texts }) => kind === wanted && texts.get("time"))?.texts.get("time");
+  return {
+    format: "gpx",
+    label: "GPX file",
+    coordinates: "degrees",
+    system: "EPSG:4326",
+    xyUnit: null,
+    heightUnit: "m",
+    heights: null,
+    surveyedOn: /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(time ?? "")?.[0] ?? null,
+    notes: [],
+  };
+}
+
+async function* rowsOf(
+  batches: AsyncGenerator<GpxPoint[]>,
+  wanted: GpxKind,
+  code: string,
+  lateNotes: string[],
+): AsyncGenerator<PointRow[]> {
+  const others = new OtherShapes();
+  for await (const points of batches) {
+    const rows: PointRow[] = [];
+    for (const { kind, record, lat, lon, texts } of points) {
+      const text = (name: string) => texts.get(name) ?? "";
+      if (kind !== wanted) others.note(KINDS[kind].word);
+      else
+        rows.push({
+          name: text("name"),
+          code: text(code),
+          x: lon,
+          y: lat,
+          height: text("ele"),
+          line: record,
+        });
+    }
+    yield rows;
+  }
+  lateNotes.push(...others.notes());
+}

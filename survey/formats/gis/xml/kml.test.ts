@@ -1,0 +1,158 @@
+import { zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { pointsKml } from "../../../export/points.ts";
+import { columnsFromPoints } from "../../../points.ts";
+import { readFile, shownRows } from "../../formats.test-files.ts";
+import { GDAL_POINTS, hasGdal, writtenByGdal } from "../gdal.test-files.ts";
+import { kml } from "./kml.ts";
+
+const document = (inside: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
+  `${head}\r\n<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>${inside}</Document></kml>`;
+const placemark = (name: string, point: string, more = "") =>
+  `<Placemark><name>${name}</name>${more}<Point>${point}</Point></Placemark>\n`;
+const ABSOLUTE = "<altitudeMode>absolute</altitudeMode>";
+
+describe("KML", () => {
+  it("has heights above sea level by EGM96 where its altitudes are absolute", async () => {
+    const file = document(
+      placemark("A1", `${ABSOLUTE}<coordinates>\n 8.1234567890123,46.5,512.30 </coordinates>`) +
+        placemark("A2", "<coordinates>8.2,46.6,0</coordinates>"),
+    );
+    for (const pieceBytes of [1, 7, 100_000]) {
+      const { facts, rows, lateNotes } = await readFile(kml, file, { pieceBytes });
+      expect(facts).toMatchObject({
+        system: "EPSG:4326",
+        coordinates: "degrees",
+        heights: { kind: "sea-level", datum: "EGM96" },
+        heightUnit: "m",
+      });
+      expect(shownRows(rows)).toEqual(["A1  8.1234567890123 46.5 512.30", "A2  8.2 46.6 "]);
+      expect(lateNotes).toEqual([
+        "1 of the points lie on the ground or are measured from it, so that they have no height of their own",
+      ]);
+    }
+  });
+
+  it("reads heights that are written though the points are clamped to the ground, and asks what they are", async () => {
+    const { facts, rows, choices } = await readFile(
+      kml,
+      document(placemark("A1", "<coordinates>8.1,46.5,512.3</coordinates>")),
+    );
+    expect(facts.heights).toBeNull();
+    expect(facts.notes.join()).toContain("clamped to the ground");
+    expect(rows[0]!.height).toBe("512.3");
+    expect(choices.find(({ id }) => id === "height")!.chosen).toBe("third");
+  });
+
+  it("takes codes and heights of its data, and lets a person choose others", async () => {
+    const data =
+      '<description>ridge</description><ExtendedData><Data name="Feature code"><value>TOE</value></Data><Data name="Ellipsoidal height (ft)"><value>1680.77</value></Data><SchemaData schemaUrl="#s"><SimpleData name="crew">B</SimpleData></SchemaData></ExtendedData>';
+    const file = document(
+      `<Folder><name>North</name>${placemark("A1", "<coordinates>8.1,46.5,0</coordinates>", data)}</Folder>`,
+    );
+    const { facts, rows, choices } = await readFile(kml, file);
+    expect(facts).toMatchObject({ heights: { kind: "ellipsoidal" }, heightUnit: "feet" });
+    expect(shownRows(rows)).toEqual(["A1 TOE 8.1 46.5 1680.77"]);
+    expect(choices[1]!.options.map(({ label }) => label)).toEqual([
+      "Feature code",
+      "Ellipsoidal height (ft)",
+      "crew",
+      "Description",
+      "Name of the folder",
+      "None",
+    ]);
+    const other = await readFile(kml, file, {
+      chosen: { name: "field:crew", code: "folder", height: "third" },
+    });
+    expect(shownRows(other.rows)).toEqual(["B North 8.1 46.5 0"]);
+  });
+
+  it("counts lines and areas, and reads each point of a multiple geometry", async () => {
+    const file = document(
+      `<Placemark><name>M</name><MultiGeometry><Point><coordinates>1,2,3</coordinates></Point><Point><coordinates>4,5,6</coordinates></Point><LineString><coordinates>${"1,2,3 ".repeat(10_000)}</coordinates></LineString></MultiGeometry></Placemark><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>1,2</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`,
+    );
+    const { rows, lateNotes } = await readFile(kml, file, { pieceBytes: 1000 });
+    expect(shownRows(rows)).toEqual(["M  1 2 3", "M  4 5 6"]);
+    expect(lateNotes).toEqual(["1 line is not read", "1 area is not read"]);
+  });
+
+  it("reads texts in the encoding that is declared, and in windows-1252 where it is another", async () => {
+    const latin = (text: string) => Uint8Array.from(text, c => c.charCodeAt(0));
+    const text = placemark("Gr\u00f6\u00dfe", "<coordinates>1,2,3</coordinates>");
+    const declared = await readFile(
+      kml,
+      latin(document(text, '<?xml version="1.0" encoding="ISO-8859-1"?>')),
+    );
+    expect(declared.rows[0]!.name).toBe("Größe");
+    const wrong = await readFile(kml, latin(document(text)));
+    expect(wrong.rows[0]!.name).toBe("Größe");
+    expect(wrong.lateNotes.join()).toContain("Windows-1252");
+    const utf16 = Uint8Array.from([
+      0xff,
+      0xfe,
+      ...new Uint8Array(new Uint16Array([...document(text)].map(c => c.charCodeAt(0))).buffer),
+    ]);
+    expect((await readFile(kml, utf16)).rows[0]!.name).toBe("Größe");
+  });
+
+  it("reads KMZ with the files that its root links to", async () => {
+    const text = new TextEncoder();
+    const archive = zipSync({
+      "images/pin.png": new Uint8Array(3000),
+      "doc.kml": text.encode(document("<NetworkLink/>")),
+      "layers/a.kml": text.encode(document(placemark("A", `${ABSOLUTE}<coordinates>1,2,3</coordinates>`))),
+      "layers/b.kml": text.encode(document(placemark("B", `${ABSOLUTE}<coordinates>4,5,6</coordinates>`))),
+    });
+    const { rows } = await readFile(kml, archive, { pieceBytes: 11 });
+    expect(shownRows(rows)).toEqual(["A  1 2 3", "B  4 5 6"]);
+    expect(rows.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it("reads our own export to the last digit", async () => {
+    const points = columnsFromPoints(
+      GDAL_POINTS.map(({ name, code, x, y, z }) => ({
+        name,
+        code,
+        longitude: x,
+        latitude: y,
+        ellipsoidalHeight: z,
+      })),
+    );
+    const { facts, rows } = await readFile(kml, [...pointsKml(points, "Site")].join(""));
+    expect(facts.heights).toEqual({ kind: "ellipsoidal" });
+    expect(rows.map(({ name, code, height }) => [name, code, Number(height)]).sort()).toEqual(
+      GDAL_POINTS.map(({ name, code, z }) => [name, code, z]).sort(),
+    );
+  });
+
+  it.each([
+    [
+      "a file that breaks off",
+      document(placemark("A", "<coordinates>1,2</coordinates>")).slice(0, -30),
+      /breaks off/,
+    ],
+    ["an entity bomb", `<?xml version="1.0"?><!DOCTYPE kml [<!ENTITY a "b">]><kml></kml>`, /document type/],
+    ["a deep nest", `<kml>${"<Folder>".repeat(5000)}`, /nested too deep/],
+    ["a tag without an end", `<kml><Document a="${"x".repeat(200_000)}`, /tag without an end/],
+  ])("refuses %s", async (_, file, message) => {
+    await expect(readFile(kml, file)).rejects.toThrow(message);
+  });
+});
+
+describe.skipIf(!hasGdal)("KML as GDAL writes it", () => {
+  it.each([
+    ["points.kml", ["-f", "KML"]],
+    ["points.kml", ["-f", "LIBKML"]],
+    ["points.kmz", ["-f", "LIBKML"]],
+  ])("%s by %j", async (name, args) => {
+    const { rows } = await readFile(kml, writtenByGdal(name, args));
+    const found = rows.map(({ name, code, x, y, height }) => [
+      name,
+      code,
+      Number(x),
+      Number(y),
+      Number(height),
+    ]);
+    expect(found).toEqual(GDAL_POINTS.map(({ name, code, x, y, z }) => [name, code, x, y, z]));
+  });
+});

@@ -1,0 +1,195 @@
+import { bytesAt } from "../../byte-reader.ts";
+import { firstItems } from "../../first-items.ts";
+import type {
+  ChosenValues,
+  FileFacts,
+  FormatChoice,
+  OpenedFile,
+  PointFormat,
+  PointRow,
+  SourceFile,
+} from "../../format.ts";
+import { zipNamesIn } from "../../zip/names-in-head.ts";
+import { openZip } from "../../zip/zip.ts";
+import {
+  attribute,
+  attributeOf,
+  type Field,
+  fieldChoice,
+  likelyAttribute,
+  NO_FIELD,
+  saidOfHeights,
+} from "../fields.ts";
+import { KmlPlacemarks, type Placemark } from "./kml-placemarks.ts";
+import { OtherShapes } from "./other-shapes.ts";
+import { readXml, WRONG_ENCODING, xmlStart } from "./read-xml.ts";
+
+const NAME: Field = { value: "name", label: "Name of the placemark" };
+const DESCRIPTION: Field = { value: "description", label: "Description" };
+const FOLDER: Field = { value: "folder", label: "Name of the folder" };
+const ALTITUDE: Field = { value: "altitude", label: "Altitudes above sea level" };
+const THIRD: Field = { value: "third", label: "Third number of the coordinates" };
+
+/** Placemarks that show where names, codes and heights stand. */
+const FIRST_PLACEMARKS = 2_000;
+const LONGEST_CODE = 60;
+
+/**
+ * Reads the points of placemarks in KML 2.2 (OGC 07-147r2), and in its ZIP archive, KMZ. Coordinates are longitude and
+ * latitude of WGS 84. Altitudes count where the mode is `absolute`, and are then metres above sea level by EGM96 (6.2 of the
+ * standard). Of points clamped to the ground the standard ignores them, though many programs write measured heights there.
+ */
+export const kml: PointFormat = {
+  id: "kml",
+
+  recognise(head) {
+    if (/^<kml[\s>]/.test(xmlStart(head))) return "starts with the element <kml>";
+    return zipNamesIn(head).some(isKml) ? "is a ZIP archive with a KML file" : null;
+  },
+
+  async open(pieces, chosen, { file }): Promise<OpenedFile> {
+    const lateNotes: string[] = [];
+    const placemarks = new KmlPlacemarks();
+    const onWrongEncoding = () => lateNotes.push(WRONG_ENCODING);
+    const documents =
+      zipNamesIn(await bytesAt(file, 0, HEAD_BYTES)).length > 0 ? await documentsIn(file) : [pieces];
+    async function* all() {
+      for (const document of documents) yield* readXml(document, placemarks, onWrongEncoding);
+    }
+    return openPlacemarks(all(), chosen, lateNotes);
+  },
+};
+
+const HEAD_BYTES = 65_536;
+const isKml = (name: string) => /\.kml$/i.test(name);
+
+/** The KML files of an archive: its root (OGC 07-147r2, annex C), and those that GDAL has it link to. */
+async function documentsIn(file: SourceFile): Promise<AsyncIterable<Uint8Array>[]> {
+  const zip = await openZip(file);
+  return zip.entries.filter(({ name }) => isKml(name)).map(entry => zip.read(entry));
+}
+
+async function openPlacemarks(
+  placemarks: AsyncGenerator<Placemark[]>,
+  chosen: ChosenValues,
+  lateNotes: string[],
+): Promise<OpenedFile> {
+  const { first, all } = await firstItems(placemarks, FIRST_PLACEMARKS);
+  const choices = choicesOf(first, chosen);
+  const [name, code, height] = choices.map(choice => choice.chosen);
+  const facts = factsOf(first, height!);
+  return {
+    facts,
+    choices,
+    lateNotes,
+    rows: rowsOf(all, { name: name!, code: code!, height: height! }, lateNotes),
+  };
+}
+
+function choicesOf(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
+  const names = [...new Set(first.flatMap(({ data }) => [...data.keys()]))];
+  const fields = names.map(attribute);
+  const isNamed = first.some(({ name }) => name !== "");
+  const name = isNamed ? NAME : (likelyAttribute(names, "name") ?? NAME);
+  const code = likelyAttribute(names, "code") ?? (areCodes(first) ? DESCRIPTION : NO_FIELD);
+  return [
+    fieldChoice("name", [NAME, ...fields], name, chosen),
+    fieldChoice("code", [...fields, DESCRIPTION, FOLDER, NO_FIELD], code, chosen),
+    fieldChoice("height", [ALTITUDE, THIRD, ...fields], heightField(first, names), chosen),
+  ];
+}
+
+/** Whether descriptions are short words rather than tables of HTML. */
+function areCodes(first: Placemark[]): boolean {
+  const said = first.map(({ description }) => description).filter(text => text !== "");
+  return said.length > 0 && said.every(text => text.length <= LONGEST_CODE && !text.includes("<"));
+}
+
+function heightField(first: Placemark[], names: string[]): Field {
+  const points = first.flatMap(placemark => placemark.points);
+  if (points.some(({ isAbsolute }) => isAbsolute)) return ALTITUDE;
+  const field = likelyAttribute(names, "height");
+  if (field) return field;
+  // A clamped point of a program that knows no height has 0.
+  return points.some(({ coordinates }) => Number(coordinates[2] ?? 0) !== 0) ? THIRD : ALTITUDE;
+}
+
+function factsOf(first: Placemark[], height: string): FileFacts {
+  const field = attributeOf(height);
+  const said =
+    field !== null
+      ? saidOfHeights(field)
+      : height === ALTITUDE.value
+        ? { heights: { kind: "sea-level" as const, datum: "EGM96" }, heightUnit: "m" as const }
+        : { heights: null, heightUnit: "m" as const };
+  const notes =
+    height === THIRD.value
+      ? [
+          "The points are clamped to the ground, so that maps do not use their altitudes; the third number of the coordinates is read, and what it is measured from is not said",
+        ]
+      : [];
+  const when = first.find(placemark => placemark.when !== "")?.when ?? "";
+  return {
+    format: "kml",
+    label: "KML file",
+    coordinates: "degrees",
+    system: "EPSG:4326",
+    xyUnit: null,
+    ...said,
+    surveyedOn: /^\d{4}-\d{2}-\d{2}/.exec(when)?.[0] ?? null,
+    notes,
+  };
+}
+
+interface Chosen {
+  name: string;
+  code: string;
+  height: string;
+}
+
+async function* rowsOf(
+  batches: AsyncGenerator<Placemark[]>,
+  chosen: Chosen,
+  lateNotes: string[],
+): AsyncGenerator<PointRow[]> {
+  const others = new OtherShapes();
+  const clamped = { count: 0 };
+  for await (const placemarks of batches) {
+    const rows: PointRow[] = [];
+    for (const placemark of placemarks) {
+      for (const kind of placemark.others) others.note(kind);
+      for (const { coordinates, isAbsolute } of placemark.points) {
+        const [x = "", y = "", z = ""] = coordinates;
+        const isClamped = chosen.height === ALTITUDE.value && !isAbsolute;
+        if (isClamped) clamped.count++;
+        rows.push({
+          name: textFor(placemark, chosen.name),
+          code: textFor(placemark, chosen.code),
+          x,
+          y,
+          height:
+            attributeOf(chosen.height) === null ? (isClamped ? "" : z) : textFor(placemark, chosen.height),
+          line: placemark.record,
+        });
+      }
+    }
+    yield rows;
+  }
+  if (clamped.count > 0)
+    lateNotes.push(
+      `${clamped.count} of the points lie on the ground or are measured from it, so that they have no height of their own`,
+    );
+  lateNotes.push(...others.notes());
+}
+
+function textFor({ data, name, description, folder }: Placemark, chosen: string): string {
+  const field = attributeOf(chosen);
+  if (field !== null) return data.get(field) ?? "";
+  return chosen === NAME.value
+    ? name
+    : chosen === DESCRIPTION.value
+      ? description
+      : chosen === FOLDER.value
+        ? folder
+        : "";
+}

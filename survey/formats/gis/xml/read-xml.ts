@@ -1,0 +1,110 @@
+import { DesignError } from "../../../design/errors.ts";
+import { type XmlEvents, XmlScanner } from "../../../design/landxml/xml-scanner.ts";
+import { decodeWindows1252 } from "../../../windows-1252.ts";
+import { FormatError } from "../../format.ts";
+
+export const WRONG_ENCODING =
+  "Texts are not in the encoding that the file says; they were read as Windows-1252";
+
+/** What is told of the elements of a file, and what was made of them since it was last asked. */
+export interface XmlItems<T> extends XmlEvents {
+  take(): T[];
+}
+
+/**
+ * Reads XML piece by piece, in the encoding that it declares, and yields what `items` makes of it. Throws {@link FormatError}.
+ * `onWrongEncoding` is called once when the texts are not in the encoding that the file says.
+ */
+export async function* readXml<T>(
+  pieces: AsyncIterable<Uint8Array>,
+  items: XmlItems<T>,
+  onWrongEncoding: () => void,
+): AsyncGenerator<T[]> {
+  const scanner = new XmlScanner(items);
+  const decoder = new XmlDecoder(onWrongEncoding);
+  try {
+    for await (const piece of pieces) {
+      scanner.push(decoder.decode(piece));
+      const made = items.take();
+      if (made.length > 0) yield made;
+    }
+    scanner.push(decoder.end());
+    scanner.finish();
+  } catch (error) {
+    if (error instanceof DesignError) throw new FormatError("damaged", error.message);
+    throw error;
+  }
+  const made = items.take();
+  if (made.length > 0) yield made;
+}
+
+/** Enough bytes for a byte order mark and the declaration. */
+const DECLARATION_BYTES = 200;
+
+/** Decodes XML (XML 1.0, appendix F): by its mark, by what it declares, else as UTF-8, and as windows-1252 where it is none. */
+class XmlDecoder {
+  private decoder: TextDecoder | "windows-1252" | null = null;
+  private head = new Uint8Array(0);
+
+  constructor(private readonly onWrongEncoding: () => void) {}
+
+  decode(piece: Uint8Array): string {
+    if (this.decoder) return this.decoded(piece);
+    const head = new Uint8Array(this.head.length + piece.length);
+    head.set(this.head);
+    head.set(piece, this.head.length);
+    this.head = head;
+    return head.length < DECLARATION_BYTES ? "" : this.start();
+  }
+
+  end(): string {
+    if (!this.decoder) return this.start();
+    return this.decoder === "windows-1252" ? "" : this.guarded(decoder => decoder.decode());
+  }
+
+  private start(): string {
+    const { head } = this;
+    this.decoder = decoderFor(head);
+    this.head = new Uint8Array(0);
+    return this.decoded(head);
+  }
+
+  private decoded(piece: Uint8Array): string {
+    if (this.decoder === "windows-1252") return decodeWindows1252(piece);
+    return this.guarded(decoder => decoder.decode(piece, { stream: true }), piece);
+  }
+
+  private guarded(decode: (decoder: TextDecoder) => string, piece?: Uint8Array): string {
+    try {
+      return decode(this.decoder as TextDecoder);
+    } catch {
+      this.onWrongEncoding();
+      this.decoder = "windows-1252";
+      return piece ? decodeWindows1252(piece) : "";
+    }
+  }
+}
+
+function decoderFor(head: Uint8Array): TextDecoder | "windows-1252" {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder("utf-16le");
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder("utf-16be");
+  const start = decodeWindows1252(head.subarray(0, DECLARATION_BYTES));
+  const named = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1];
+  const label = named?.toLowerCase() ?? "utf-8";
+  if (/^(windows-1252|cp1252|iso-8859-1|latin-?1|us-ascii)$/.test(label)) return "windows-1252";
+  try {
+    // A declaration in plain bytes cannot be of UTF-16, whatever it says.
+    return new TextDecoder(label.startsWith("utf") ? "utf-8" : label, { fatal: label.startsWith("utf") });
+  } catch {
+    throw new FormatError("not-supported", `The file is in the encoding '${label}': save it again as UTF-8`);
+  }
+}
+
+/** The start of XML from its first element on, without declaration and comments. */
+export function xmlStart(head: Uint8Array): string {
+  return decodeWindows1252(head.subarray(0, 16_384))
+    .replaceAll("\0", "")
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "")
+    .replace(/^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*/, "")
+    .replace(/^<\w+:/, "<");
+}
