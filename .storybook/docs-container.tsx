@@ -1,4 +1,14 @@
-import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
+import {
+  Controls,
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from "@storybook/addon-docs/blocks";
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { addons } from "storybook/preview-api";
 import { themes } from "storybook/theming";
@@ -20,9 +30,28 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    <DocsContainer {...props} theme={themes[theme]}>
+    <DocsContainer
+      {...props}
+      theme={{ ...themes[theme], fontBase: "var(--font)", fontCode: "var(--font-mono)" }}
+    >
       {children}
     </DocsContainer>
+  );
+}
+
+/** Storybook's own page of a component, headed by the name that code imports instead of its folder's. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const { name, displayName } = (preparedMeta.component ?? {}) as { name?: string; displayName?: string };
+  return (
+    <>
+      <Title>{displayName ?? name}</Title>
+      <Subtitle />
+      <Description of="meta" />
+      <Primary />
+      <Controls />
+      <Stories />
+    </>
   );
 }
 

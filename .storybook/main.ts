@@ -1,7 +1,29 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 
+/** The first part of a story's path, and how the sidebar calls it. */
+const rooms = {
+  primitives: "Primitives",
+  patterns: "Patterns",
+  survey: "Survey",
+  map: "Map",
+  pages: "Pages",
+};
+
 export default {
-  stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
+  stories: [
+    "../stories/{overview,foundations}/*.mdx",
+    ...Object.entries(rooms)
+      .filter(([folder]) => existsSync(fileURLToPath(new URL(`../stories/${folder}`, import.meta.url))))
+      .map(([folder, titlePrefix]) => ({
+        directory: `../stories/${folder}`,
+        files: "**/*.@(mdx|stories.tsx)",
+        titlePrefix,
+      })),
+  ],
+  // The icon of the app is the icon of its library.
+  staticDirs: [{ from: "../public/icon.svg", to: "/icon.svg" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: {
     name: "@storybook/react-vite",

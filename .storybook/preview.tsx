@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
-import { ThemedDocs } from "./docs-container.tsx";
+import { ComponentPage, ThemedDocs } from "./docs-container.tsx";
+import { modes } from "./modes.ts";
 import "./preview.css";
 
 /**
@@ -42,15 +43,21 @@ export default {
   },
   parameters: {
     a11y: { test: "error" },
-    docs: { container: ThemedDocs },
+    chromatic: { modes },
+    docs: { container: ThemedDocs, page: ComponentPage },
     controls: { expanded: true, sort: "requiredFirst" },
     options: {
       storySort: {
         order: [
           "Overview",
-          ["Start", "Colours", "Type", "Spacing", "Icons", "Writing", "Progressive enhancement"],
+          ["Start", "Writing", "Progressive enhancement"],
+          "Foundations",
+          ["Colours", "Type", "Spacing", "Icons"],
           "Primitives",
           "Patterns",
+          "Survey",
+          "Map",
+          "Pages",
         ],
       },
     },
