@@ -90,5 +90,3 @@ export const ManyLongCodes: Story = {
 export const Folded: Story = { args: { defaultOpen: false } };
 export const Phone: Story = { args: live, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -87,5 +87,3 @@ export const WithoutJavaScript: Story = {
     </WithoutJs>
   ),
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

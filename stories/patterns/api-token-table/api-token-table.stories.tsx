@@ -77,4 +77,3 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   tags: ["no-picture"],
 };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

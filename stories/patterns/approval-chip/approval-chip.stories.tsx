@@ -9,5 +9,3 @@ type Story = StoryObj<typeof meta>;
 export const Pending: Story = {};
 export const Approved: Story = { args: { status: "approved" } };
 export const Rejected: Story = { args: { status: "rejected" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

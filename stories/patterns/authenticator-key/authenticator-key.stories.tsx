@@ -16,5 +16,3 @@ export const ThreeWays: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
-/** The code stays dark on white: cameras need it so. */
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -241,5 +241,3 @@ export const WithHeader: Story = {
   ),
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

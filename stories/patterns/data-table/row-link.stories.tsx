@@ -65,5 +65,3 @@ export const IconSaysItsWord: Story = {
     await expect(link).toHaveTextContent("");
   },
 };
-
-export const Dark: Story = { render: Row, globals: { theme: "dark" }, tags: ["no-picture"] };

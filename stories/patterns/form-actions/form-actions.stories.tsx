@@ -29,5 +29,3 @@ export const WholeForm: Story = {
 };
 export const WholeFormOnPhones: Story = { ...WholeForm, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -85,4 +85,3 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.getByRole("button", { name: "Show" })).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -200,5 +200,3 @@ export const WithoutJavaScriptPhone: Story = {
 };
 
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

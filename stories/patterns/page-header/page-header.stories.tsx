@@ -71,5 +71,3 @@ export const LongOwner: Story = {
   },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -27,5 +27,3 @@ export const Reading: Story = {
   parameters: { layout: "fullscreen" },
 };
 export const Phone: Story = { ...Default, globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

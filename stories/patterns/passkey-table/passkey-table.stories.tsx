@@ -45,4 +45,3 @@ export const LinksToRemoval: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

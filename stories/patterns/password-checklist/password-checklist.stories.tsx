@@ -41,5 +41,3 @@ export const TicksWhileTyping: Story = {
   },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

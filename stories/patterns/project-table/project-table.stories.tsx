@@ -41,5 +41,3 @@ export const Default: Story = {
 export const Empty: Story = { args: { projects: [] } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -29,4 +29,3 @@ export const ToKeep: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

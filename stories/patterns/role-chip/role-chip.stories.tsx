@@ -12,5 +12,3 @@ export const Member: Story = { args: { role: "member" } };
 export const Viewer: Story = { args: { role: "viewer" } };
 export const Admin: Story = { args: { role: "admin" } };
 export const None: Story = { args: { role: "none" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -70,4 +70,3 @@ export const SignsOutElsewhere: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -10,5 +10,3 @@ export const Active: Story = {};
 export const Completed: Story = { args: { status: "completed" } };
 export const CompletedInTeam: Story = { args: { status: "completed", context: "team" } };
 export const Archived: Story = { args: { status: "archived" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -111,5 +111,3 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

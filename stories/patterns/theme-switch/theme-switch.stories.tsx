@@ -43,5 +43,3 @@ export const WithoutJavaScript: Story = {
   },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

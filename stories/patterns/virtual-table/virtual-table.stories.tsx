@@ -168,5 +168,3 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.getByText("The first 50 of 1,000,000 rows.")).toBeVisible();
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -10,5 +10,3 @@ export const Default: Story = {};
 export const Email: Story = { args: { name: "j.arnold@survey.example" } };
 export const Large: Story = { args: { size: "xl" } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -9,5 +9,3 @@ type Story = StoryObj<typeof meta>;
 export const Neutral: Story = {};
 export const Primary: Story = { args: { tone: "primary", children: "WMS" } };
 export const Secondary: Story = { args: { tone: "secondary", children: "2" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -8,5 +8,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Large: Story = { args: { className: "size-16 text-primary" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -77,6 +77,5 @@ export const Keyboard: Story = {
   },
 };
 
-export const Dark: Story = { args: { variant: "primary" }, globals: { theme: "dark" }, tags: ["no-picture"] };
 export const RightToLeft: Story = { args: { icon: <Plus aria-hidden="true" /> }, globals: { dir: "rtl" } };
 export const Phone: Story = { args: { variant: "primary" }, globals: { viewport: { value: "phone" } } };

@@ -28,5 +28,3 @@ export const Keyboard: Story = {
   },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -25,5 +25,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Invalid: Story = { args: { error: "The epoch lies in the future" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

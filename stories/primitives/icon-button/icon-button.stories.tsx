@@ -29,5 +29,3 @@ export const Keyboard: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -46,5 +46,3 @@ export const Keyboard: Story = {
     await expect(select).toHaveValue("archived");
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -25,5 +25,3 @@ export const Default: Story = {
 };
 export const BeyondTheEnd: Story = { args: { value: 2000 } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

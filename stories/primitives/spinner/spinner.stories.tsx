@@ -13,5 +13,3 @@ export const Default: Story = {
   },
 };
 export const MarkOnly: Story = { args: { showLabel: false } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -22,5 +22,3 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("switch", { name: "Dark Mode" })).toBeChecked();
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

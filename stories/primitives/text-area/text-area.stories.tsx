@@ -15,5 +15,3 @@ export const Filled: Story = {
 export const Invalid: Story = { args: { error: "Description is too long" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -47,5 +47,3 @@ export const Keyboard: Story = {
     await expect(canvas.getByLabelText("Site name")).toHaveValue("Basin");
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -21,5 +21,3 @@ export const AsChild: Story = {
   args: { asChild: true, href: undefined, children: <a href="#team">Alpin Survey Uri</a> },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

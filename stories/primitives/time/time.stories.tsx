@@ -11,5 +11,3 @@ export const WithTime: Story = { args: { kind: "dateTime" } };
 export const OtherZone: Story = { args: { kind: "dateTime", timeZone: "Europe/Zurich", locale: "de-CH" } };
 export const Never: Story = { args: { value: null, fallback: "Never" } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

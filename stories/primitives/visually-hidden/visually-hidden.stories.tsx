@@ -15,5 +15,3 @@ export const Default: Story = {
     await expect(canvas.getByText("Actions").getBoundingClientRect().width).toBeLessThanOrEqual(1);
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -15,5 +15,3 @@ export const LongText: Story = {
   args: { code: "BREAKLINE_OF_THE_LOWER_TERRACE_NORTH_2026" },
   decorators: [Story => <div className="w-40">{Story()}</div>],
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

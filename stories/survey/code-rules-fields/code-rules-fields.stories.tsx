@@ -64,4 +64,3 @@ export const LongText: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

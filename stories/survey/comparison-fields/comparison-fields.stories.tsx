@@ -65,5 +65,3 @@ export const LongText: Story = {
     ],
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -47,5 +47,3 @@ export const Default: Story = {
   parameters: { layout: "fullscreen" },
 };
 export const Phone: Story = { ...Default, globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

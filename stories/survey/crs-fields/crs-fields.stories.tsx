@@ -69,5 +69,3 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

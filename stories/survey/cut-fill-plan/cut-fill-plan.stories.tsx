@@ -90,5 +90,3 @@ export const SinceAnEarlierSurvey: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -94,5 +94,3 @@ export const LongNames: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -42,5 +42,3 @@ export const Everything: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

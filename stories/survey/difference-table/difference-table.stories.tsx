@@ -88,5 +88,3 @@ export const LongNames: Story = {
 };
 export const LongNamesWide: Story = { args: LongNames.args };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -71,5 +71,3 @@ export const NothingToAsk: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -280,4 +280,3 @@ export const WithoutJavaScript: Story = {
     await expect(sent(canvasElement)[0]).toEqual(["unit", "m"]);
   },
 };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

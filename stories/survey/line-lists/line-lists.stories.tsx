@@ -77,4 +77,3 @@ export const None: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

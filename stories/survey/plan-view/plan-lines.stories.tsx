@@ -52,4 +52,3 @@ export const Default: Story = {
     await expect(canvasElement.querySelectorAll(".plan-lines text")).toHaveLength(2);
   },
 };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

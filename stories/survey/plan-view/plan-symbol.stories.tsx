@@ -19,5 +19,3 @@ export const All: Story = {
     </div>
   ),
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

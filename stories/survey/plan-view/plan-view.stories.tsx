@@ -84,5 +84,3 @@ export const ShortBar: Story = {
   decorators: [Story => <div className="h-65">{Story()}</div>],
 };
 export const OnPaper: Story = { args: { sheet: "paper" }, play: readsWell };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -71,5 +71,3 @@ export const LongNames: Story = {
     ],
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -108,5 +108,3 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.queryByRole("button", { name: "1001" })).toBeNull();
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

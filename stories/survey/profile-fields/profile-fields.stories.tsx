@@ -104,4 +104,3 @@ export const DifferentHeights: Story = {
 };
 export const Folded: Story = { args: { isFolded: true }, tags: ["no-picture"] };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

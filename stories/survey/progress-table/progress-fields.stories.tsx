@@ -48,5 +48,3 @@ export const DesignGone: Story = {
   },
 };
 export const Phone: Story = { ...Refused, globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -111,5 +111,3 @@ export const LongNames: Story = {
     ],
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -43,5 +43,3 @@ export const LongText: Story = {
   args: { solution: "AUTONOMOUS_POSITION_WITHOUT_CORRECTIONS" },
   decorators: [Story => <div className="w-40">{Story()}</div>],
 };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -75,7 +75,6 @@ export const ManySurfaces: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" } };
 export const LongText: Story = {
   tags: ["no-picture"],
   args: {

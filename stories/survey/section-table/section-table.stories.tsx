@@ -62,4 +62,3 @@ export const MeetingInABend: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -94,4 +94,3 @@ export const Revokes: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
-export const Dark: Story = { globals: { theme: "dark" } };

@@ -62,4 +62,3 @@ export const Errors: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -82,5 +82,3 @@ export const BalanceAtTheStart: Story = {
   play: nothingCrossed,
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -159,5 +159,3 @@ export const OfAnEarlierSurvey: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -110,5 +110,3 @@ export const LongText: Story = {
   globals: { viewport: { value: "phone" } },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
-
-export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };
