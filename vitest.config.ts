@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { retries } from "./tests/retries.ts";
 
 /** Suites that need a browser or a database have a config of their own beside their tests. */
 const suites = [
@@ -23,6 +24,9 @@ export default defineConfig({
           include: ["{app,api,contract,survey,ui,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers,
+          // A process for each file would take longer to start than most files run.
+          isolate: false,
+          setupFiles: ["tests/restore-stubs.ts"],
         },
       },
       {
@@ -31,6 +35,7 @@ export default defineConfig({
           include: ["tests/start/**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
+          retry: retries,
         },
       },
       {

@@ -2,7 +2,7 @@
 // that fails. `npm test -- unit e2e` runs only the named suites.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { bin, ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
 
 const results = join(root, "test-results");
@@ -45,7 +45,7 @@ await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** @typedef {{passed?: number, failedTests?: number, skipped?: number}} Counts */
+/** @typedef {{passed?: number, failedTests?: number, skipped?: number, retried?: string[]}} Counts */
 /** @type {({name: string, seconds: number, failed: boolean} & Counts)[]} */
 const rows = [];
 for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
@@ -71,7 +71,10 @@ for (const { name, seconds, failed, passed, skipped } of rows)
   console.log(
     `${failed ? "✗" : "✓"} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s${passed === undefined ? "" : `  ${passed} passed`}${skipped ? `, ${skipped} skipped` : ""}`,
   );
-/** @param {keyof Counts} key */
+const retried = rows.flatMap(row => (row.retried ?? []).map(test => `${row.name}: ${test}`));
+if (retried.length > 0)
+  console.log([`\n${retried.length} needed a second try:`, ...retried.map(test => `  ${test}`)].join("\n"));
+/** @param {"passed" | "failedTests" | "skipped"} key */
 const sum = key => rows.reduce((total, row) => total + (row[key] ?? 0), 0);
 const broken = rows.filter(row => row.failed);
 console.log(
@@ -92,13 +95,41 @@ function counts(name) {
         passed: report.stats.expected + report.stats.flaky,
         failedTests: report.stats.unexpected,
         skipped: report.stats.skipped,
+        retried: report.suites.flatMap(flakySpecs),
       };
     return {
       passed: report.numPassedTests,
       failedTests: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      retried: report.testResults.flatMap(retriedTests),
     };
   } catch {
     return {};
   }
+}
+
+/**
+ * Names the tests of a file, in Vitest's report, that passed but had failed before: they keep the messages.
+ * @param {{name: string, assertionResults: {status: string, fullName: string, failureMessages: string[]}[]}} file
+ */
+function retriedTests({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+    .map(({ fullName }) => `${relative(root, name)} › ${fullName}`);
+}
+
+/**
+ * Names the tests of a suite, in Playwright's report, that did not pass at once.
+ * @typedef {{title: string, file: string, tests: {status: string, projectName: string}[]}} Spec
+ * @typedef {{suites?: Suite[], specs: Spec[]}} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function flakySpecs({ suites = [], specs }) {
+  const flaky = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+  );
+  return [...flaky, ...suites.flatMap(flakySpecs)];
 }

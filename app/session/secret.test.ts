@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
+// Other files shall not find modules that have read these settings.
+afterAll(() => {
+  vi.resetModules();
+});
 
 /** The cookies and headers of an installation at this address. */
 async function at(publicUrl: string) {

@@ -1,28 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import type { Settings } from "#api/environment.ts";
 import { buildServer, type Server } from "#api/server.ts";
 import { Client } from "./client.ts";
+import { freshDataDir } from "./data-dirs.ts";
 
 export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
 export const PASSWORD = "Correct-Horse7!";
 const ADMINISTRATOR = { email: "admin@example.org", password: PASSWORD };
-
-const dataDirs: string[] = [];
-// Hooks run in reverse: those of the test files close their servers first.
-afterAll(() => {
-  for (const dir of dataDirs.splice(0)) rmSync(dir, { recursive: true, force: true });
-});
-
-function freshDataDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), "survey-api-"));
-  dataDirs.push(dir);
-  return dir;
-}
 
 /** Settings for a server on a fresh database. */
 export async function freshSettings(overrides: Partial<Settings> = {}): Promise<Settings> {

@@ -1,17 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { retries } from "../retries.ts";
 
 /** The same tests on every database the API runs on; `TEST_DATABASE` names the database. */
 export const suite = (
   kind: "sqlite" | "postgres",
   include: string[],
-  { name = "contract", root = import.meta.dirname } = {},
+  { name = "contract", root = import.meta.dirname, exclude = [] as string[] } = {},
 ) =>
   defineConfig({
     test: {
       name: `${name}-${kind}`,
       root,
       include,
+      exclude,
       environment: "node",
+      // Files share what they import: loading the API takes longer than most of its tests.
+      isolate: false,
+      setupFiles: [`${import.meta.dirname}/../restore-stubs.ts`, `${import.meta.dirname}/setup.ts`],
+      alias: [{ find: /^\.\/worker-file\.ts$/, replacement: `${import.meta.dirname}/bundled-worker.ts` }],
       globalSetup: [`${import.meta.dirname}/database-server.ts`],
       env: { TEST_DATABASE: kind },
       passWithNoTests: true,
@@ -21,5 +27,6 @@ export const suite = (
       // they run alone.
       maxWorkers: name === "contract" ? 2 : 1,
       hookTimeout: 90_000,
+      retry: retries,
     },
   });

@@ -79,10 +79,15 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Opens the projects page as a signed-in user; signing in has its own tests. */
+/** Makes a page that of a signed-in user and opens nothing; signing in has its own tests. */
 export async function signedIn(page: Page, email: string, secret = password) {
   const [name, value] = (await session(email, secret)).split("=") as [string, string];
   await page.context().addCookies([{ name, value, domain: "localhost", path: "/", httpOnly: true }]);
+}
+
+/** Opens the projects page as a signed-in user. */
+export async function atProjects(page: Page, email: string, secret = password) {
+  await signedIn(page, email, secret);
   await page.goto("/projects");
   await expect(page).toHaveURL("/projects");
 }

@@ -1,4 +1,4 @@
-import { approvedAccount, signedIn, signIn } from "./accounts.ts";
+import { approvedAccount, atProjects, signedIn, signIn } from "./accounts.ts";
 import { surveyedSite } from "./earthworks.ts";
 import { unwieldy } from "./field-files.ts";
 import { ids, StandIn } from "./stand-in.ts";
@@ -46,7 +46,7 @@ test("a dialog opened by its address closes to its page, and Back does not reope
 test("moving between pages loads no document anew", async ({ page }) => {
   const { email, api } = await approvedAccount("spa");
   await api("POST", "/projects", { name: "From its row" });
-  await signedIn(page, email);
+  await atProjects(page, email);
   let documents = 0;
   page.on("request", request => {
     if (request.resourceType() === "document") documents++;
@@ -72,7 +72,7 @@ test("the page of a row is fetched as the pointer comes near, and not again once
 }) => {
   const { email, api } = await approvedAccount("rowintent");
   await api("POST", "/projects", { name: "From its row" });
-  await signedIn(page, email);
+  await atProjects(page, email);
   const row = page.getByRole("link", { name: "Edit From its row" });
   let fetched = 0;
   page.on("request", request => {
@@ -136,7 +136,7 @@ test("the create button waits for the password rules, and a toast leaves by itse
 
 test("a navigation that keeps one waiting says 'Loading...'", async ({ page }) => {
   const { email } = await approvedAccount("waiting");
-  await signedIn(page, email);
+  await atProjects(page, email);
   let release = () => {};
   const held = new Promise<void>(resolve => {
     release = resolve;
@@ -220,7 +220,7 @@ test("a refused form leads the focus to what was wrong, and from there to the fi
 
 test("a page that may be opened next is fetched as the pointer comes near", async ({ page }) => {
   const { email } = await approvedAccount("intent");
-  await signedIn(page, email);
+  await atProjects(page, email);
   const fetched = page.waitForRequest(/\/teams\.data/);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).hover();
   await fetched;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 import { chromiumExecutable, testArguments } from "../browser.ts";
+import { retries } from "../retries.ts";
 import { administrator, ports, portsOf, workers } from "./settings.ts";
 
 // Workers read this file too: only the first process makes the folder, and the teardown removes it.
@@ -17,7 +18,7 @@ export default defineConfig({
   outputDir: "../../test-results/e2e",
   fullyParallel: false,
   workers,
-  retries: 0,
+  retries,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],

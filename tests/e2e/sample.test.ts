@@ -1,4 +1,4 @@
-import { approvedAccount, asAdministrator, signedIn } from "./accounts.ts";
+import { approvedAccount, asAdministrator, atProjects } from "./accounts.ts";
 import { administrator } from "./settings.ts";
 import { expect, test } from "./watched.ts";
 
@@ -9,7 +9,7 @@ test("an administrator without a project gets a sample one with a survey and its
   const { projects } = (await api("GET", "/projects")) as unknown as { projects: { _id: string }[] };
   for (const { _id } of projects) await api("DELETE", `/projects/${_id}`);
 
-  await signedIn(page, administrator.email, administrator.password);
+  await atProjects(page, administrator.email, administrator.password);
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await page.getByRole("button", { name: "Create sample project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
@@ -43,7 +43,7 @@ test("an administrator without a project gets a sample one with a survey and its
 
 test("others are not offered the sample", async ({ page }) => {
   const { email } = await approvedAccount("nosample");
-  await signedIn(page, email);
+  await atProjects(page, email);
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Create sample project" })).toBeHidden();
 });

@@ -1,4 +1,12 @@
-import { approvedAccount, asAdministrator, newEmail, password, signedIn, signIn } from "./accounts.ts";
+import {
+  approvedAccount,
+  asAdministrator,
+  atProjects,
+  newEmail,
+  password,
+  signedIn,
+  signIn,
+} from "./accounts.ts";
 import { allTexts, type Text } from "./catalogue.ts";
 import { administrator } from "./settings.ts";
 import {
@@ -57,7 +65,7 @@ test.describe("every text of the specification is shown", () => {
 
   test("around projects and sites", async ({ page, javaScriptEnabled }) => {
     const { email, api } = await approvedAccount("projects");
-    await signedIn(page, email);
+    await atProjects(page, email);
     await sees(page, "No projects yet", "Create your first project to get started");
     await page.goto("/create-project");
     await sees(
@@ -145,7 +153,7 @@ test.describe("every text of the specification is shown", () => {
   test("around teams", async ({ page, javaScriptEnabled }) => {
     const owner = await approvedAccount("teamowner");
     const member = await approvedAccount("teammember");
-    await signedIn(page, owner.email);
+    await atProjects(page, owner.email);
     if (javaScriptEnabled) {
       await page.route("**/teams.data**", async route => {
         await sees(page, "Loading...");

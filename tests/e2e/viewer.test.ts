@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { approvedAccount, signedIn } from "./accounts.ts";
+import { approvedAccount, atProjects, signedIn } from "./accounts.ts";
 import { wedge } from "./earthworks.ts";
 import { expect, test } from "./watched.ts";
 
@@ -129,7 +129,7 @@ test("a viewer sees every page of a site, and no control that would be refused",
 
 test("what a viewer posts all the same is refused, and changes nothing", async ({ page }) => {
   const { viewer, path, survey, pile } = await viewedSite();
-  await signedIn(page, viewer.email);
+  await atProjects(page, viewer.email);
   const post = async (address: string, form: Record<string, string>) => {
     const origin = new URL(page.url()).origin;
     const answer = await page.request.post(address, { form, headers: { Origin: origin }, maxRedirects: 0 });

@@ -1,4 +1,4 @@
-import { approvedAccount, signedIn } from "../accounts.ts";
+import { approvedAccount, atProjects, signedIn } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
@@ -12,7 +12,7 @@ test("projects are found by name and status, sorted, and the address holds it", 
     ["Dam 100%_", "active"],
   ])
     await api("POST", "/projects", { name, status });
-  await signedIn(page, email);
+  await atProjects(page, email);
   const table = page.getByRole("table", { name: "Projects" });
   const names = table.locator("tbody .row-title");
   await expect(names).toHaveText(["Dam 100%_", "quarry 2", "Quarry 10"]);

@@ -1,4 +1,4 @@
-import { approvedAccount, signedIn } from "../accounts.ts";
+import { approvedAccount, atProjects, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
 const withScript = () => test.info().project.use.javaScriptEnabled !== false;
@@ -18,7 +18,7 @@ test("a point is found by the beginning of its name, and its site opens at its r
   const { project } = await api("POST", "/projects", { name: "Search quarry" });
   const names = [...Array.from({ length: 300 }, (_, i) => `P${1000 + i}`), "CP_100%", "CPX100"];
   await api("POST", `/projects/${project!._id}/sites`, { name: "North <face>", points: points(names) });
-  await signedIn(page, email);
+  await atProjects(page, email);
 
   const field = page.getByRole("navigation").or(page.getByRole("banner")).getByRole("searchbox").first();
   if (withScript()) {

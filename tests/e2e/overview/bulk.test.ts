@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
-import { approvedAccount, signedIn } from "../accounts.ts";
+import { approvedAccount, atProjects, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
 async function accountWith(name: string, ...projects: string[]) {
@@ -12,7 +12,7 @@ async function accountWith(name: string, ...projects: string[]) {
 
 test("several projects are archived at once, and come back", async ({ page }) => {
   const { email } = await accountWith("bulk", "Quarry A", "Quarry B", "Quarry C");
-  await signedIn(page, email);
+  await atProjects(page, email);
   for (const name of ["Quarry A", "Quarry B"])
     await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "Archive", exact: true }).click();

@@ -1,4 +1,4 @@
-import { approvedAccount, signedIn } from "../accounts.ts";
+import { approvedAccount, atProjects, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
 const points = (longitude: number, latitude: number) =>
@@ -55,7 +55,7 @@ test("the plan leads from a project to its sites, closer where several lie toget
 
 test("the map of all projects leaves archived ones out", async ({ page }) => {
   const { email, api, projectId } = await spreadProject("overview-all");
-  await signedIn(page, email);
+  await atProjects(page, email);
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL("/map");
   const table = page.getByRole("table", { name: "Sites on the map" });
