@@ -15,7 +15,7 @@ export const suite = (
       exclude,
       environment: "node",
       // Files share what they import: loading the API takes longer than most of its tests.
-      isolate: name !== "contract",
+      isolate: name !== "contract" || kind !== "sqlite",
       setupFiles: [`${import.meta.dirname}/../restore-stubs.ts`, `${import.meta.dirname}/setup.ts`],
       alias: [{ find: /^\.\/worker-file\.ts$/, replacement: `${import.meta.dirname}/bundled-worker.ts` }],
       globalSetup: [`${import.meta.dirname}/database-server.ts`],
