@@ -46,12 +46,9 @@ test("the plan leads from a project to its sites, closer where several lie toget
   await expect(page.getByRole("table", { name: "Sites on the map" })).toContainText("Los Bronces");
   await expect(page.getByText("Sites without points (1)")).toBeVisible();
   await page.goto(`/projects/${projectId}/map`);
-  await map
-    .getByRole("link", { name: /Los Bronces, 3 points/ })
-    // The plan's own mark is covered once the live map is there.
-    .filter({ visible: true })
-    .first()
-    .click();
+  // A mark of the plan would be pressed in vain once the live map has taken its place.
+  const name = javaScriptEnabled ? /^Los Bronces, 3 points/ : /: Los Bronces, 3 points/;
+  await map.getByRole("link", { name }).click();
   await expect(page).toHaveURL(`/sites/${ids.mine}`);
 });
 
