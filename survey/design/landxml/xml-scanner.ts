@@ -5,6 +5,11 @@ export interface XmlEvents {
   open(name: string, attributes: Attributes): void;
   /** `text` is what stood before the closing tag, since the tag before it; `parent` encloses the element. */
   close(name: string, text: string): void;
+  /**
+   * Takes text of an element that is longer than what is kept, in pieces that may cut a figure; `close` then has the rest.
+   * Without it such a text is cut short.
+   */
+  part?(text: string): void;
 }
 
 /** The attributes of a tag, read when they are asked for. */
@@ -40,9 +45,16 @@ export class XmlScanner {
     }
     this.rest = text.slice(at);
     const { length } = this.rest;
-    if (length > KEPT_TEXT && !this.rest.includes("<")) this.rest = this.rest.slice(0, KEPT_TEXT);
+    if (length > KEPT_TEXT && !this.rest.includes("<")) this.shorten();
     else if (length > LONGEST_TAG + KEPT_TEXT)
       throw new DesignError("malformed", "The file has a tag without an end; export it again");
+  }
+
+  private shorten(): void {
+    if (this.events.part && this.skippedTo === null) {
+      this.events.part(this.rest);
+      this.rest = "";
+    } else this.rest = this.rest.slice(0, KEPT_TEXT);
   }
 
   /** Throws when the file breaks off. */

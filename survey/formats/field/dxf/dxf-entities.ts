@@ -1,0 +1,87 @@
+import type { Tag } from "../../../cad/tags.ts";
+import type { TextLine } from "../text-lines.ts";
+
+/** Group codes that say where an entity lies, what it is and whether it is seen. */
+const KEPT = new Set([2, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 60, 67, 70, 210, 220, 230]);
+
+/** An entity or a table's record of a drawing, with the line it starts at. */
+export interface DxfRecord {
+  type: string;
+  /** HEADER, TABLES, BLOCKS, ENTITIES, ... */
+  section: string;
+  tags: Tag[];
+  line: number;
+}
+
+/**
+ * Cuts the lines of an ASCII DXF into records, piece by piece. Lines without a group code where one belongs are passed over and
+ * counted. The last record is told by {@link end}.
+ */
+export class DxfRecords {
+  damagedLines = 0;
+  /** $INSUNITS of the header. */
+  insunits: number | null = null;
+  /** The end of the file, or of a section, was seen last. */
+  isWhole = false;
+  private section = "";
+  private variable = "";
+  private code: number | null = null;
+  private record: DxfRecord | null = null;
+
+  constructor(private readonly tell: (record: DxfRecord) => void) {}
+
+  line({ text, number, isCut }: TextLine): void {
+    if (this.code === null) {
+      const code = /^\s*-?(\d{1,4})\s*$/.exec(text)?.[1];
+      if (code !== undefined && Number(code) <= 1071) this.code = Number(code);
+      else if (text.trim() !== "") this.damagedLines++;
+      return;
+    }
+    const { code } = this;
+    this.code = null;
+    // A value that may be a part of one is none.
+    if (isCut && !/^\s*EOF\s*$/i.test(text)) return;
+    if (code === 0) this.start(text.trim().toUpperCase(), number);
+    else if (this.record && KEPT.has(code)) this.keep({ code, value: text.trim() });
+  }
+
+  /** An entity that the file broke off in is left out. */
+  end(): void {
+    if (this.isWhole) this.finish();
+  }
+
+  private start(type: string, line: number): void {
+    this.finish();
+    this.isWhole = type === "EOF" || type === "ENDSEC";
+    if (type === "ENDSEC" || type === "EOF") this.section = "";
+    else this.record = { type, section: this.section, tags: [], line };
+  }
+
+  private keep(tag: Tag): void {
+    const record = this.record!;
+    if (record.type === "SECTION") {
+      if (tag.code === 2 && this.section === "") this.section = tag.value.toUpperCase();
+      if (this.section === "HEADER") this.header(tag);
+      return;
+    }
+    // Entities with thousands of points, such as hatches, are not read.
+    if (record.tags.length < MOST_TAGS) record.tags.push(tag);
+  }
+
+  /** Variables follow the start of their section: a name (9), then its value. */
+  private header(tag: Tag): void {
+    if (tag.code === 9) this.variable = tag.value.toUpperCase();
+    else if (this.variable === "$INSUNITS" && tag.code === 70) this.insunits = Number(tag.value);
+  }
+
+  private finish(): void {
+    if (this.record && this.record.type !== "SECTION") this.tell(this.record);
+    this.record = null;
+  }
+}
+
+const MOST_TAGS = 100;
+
+/** The first value of a group code. */
+export const textOf = ({ tags }: DxfRecord, code: number): string | undefined =>
+  tags.find(tag => tag.code === code)?.value;

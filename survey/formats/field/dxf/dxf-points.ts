@@ -1,0 +1,114 @@
+import { VertexIndex } from "../../../design/dxf/vertex-index.ts";
+import { type DxfRecord, textOf } from "./dxf-entities.ts";
+
+/** What of a drawing is a point. */
+export type Kind = "points" | "lines" | "faces" | "inserts";
+
+/** A place of a drawing, as it is written. */
+export interface Place {
+  kind: Kind;
+  layer: string;
+  x: string;
+  y: string;
+  height: string;
+  line: number;
+}
+
+/** What is not read, by what it is. */
+export type Unread = "blocks" | "invisible" | "tilted" | "unreadable" | "flat";
+
+/** Group 70 of a POLYLINE: in space, a mesh, a mesh of faces. */
+const IN_SPACE = 8 | 16 | 64;
+/** Group 70 of a VERTEX: one of a spline's frame, and one that is a face, not a place (128 without 64). */
+const FRAME = 16;
+const isFace = (flags: number) => (flags & (128 | 64)) === 128;
+
+/**
+ * Finds points in the records of a drawing: POINT, INSERT, vertices of polylines in space, corners of 3DFACE and of meshes. Faces
+ * and lines that meet share their vertices, which are told once. Source: DXF Reference (Autodesk), group codes by entity.
+ */
+export class DxfPoints {
+  private polyline: { kind: Kind | null; layer: string } | null = null;
+  private readonly index = new VertexIndex();
+  private count = 0;
+
+  constructor(
+    private readonly tell: (place: Place) => void,
+    private readonly unread: (what: Unread) => void,
+  ) {}
+
+  record(record: DxfRecord): void {
+    if (record.section === "BLOCKS") {
+      if (POINTED.has(record.type)) this.unread("blocks");
+      return;
+    }
+    if (record.section !== "ENTITIES") return;
+    if (record.type === "VERTEX") this.vertex(record);
+    else if (record.type === "SEQEND") this.polyline = null;
+    else this.entity(record);
+  }
+
+  private entity(record: DxfRecord): void {
+    if (record.type !== "ATTRIB") this.polyline = null;
+    if (!POINTED.has(record.type)) return;
+    if (textOf(record, 67) === "1" || textOf(record, 60) === "1") {
+      this.unread("invisible");
+      return;
+    }
+    const layer = textOf(record, 8) || "0";
+    if (record.type === "POINT") this.place(record, "points", layer, 0);
+    else if (record.type === "INSERT") this.insert(record, layer);
+    else if (record.type === "3DFACE") this.face(record, layer);
+    else this.startPolyline(record, layer);
+  }
+
+  /** The place of a block is in the axes of the INSERT, which are the drawing's unless it is tilted. */
+  private insert(record: DxfRecord, layer: string): void {
+    const axes = [210, 220, 230].map(code => Number(textOf(record, code) ?? (code === 230 ? 1 : 0)));
+    if (axes[0] !== 0 || axes[1] !== 0 || !(axes[2]! > 0)) this.unread("tilted");
+    else this.place(record, "inserts", layer, 0);
+  }
+
+  private face(record: DxfRecord, layer: string): void {
+    // A triangle may leave its fourth corner out.
+    for (const corner of [0, 1, 2, 3])
+      if (corner < 3 || textOf(record, 13) !== undefined) this.place(record, "faces", layer, corner);
+  }
+
+  private startPolyline(record: DxfRecord, layer: string): void {
+    const flags = Number(textOf(record, 70) ?? 0);
+    if (!(flags & IN_SPACE)) this.unread("flat");
+    const kind = flags & (16 | 64) ? "faces" : "lines";
+    this.polyline = { kind: flags & IN_SPACE ? kind : null, layer };
+  }
+
+  private vertex(record: DxfRecord): void {
+    const { polyline } = this;
+    const flags = Number(textOf(record, 70) ?? 0);
+    if (!polyline?.kind || isFace(flags) || flags & FRAME) return;
+    this.place(record, polyline.kind, polyline.layer, 0);
+  }
+
+  private place(record: DxfRecord, kind: Kind, layer: string, corner: number): void {
+    const [x, y, height = ""] = [10, 20, 30].map(code => textOf(record, code + corner));
+    // A place without a height is told as one; reports then say so.
+    const numbers = [x, y, height || "0"].map(text =>
+      text && NUMBER.test(text) ? Number(text) : Number.NaN,
+    );
+    if (!numbers.every(value => Math.abs(value) <= LARGEST)) {
+      this.unread("unreadable");
+      return;
+    }
+    const tell = () => this.tell({ kind, layer, x: x!, y: y!, height, line: record.line });
+    if (kind === "points" || kind === "inserts") tell();
+    else
+      this.index.numberOf(numbers[0]!, numbers[1]!, numbers[2]!, () => {
+        tell();
+        return this.count++;
+      });
+  }
+}
+
+const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
+const LARGEST = 1e10;

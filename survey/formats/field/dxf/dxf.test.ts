@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { expectNoWrongNumber, openedText, pointsOf } from "../field.test-files.ts";
+import { dxf } from "./dxf.ts";
+
+/** Pairs of group code and value, a pair for each blank. */
+const tags = (text: string) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map(pair => pair.replace("=", "\n"))
+    .join("\n");
+
+const drawing = (entities: string, insunits = 6) =>
+  [
+    "999\nwritten by a total station's software",
+    tags(`0=SECTION 2=HEADER 9=$ACADVER 1=AC1009 9=$INSUNITS 70=${insunits} 0=ENDSEC`),
+    tags("0=SECTION 2=BLOCKS 0=BLOCK 2=SYMBOL 0=POINT 8=0 10=1 20=2 30=3 0=ENDBLK 0=ENDSEC"),
+    "0\nSECTION\n2\nENTITIES",
+    tags(entities),
+    "0\nENDSEC\n0\nEOF\n",
+  ].join("\n");
+
+const POINTS = `
+  0=POINT 8=TREES 10=2600000.125 20=1200000.50 30=400.1
+  0=TEXT 8=NAMES 10=2600000.2 20=1200000.6 30=0 1=17
+  0=INSERT 2=SYMBOL 8=MANHOLE 10=2600001 20=1200001 30=401 210=0 220=0 230=1
+  0=POINT 8=TREES 10=1E3 20=-2.5E+1 30=-0.5
+  0=POINT 8=HIDDEN 60=1 10=1 20=1 30=1`;
+const LINES = `
+  0=POLYLINE 8=EDGE 66=1 70=8 0=VERTEX 8=EDGE 10=1 20=2 30=3 70=32 0=VERTEX 8=EDGE 10=4 20=5 30=6 70=32
+  0=VERTEX 8=EDGE 10=9 20=9 30=9 70=48 0=SEQEND 0=POLYLINE 8=FLAT 70=0 0=VERTEX 10=7 20=8 30=0 0=SEQEND`;
+const FACES = `
+  0=3DFACE 8=TIN 10=0 20=0 30=1 11=1 21=0 31=2 12=1 22=1 32=3 13=1 23=1 33=3
+  0=3DFACE 8=TIN 10=0 20=0 30=1 11=1 21=1 31=3 12=0 22=1 32=4 13=0 23=1 33=4
+  0=POLYLINE 8=MESH 70=64 0=VERTEX 10=0 20=0 30=1 70=192 0=VERTEX 10=5 20=0 30=1 70=192
+  0=VERTEX 10=0 20=0 30=0 70=128 71=1 72=2 73=1 0=SEQEND`;
+
+describe("points of DXF drawings", () => {
+  test("POINT and polylines in space, with their layer as code and every digit", async () => {
+    const { facts, rows, choices } = await openedText(dxf, drawing(POINTS + LINES));
+    expect(rows.map(({ code, x, y, height }) => [code, x, y, height])).toEqual([
+      ["TREES", "2600000.125", "1200000.50", "400.1"],
+      ["TREES", "1E3", "-2.5E+1", "-0.5"],
+      ["EDGE", "1", "2", "3"],
+      ["EDGE", "4", "5", "6"],
+    ]);
+    expect(facts).toMatchObject({ xyUnit: "m", heightUnit: "m", system: null });
+    expect(facts.notes).toEqual([
+      "Not read: 1 entity within a block",
+      "Not read: 1 entity that is invisible or on a sheet of paper",
+      "Not read: 1 polyline without heights of its own",
+    ]);
+    expect(choices.map(({ id, chosen }) => [id, chosen])).toEqual([
+      ["kinds", "points,lines"],
+      ["layers", "TREES,MANHOLE,EDGE"],
+    ]);
+  });
+
+  test("kinds and layers are chosen; places of blocks count where there is nothing else", async () => {
+    const inserts = await pointsOf(dxf, drawing(POINTS), { kinds: "inserts" });
+    expect(inserts.map(({ code, height }) => [code, height])).toEqual([["MANHOLE", "401"]]);
+    const edge = await pointsOf(dxf, drawing(POINTS + LINES), { layers: "EDGE" });
+    expect(edge.map(({ code }) => code)).toEqual(["EDGE", "EDGE"]);
+    const only = drawing("0=INSERT 2=SYMBOL 8=MANHOLE 10=1 20=2 30=3");
+    expect(await pointsOf(dxf, only)).toHaveLength(1);
+    expect(
+      await pointsOf(
+        dxf,
+        drawing("0=INSERT 2=S 8=M 10=1 20=2 30=3 210=0 220=0 230=-1 0=POINT 10=1 20=2 30=3"),
+        { kinds: "inserts" },
+      ),
+    ).toHaveLength(1);
+  });
+
+  test("corners that faces share are one point", async () => {
+    const rows = await pointsOf(dxf, drawing(FACES));
+    expect(rows.map(({ code, x, y, height }) => [code, x, y, height].join(" "))).toEqual([
+      "TIN 0 0 1",
+      "TIN 1 0 2",
+      "TIN 1 1 3",
+      "TIN 0 1 4",
+      "MESH 5 0 1",
+    ]);
+  });
+
+  test.each([
+    [2, "feet", []],
+    [21, "us-ft", []],
+    [0, null, []],
+    [4, null, [expect.stringMatching(/says millimetres, which CAD programs set by themselves/)]],
+  ])("units %s", async (insunits, unit, notes) => {
+    const { facts } = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 30=3", insunits));
+    expect(facts.xyUnit).toBe(unit);
+    expect(facts.notes.slice(1)).toEqual(notes);
+  });
+
+  test("a drawing that breaks off gives whole points only, and says so", async () => {
+    const text = drawing(POINTS);
+    const notes = (await openedText(dxf, text.slice(0, text.indexOf("1E3") + 10))).facts.notes;
+    expect(notes.at(-1)).toMatch(/breaks off before its end/);
+    await expectNoWrongNumber(dxf, text);
+  }, 30_000);
+
+  test("drawings without points say what to do", async () => {
+    await expect(pointsOf(dxf, drawing("0=LINE 8=A 10=1 20=2"))).rejects.toThrow(/explode the blocks/);
+  });
+});

@@ -1,0 +1,99 @@
+import { figureOf } from "../figures.ts";
+
+/** A position of a GGA sentence. */
+export interface Fix {
+  latitude: string;
+  longitude: string;
+  /** Metres above mean sea level, as the receiver's own geoid has it. */
+  altitudeM: string;
+  /** Metres from the ellipsoid up to that geoid; '' where the sentence has none. */
+  separationM: string;
+  quality: number;
+  /** Seconds of the day. */
+  seconds: number;
+}
+
+/** Of a GGA sentence's sixth field. Those from 6 on are no positions of satellites. */
+export const QUALITIES = [
+  "no fix",
+  "autonomous",
+  "differential",
+  "PPS",
+  "RTK fixed",
+  "RTK float",
+  "estimated",
+  "typed in",
+  "simulated",
+  "with corrections of the satellites",
+];
+const NO_POSITION = new Set([0, 6, 7, 8]);
+
+/** A sentence's fields, its type first; null where its checksum is wrong. */
+export function sentenceOf(text: string): { fields: string[]; isChecked: boolean } | null {
+  const found = /\$([A-Z]{2}[A-Z]{3},[^*$\r\n]*)(?:\*([\dA-F]{2}))?/i.exec(text);
+  if (!found) return null;
+  const [, body, sum] = found;
+  if (sum !== undefined && checksum(body!) !== Number.parseInt(sum, 16)) return null;
+  const fields = body!.split(",");
+  return { fields: [fields[0]!.slice(2).toUpperCase(), ...fields.slice(1)], isChecked: sum !== undefined };
+}
+
+function checksum(body: string): number {
+  let sum = 0;
+  for (let i = 0; i < body.length; i++) sum ^= body.charCodeAt(i);
+  return sum;
+}
+
+/** Reads GGA fields. Null for a sentence that cannot be read, or has no position of satellites. */
+export function fixOf(fields: readonly string[]): Fix | null {
+  const [, time, lat, ns, lon, ew, quality, , , altitude, unit, separation, separationUnit] = fields;
+  const latitude = degreesOf(lat, ns, "N", "S", 2);
+  const longitude = degreesOf(lon, ew, "E", "W", 3);
+  const altitudeM = figureOf(altitude);
+  const separationM = figureOf(separation);
+  const isMetres = /^M?$/i.test(unit ?? "") && /^M?$/i.test(separationUnit ?? "");
+  if (!latitude || !longitude || !altitudeM || separationM === null || !isMetres) return null;
+  if (!/^\d$/.test(quality ?? "") || NO_POSITION.has(Number(quality))) return null;
+  const [, h, m, s] = /^(\d\d)(\d\d)(\d\d(?:\.\d*)?)/.exec(time ?? "") ?? ["", "0", "0", "0"];
+  return {
+    latitude,
+    longitude,
+    altitudeM,
+    separationM,
+    quality: Number(quality),
+    seconds: Number(h) * 3600 + Number(m) * 60 + Number(s),
+  };
+}
+
+/** A micrometre. */
+const DEGREE_DECIMALS = 11;
+
+/** From degrees and minutes in one figure: 4807.038 is 48 degrees and 7.038 minutes. */
+function degreesOf(
+  text: string | undefined,
+  side: string | undefined,
+  plus: string,
+  minus: string,
+  digits: number,
+) {
+  const found = new RegExp(`^(\\d{${digits}})(\\d\\d(?:\\.\\d*)?)$`).exec((text ?? "").trim());
+  const letter = (side ?? "").trim().toUpperCase();
+  if (!found || (letter !== plus && letter !== minus)) return null;
+  const degrees = Number(found[1]) + Number(found[2]) / 60;
+  if (Number(found[2]) >= 60 || degrees > (digits === 2 ? 90 : 180)) return null;
+  return (letter === minus ? "-" : "") + degrees.toFixed(DEGREE_DECIMALS);
+}
+
+/** The sum of two decimal numbers, with the decimals of the longer one. */
+export function decimalSum(a: string, b: string): string {
+  const decimals = Math.max(...[a, b].map(text => text.split(".")[1]?.length ?? 0));
+  const [first, second] = [a, b].map(text => {
+    const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".");
+    const value = BigInt(`${whole || "0"}${part.padEnd(decimals, "0")}`);
+    return text.startsWith("-") ? -value : value;
+  });
+  const sum = first! + second!;
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(decimals + 1, "0");
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return sum < 0n ? `-${text}` : text;
+}

@@ -1,0 +1,68 @@
+import type { Attributes, XmlEvents } from "../../../design/landxml/xml-scanner.ts";
+
+/** The leaves of a record by their path within it, such as 'Grid/North'. */
+export type JobRecord = ReadonlyMap<string, string>;
+
+export interface RecordEvents {
+  /** `section` is FieldBook or Reductions; `timeStamp` that of the record itself. */
+  record(name: string, section: string, leaves: JobRecord, timeStamp: string | null): void;
+}
+
+/** Records with points, and those that name the coordinate system. */
+const WANTED = new Set(["PointRecord", "Point", "CoordinateSystemRecord", "CoordinateSystem"]);
+const SECTIONS = new Set(["FieldBook", "Reductions", "Environment"]);
+/** No record has more leaves that matter. */
+const MOST_LEAVES = 500;
+
+/** Gathers the records of a JobXML file, one at a time. */
+export class JobRecords implements XmlEvents {
+  hasRoot = false;
+  private section = "";
+  private record: { name: string; leaves: Map<string, string>; timeStamp: string | null } | null = null;
+  private path: string[] = [];
+  /** The element that was opened last has no child so far. */
+  private isLeaf = false;
+
+  constructor(private readonly events: RecordEvents) {}
+
+  open(name: string, attributes: Attributes): void {
+    this.isLeaf = true;
+    if (this.record) this.path.push(name);
+    else if (name === "JOBFile") this.hasRoot = true;
+    else if (SECTIONS.has(name)) this.section = name;
+    else if (WANTED.has(name)) {
+      this.record = { name, leaves: new Map(), timeStamp: attributes("TimeStamp") };
+      this.path = [];
+    }
+  }
+
+  close(name: string, text: string): void {
+    const { record } = this;
+    if (!record) {
+      if (name === this.section) this.section = "";
+      return;
+    }
+    if (this.path.length === 0) {
+      this.record = null;
+      this.events.record(record.name, this.section, record.leaves, record.timeStamp);
+      return;
+    }
+    const path = this.path.join("/");
+    if (this.isLeaf && record.leaves.size < MOST_LEAVES && !record.leaves.has(path))
+      record.leaves.set(path, plain(text.trim()));
+    this.path.pop();
+    this.isLeaf = false;
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Resolves the five named entities and numbers in the text of an element. */
+export function plain(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
