@@ -73,8 +73,8 @@ function startsLikeDxf(head: string): boolean {
   );
 }
 
-/** From AutoCAD 2007 on, DXF is UTF-8; before, $DWGCODEPAGE names the encoding. */
-function encodingOf(bytes: Uint8Array): string {
+/** Returns the encoding of a drawing: from AutoCAD 2007 on, DXF is UTF-8; before, $DWGCODEPAGE names it. */
+export function encodingOf(bytes: Uint8Array): string {
   const head = decodeWindows1252(bytes.subarray(0, 16_384));
   const version = /\$ACADVER\s+1\s+AC(\d{4})/.exec(head);
   if (version && Number(version[1]) >= 1021) return "utf-8";

@@ -23,9 +23,12 @@ const LINE_END = /\r+\n|\r|\n/;
 
 /**
  * Reads a text file as batches of lines. LF, CRLF and CR end a line. UTF-8 and UTF-16 are read as such; lines that are neither
- * are Windows-1252. Throws {@link FormatError} for a line without end.
+ * are Windows-1252, or what `decode` makes of them. Throws {@link FormatError} for a line without end.
  */
-export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine[]> {
+export async function* linesOf(
+  pieces: AsyncIterable<Uint8Array>,
+  decode: (bytes: Uint8Array) => string = decodeWindows1252,
+): AsyncGenerator<TextLine[]> {
   let rest: Uint8Array<ArrayBufferLike> = new Uint8Array(0);
   let count = 0;
   const numbered = (text: string): TextLine => ({
@@ -39,12 +42,12 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
     rest = bytes.slice(end);
     if (rest.length > LONGEST_LINE) throw tooLong(count + 1);
     if (end === 0) continue;
-    const lines = textsOf(bytes.subarray(0, end)).map(numbered);
+    const lines = textsOf(bytes.subarray(0, end), decode).map(numbered);
     for (const { text, number } of lines) if (text.length > LONGEST_LINE) throw tooLong(number);
     yield lines;
   }
   if (rest.length === 0) return;
-  const last = textsOf(rest).map(numbered);
+  const last = textsOf(rest, decode).map(numbered);
   if (rest.at(-1) !== CR) last.at(-1)!.isCut = true;
   yield last;
 }
@@ -69,8 +72,8 @@ function lastLineEnd(bytes: Uint8Array): number {
   return 0;
 }
 
-function textsOf(bytes: Uint8Array): string[] {
-  const texts = (utf8Of(bytes) ?? decodeWindows1252(bytes)).split(LINE_END);
+function textsOf(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): string[] {
+  const texts = (utf8Of(bytes) ?? decode(bytes)).split(LINE_END);
   // What follows the last line end is no line of its own.
   if (texts.at(-1) === "" && texts.length > 1) texts.pop();
   return texts;

@@ -1,4 +1,5 @@
 import { VertexIndex } from "../../../design/dxf/vertex-index.ts";
+import { FormatError } from "../../format.ts";
 import { type DxfRecord, textOf } from "./dxf-entities.ts";
 
 /** What of a drawing is a point. */
@@ -35,6 +36,8 @@ export class DxfPoints {
   constructor(
     private readonly tell: (place: Place) => void,
     private readonly unread: (what: Unread) => void,
+    /** Of shared vertices, which are remembered. */
+    private readonly mostVertices: number,
   ) {}
 
   record(record: DxfRecord): void {
@@ -103,6 +106,11 @@ export class DxfPoints {
     if (kind === "points" || kind === "inserts") tell();
     else
       this.index.numberOf(numbers[0]!, numbers[1]!, numbers[2]!, () => {
+        if (this.count >= this.mostVertices)
+          throw new FormatError(
+            "too-large",
+            `The faces and lines of the drawing have more than ${this.mostVertices.toLocaleString("en")} vertices; export less of it`,
+          );
         tell();
         return this.count++;
       });

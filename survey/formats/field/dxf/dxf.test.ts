@@ -101,6 +101,26 @@ describe("points of DXF drawings", () => {
     await expectNoWrongNumber(dxf, text);
   }, 30_000);
 
+  test("names of layers are read in the code page of the drawing", async () => {
+    const text = drawing("0=POINT 8=##### 10=1 20=2 30=3").replace(
+      "9\n$INSUNITS",
+      "9\n$DWGCODEPAGE\n3\nANSI_1251\n9\n$INSUNITS",
+    );
+    const bytes = Uint8Array.from(text, c => (c === "#" ? 0xc4 : c.charCodeAt(0)));
+    expect((await pointsOf(dxf, bytes)).map(({ code }) => code)).toEqual(["ДДДДД"]);
+  });
+
+  test("more vertices than a site takes are refused before they fill the memory", async () => {
+    const bytes = new TextEncoder().encode(drawing(FACES));
+    const file = {
+      bytes: bytes.length,
+      async *read() {
+        yield bytes;
+      },
+    };
+    await expect(dxf.open(file.read(), {}, { maxPoints: 2, file })).rejects.toThrow(/more than 4 vertices/);
+  });
+
   test("drawings without points say what to do", async () => {
     await expect(pointsOf(dxf, drawing("0=LINE 8=A 10=1 20=2"))).rejects.toThrow(/explode the blocks/);
   });

@@ -1,7 +1,9 @@
 import { otherFileByContent } from "../../../cad/other-files.ts";
+import { encodingOf } from "../../../cad/tags.ts";
 import { unitsOfNumber } from "../../../cad/units.ts";
 import { counted } from "../../../reading/text.ts";
 import type { UnitClaim } from "../../../reading/units/units.ts";
+import { decodeWindows1252 } from "../../../windows-1252.ts";
 import {
   type ChosenValues,
   type FormatChoice,
@@ -53,9 +55,12 @@ export const dxf: PointFormat = {
     return section >= 0 && (lines[0] === "0" || lines[0] === "999") ? "starts with a DXF section" : null;
   },
 
-  async open(pieces, chosen, { file }): Promise<OpenedFile> {
+  async open(pieces, chosen, { file, maxPoints }): Promise<OpenedFile> {
     const seen = new Contents();
-    await seen.read(pieces);
+    const decode = await decoderOf(file.read(0));
+    // Twice as many, because layers may be left out.
+    const limit = { decode, mostVertices: 2 * maxPoints };
+    await seen.read(pieces, limit);
     const wanted = seen.wanted(chosen);
     if (wanted.kinds.size === 0) throw new FormatError("no-points", seen.withoutPoints());
     const lateNotes: string[] = [];
@@ -66,11 +71,16 @@ export const dxf: PointFormat = {
         notes: seen.notes(unit),
       },
       choices: seen.choices(wanted),
-      rows: rowsOf(file.read(0), wanted),
+      rows: rowsOf(file.read(0), wanted, limit),
       lateNotes,
     };
   },
 };
+
+interface Limits {
+  decode: (bytes: Uint8Array) => string;
+  mostVertices: number;
+}
 
 interface Wanted {
   kinds: ReadonlySet<Kind>;
@@ -87,13 +97,14 @@ class Contents {
   private readonly layers = new Map<string, number>();
   private readonly unread = new Map<Unread, number>();
 
-  async read(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  async read(pieces: AsyncIterable<Uint8Array>, { decode, mostVertices }: Limits): Promise<void> {
     let isFirst = true;
     const records = recordsOf(
       place => this.place(place),
       what => add(this.unread, what),
+      mostVertices,
     );
-    for await (const lines of linesOf(refusingBinary(pieces))) {
+    for await (const lines of linesOf(refusingBinary(pieces), decode)) {
       isFirst = false;
       for (const line of lines) records.line(line);
     }
@@ -191,10 +202,29 @@ function layerOf(value: string): string {
   }
 }
 
-function recordsOf(tell: (place: Place) => void, unread: (what: Unread) => void): DxfRecords {
-  const points = new DxfPoints(tell, unread);
+function recordsOf(
+  tell: (place: Place) => void,
+  unread: (what: Unread) => void,
+  mostVertices: number,
+): DxfRecords {
+  const points = new DxfPoints(tell, unread, mostVertices);
   return new DxfRecords(record => points.record(record));
 }
+
+/** Reads names of layers as the header of the drawing says they are written. */
+async function decoderOf(pieces: AsyncIterable<Uint8Array>): Promise<(bytes: Uint8Array) => string> {
+  const head: number[] = [];
+  for await (const piece of pieces) {
+    head.push(...piece.subarray(0, HEAD_BYTES));
+    if (head.length >= HEAD_BYTES) break;
+  }
+  const encoding = encodingOf(Uint8Array.from(head));
+  if (encoding === "utf-8" || encoding === "windows-1252") return decodeWindows1252;
+  const decoder = new TextDecoder(encoding);
+  return bytes => decoder.decode(bytes);
+}
+
+const HEAD_BYTES = 16_384;
 
 async function* refusingBinary(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true;
@@ -209,6 +239,7 @@ async function* refusingBinary(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
 async function* rowsOf(
   pieces: AsyncIterable<Uint8Array>,
   { kinds, layers }: Wanted,
+  { decode, mostVertices }: Limits,
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];
   const records = recordsOf(
@@ -217,8 +248,9 @@ async function* rowsOf(
         rows.push({ name: "", code: layer, x, y, height, line });
     },
     () => {},
+    mostVertices,
   );
-  for await (const lines of linesOf(pieces)) {
+  for await (const lines of linesOf(pieces, decode)) {
     for (const line of lines) records.line(line);
     if (rows.length > 0) yield rows;
     rows = [];
