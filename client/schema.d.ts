@@ -2502,7 +2502,7 @@ export interface paths {
 		};
 		/**
 		 * Get the state and progress of a job
-		 * @description Answers the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. Jobs are kept for 24 hours after their end.
+		 * @description Answers the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. `hasWorker` is false while the job waits and no worker lives to run it. Jobs are kept for 24 hours after their end.
 		 */
 		get: operations["job"];
 		put?: never;
@@ -20656,6 +20656,7 @@ export interface operations {
 						message?: string;
 						data: {
 							job: components["schemas"]["Job"];
+							hasWorker: boolean;
 						};
 					};
 				};

@@ -1,9 +1,9 @@
-import { fold } from "#survey/names/fold.ts";
+import { foldWithoutAccents } from "#survey/names/fold.ts";
 import { invalid } from "../http/refusal.ts";
 
 /** How well a name fits: the text itself, its beginning, the beginning of a word, a part; null: not at all. */
 function rank(name: string, text: string): number | null {
-  const folded = fold(name);
+  const folded = foldWithoutAccents(name);
   if (folded === text) return 0;
   const at = folded.indexOf(text);
   if (at === -1) return null;
@@ -17,7 +17,7 @@ export function findNamed<Row extends { name: string }>(
   { q, limit, after = "0" }: { q: string; limit: number; after?: string | undefined },
 ): { hits: Row[]; next: string | null } {
   if (!/^\d{1,9}$/.test(after)) throw invalid("after", "This is no place in a list of hits");
-  const text = fold(q);
+  const text = foldWithoutAccents(q);
   const ranked = rows
     .map(row => ({ row, rank: rank(row.name, text) }))
     .filter(({ rank }) => rank !== null)

@@ -1,4 +1,4 @@
-import { fold } from "#survey/names/fold.ts";
+import { foldWithoutAccents } from "#survey/names/fold.ts";
 
 type Value = string | number | null | undefined;
 
@@ -22,11 +22,11 @@ export function narrowed<Row, Key extends string>(
   rows: readonly Row[],
   { q, texts, sort, keys }: Narrowing<Row, Key>,
 ): Row[] {
-  const words = fold(q ?? "")
+  const words = foldWithoutAccents(q ?? "")
     .split(/\s+/)
     .filter(word => word !== "");
   const holds = (row: Row) => {
-    const said = texts(row).map(text => fold(text ?? ""));
+    const said = texts(row).map(text => foldWithoutAccents(text ?? ""));
     return words.every(word => said.some(text => text.includes(word)));
   };
   const found = words.length === 0 ? [...rows] : rows.filter(holds);

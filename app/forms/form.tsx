@@ -21,13 +21,16 @@ export function fieldError(failure: FormFailure | null | undefined, field: strin
 export function FormErrors({
   failure,
   idPrefix = "",
+  hidden,
 }: {
   failure: FormFailure | null | undefined;
   idPrefix?: string;
+  /** A field that nobody sees: what is wrong with it leads nowhere. */
+  hidden?: string;
 }) {
   if (!failure) return null;
   const fields = failure.errors
-    .map(({ path, message }) => ({ fieldId: path && idPrefix + path, message }))
+    .map(({ path, message }) => ({ fieldId: path && path !== hidden ? idPrefix + path : "", message }))
     .filter(({ message }, i, all) => all.findIndex(other => other.message === message) === i);
   const said = fields.some(({ message }) => message === failure.message);
   return <FormErrorSummary errors={said ? fields : [{ message: failure.message }, ...fields]} />;

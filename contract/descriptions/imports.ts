@@ -68,7 +68,7 @@ export const imports = subject(
       text: "Answers how many bytes of an upload or preview are done, by the key that it was given; null when nothing runs.",
     },
     job: {
-      text: "Answers the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. Jobs are kept for 24 hours after their end.",
+      text: "Answers the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. `hasWorker` is false while the job waits and no worker lives to run it. Jobs are kept for 24 hours after their end.",
       refusals: { 404: "The job is not there, or somebody else's." },
     },
     cancelJob: {

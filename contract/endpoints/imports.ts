@@ -8,7 +8,7 @@ import {
   PreviewQuery,
   Progress,
 } from "../imports/import-points.ts";
-import { StartedJob } from "../imports/job.ts";
+import { FoundJob, StartedJob } from "../imports/job.ts";
 import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "../imports/upload.ts";
 import { addition, extended, streamed } from "./endpoint.ts";
 
@@ -84,6 +84,6 @@ export const importEndpoints = {
     "Get the progress of an upload or a preview",
     z.object({ progress: Progress.nullable() }),
   ),
-  job: addition("GET", "/jobs/:jobId", "Get the state and progress of a job", job),
+  job: addition("GET", "/jobs/:jobId", "Get the state and progress of a job", FoundJob),
   cancelJob: addition("DELETE", "/jobs/:jobId", "Cancel a job; has no effect on a job that has ended", job),
 } as const;

@@ -37,5 +37,8 @@ export type Job = z.infer<typeof Job>;
 /** What is answered by a call whose work goes on. */
 export const StartedJob = z.object({ job: Job });
 
+/** `hasWorker` is false while the job waits and no worker is alive that would run it. */
+export const FoundJob = StartedJob.extend({ hasWorker: z.boolean() });
+
 export const isFinished = ({ state }: Pick<Job, "state">): boolean =>
   state === "done" || state === "failed" || state === "cancelled";

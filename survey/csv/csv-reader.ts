@@ -117,7 +117,8 @@ export class CsvReader {
   }
 
   private report(reading: Reading & { encoding: Encoding }, rowsKept: number): CsvReport {
-    const skipped = this.skips.finish(reading.encoding !== "windows-1252");
+    const isGrid = this.current?.crs?.isGeographic === false;
+    const skipped = this.skips.finish(reading.encoding !== "windows-1252", isGrid);
     return {
       rowsRead: this.row,
       rowsKept,

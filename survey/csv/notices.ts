@@ -2,7 +2,7 @@ import { foreignFormat } from "../reading/foreign.ts";
 import type { Reading } from "../reading/reading.ts";
 import { counted } from "../reading/text.ts";
 import { UNIT_WORDS } from "../reading/units/units.ts";
-import { type CsvReport, type CsvWarning, SKIP_REASONS } from "./report.ts";
+import { type CsvReport, type CsvWarning, SKIP_REASONS, skipReason, skipText } from "./report.ts";
 
 /** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts/doubts.ts. */
 export function notices(reading: Reading, extraCells: { count: number; line: number }): CsvWarning[] {
@@ -49,9 +49,10 @@ export function tableHint(report: CsvReport, reading: Reading): string {
   const { x, y, height } = reading.columns;
   if ([x, y, height].map(column => column?.index).join() === "2,3,4" && !x?.header.match(/lon|east|^x/i))
     return "Columns 3, 4 and 5 must hold longitude, latitude and ellipsoidal height as numbers";
-  return `Most rows are skipped because ${mostReason(skippedByReason)}`;
+  return `Most rows are skipped because ${mostReason(report)}`;
 }
 
-function mostReason(counts: CsvReport["skippedByReason"]): string {
-  return SKIP_REASONS.toSorted((a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0))[0]!.text;
+function mostReason({ skippedByReason: counts, skippedRows }: CsvReport): string {
+  const [most] = SKIP_REASONS.toSorted((a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0));
+  return skipText(skipReason(most!.id), skippedRows.isGrid);
 }

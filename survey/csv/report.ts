@@ -18,6 +18,18 @@ export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 /** The number of a reason: its index in {@link SKIP_REASONS}. */
 export const skipReason = (id: SkipReasonId): number => SKIP_REASONS.findIndex(each => each.id === id);
 
+/** What the two are called where positions are in metres of a grid. */
+const OF_A_GRID: { [id in SkipReasonId]?: string } = {
+  "longitude-not-a-number": "easting is not a number",
+  "latitude-not-a-number": "northing is not a number",
+};
+
+/** The reason of a number as words. */
+export function skipText(reason: number, isGrid: boolean): string {
+  const { id, text } = SKIP_REASONS[reason]!;
+  return (isGrid && OF_A_GRID[id]) || text;
+}
+
 /** Stands for a reason where a row is a point. */
 export const NOT_SKIPPED = -1;
 
@@ -43,6 +55,8 @@ export interface SkippedRows {
   textEnds: Uint32Array;
   /** Otherwise windows-1252. */
   isUtf8: boolean;
+  /** Whether positions are eastings and northings of a grid. */
+  isGrid: boolean;
 }
 
 export type CsvWarningId = "extra-cells" | "not-utf8" | "heights-in-feet";

@@ -1,4 +1,11 @@
-import { type CsvReport, rowText, SKIP_REASONS, type SkippedRow, type SkippedRows } from "./report.ts";
+import {
+  type CsvReport,
+  rowText,
+  SKIP_REASONS,
+  type SkippedRow,
+  type SkippedRows,
+  skipText,
+} from "./report.ts";
 
 const SHOWN = 100;
 const SHOWN_CHARACTERS = 200;
@@ -27,7 +34,7 @@ export class SkipLog {
     if (this.textLength < KEPT_BYTES) this.keep(bytes.subarray(from, Math.min(to, from + ROW_BYTES)));
   }
 
-  finish(isUtf8: boolean): Pick<CsvReport, "skipped" | "skippedRows" | "skippedByReason"> {
+  finish(isUtf8: boolean, isGrid: boolean): Pick<CsvReport, "skipped" | "skippedRows" | "skippedByReason"> {
     const { count, kept } = this;
     const skippedRows: SkippedRows = {
       lines: this.lines.slice(0, count),
@@ -36,6 +43,7 @@ export class SkipLog {
       textEnds: this.textEnds.slice(0, kept),
       textBytes: this.textBytes.slice(0, this.textLength),
       isUtf8,
+      isGrid,
     };
     const skippedByReason: CsvReport["skippedByReason"] = {};
     for (const reason of skippedRows.reasons) {
@@ -43,12 +51,12 @@ export class SkipLog {
       skippedByReason[id] = (skippedByReason[id] ?? 0) + 1;
     }
     const skipped = Array.from({ length: Math.min(SHOWN, count) }, (_, i): SkippedRow => {
-      const reason = SKIP_REASONS[skippedRows.reasons[i]!]!;
+      const reason = skippedRows.reasons[i]!;
       return {
         line: skippedRows.lines[i]!,
         row: skippedRows.rows[i]!,
-        reason: reason.id,
-        message: reason.text,
+        reason: SKIP_REASONS[reason]!.id,
+        message: skipText(reason, isGrid),
         text: rowText(skippedRows, i).slice(0, SHOWN_CHARACTERS),
       };
     });

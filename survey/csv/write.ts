@@ -1,5 +1,5 @@
 import { type CsvCell, csvSlices } from "../export/csv-rows.ts";
-import { type CsvReport, rowText, SKIP_REASONS } from "./report.ts";
+import { type CsvReport, rowText, skipText } from "./report.ts";
 
 /** All rows that are not stored as CSV (`Line,Row,Reason,Text`), in slices for streaming. */
 export const skippedRowsCsv = (report: CsvReport): Generator<string> => csvSlices(skippedRows(report));
@@ -8,7 +8,7 @@ function* skippedRows({ skippedRows, leftOut }: CsvReport): Generator<CsvCell[]>
   yield ["Line", "Row", "Reason", "Text"];
   const { lines, rows, reasons } = skippedRows;
   for (let i = 0; i < lines.length; i++)
-    yield [lines[i], rows[i], SKIP_REASONS[reasons[i]!]!.text, rowText(skippedRows, i)];
+    yield [lines[i], rows[i], skipText(reasons[i]!, skippedRows.isGrid), rowText(skippedRows, i)];
   for (const [i, label] of leftOut.labels.entries())
     yield [leftOut.lines[i], null, `left out: ${label}`, null];
 }

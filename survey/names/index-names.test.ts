@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "./fold.ts";
+import { fold, foldWithoutAccents } from "./fold.ts";
 import { indexNames, keyOf, readBlock } from "./index-names.ts";
 
 function textsOf(names: readonly string[]) {
@@ -93,6 +93,12 @@ it.each([
   ["ﬁn", "FIN"],
 ])("folds %j and %j alike", (a, b) => {
   expect(fold(a)).toBe(fold(b));
+});
+
+it("leaves accents out where a name is read whole, and keeps the vowels of other scripts", () => {
+  expect(foldWithoutAccents("Straße Öst, café, Łódź")).toBe("strasse ost, cafe, łodz");
+  expect(foldWithoutAccents("हिन्दी")).toBe(fold("हिन्दी"));
+  expect(foldWithoutAccents("\u0308")).toBe("\u0308");
 });
 
 it("keeps accents", () => {

@@ -157,6 +157,20 @@ describe("an address", () => {
     expect((await api.visitor().post("/auth/email-confirmations", { token })).status).toBe(200);
   });
 
+  test("that is not confirmed is asked for at sign-in, and a reset password confirms it", async () => {
+    const email = "reset-first@example.org";
+    await register(email);
+    const refused = await signIn(email, PASSWORD);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringMatching(/^Please confirm your e-mail address first/),
+    ]);
+    expect((await reset(await resetTokenOf(email))).status).toBe(200);
+    expect((await letterTo("admin@example.org", email)).text).toContain("awaits approval");
+    const pending = await signIn(email, NEW);
+    expect(pending.body.message).toBe("Your account is awaiting administrator approval");
+  });
+
   test("counts as confirmed when an administrator approves the account", async () => {
     const user: Client = await api.user();
     expect((await user.get("/auth/me")).data.user.emailConfirmed).toBe(true);

@@ -121,6 +121,14 @@ describe("a job", () => {
     const fourth = await start(complete, client);
     expect(many.map(({ state }) => state).sort()).toEqual(["queued", "running", "running"]);
     expect(fourth.state).toBe("queued");
+    const { db } = api.services.database;
+    const asked = async () => (await client.get(`/jobs/${fourth._id}`)).data.hasWorker;
+    expect(await asked()).toBe(true);
+    await db
+      .updateTable("job_workers")
+      .set({ beat_at: Date.now() - 61_000 })
+      .execute();
+    expect(await asked()).toBe(false);
     const more = await Promise.all(Array.from({ length: 16 }, () => start(complete, client)));
     await expect(start(complete, client)).rejects.toThrow("At most 20");
     for (const { _id } of more) await client.delete(`/jobs/${_id}`);

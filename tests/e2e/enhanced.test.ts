@@ -43,6 +43,27 @@ test("a dialog opened by its address closes to its page, and Back does not reope
   await expect(page).toHaveURL("/projects");
 });
 
+test("on a phone the table of points shows whole heights beside the longest name", async ({ page }) => {
+  const { email, api } = await approvedAccount("phone-table");
+  const { project } = await api("POST", "/projects", { name: "Phones" });
+  const points = [1, 2, 3].map(i => ({
+    ...{ name: `Boundary stone of the northern road ${i}`, code: "BUILDING_CORNER" },
+    ...{ longitude: -108.5 - i * 1e-4, latitude: -46.5, ellipsoidalHeight: 1234.567 },
+  }));
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Phone", points });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, email);
+  await page.goto(`/sites/${site!._id}`);
+  const frame = page.getByRole("region", { name: "Survey Points Data" });
+  await expect(frame.locator("[data-virtual]")).toBeVisible();
+  const height = (await frame.getByText("1,234.567").first().boundingBox())!;
+  const action = (await frame
+    .getByRole("link", { name: /external map/ })
+    .first()
+    .boundingBox())!;
+  expect(height.x + height.width).toBeLessThanOrEqual(action.x);
+});
+
 test("moving between pages loads no document anew", async ({ page }) => {
   const { email, api } = await approvedAccount("spa");
   await api("POST", "/projects", { name: "From its row" });

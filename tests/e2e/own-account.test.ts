@@ -74,6 +74,20 @@ test("sessions elsewhere are listed and ended", async ({ page, browser, javaScri
   await phone.close();
 });
 
+test("on a phone every part of the settings is in view", async ({ page }) => {
+  const { email } = await approvedAccount("small");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, email);
+  await page.goto("/settings/notifications");
+  const parts = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
+  await expect(parts).toHaveCount(7);
+  for (const part of await parts.all()) {
+    const { x, width } = (await part.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+});
+
 test("one's own data is taken away, and the account deleted", async ({ page }) => {
   const { email } = await approvedAccount("leaving");
   await signedIn(page, email);

@@ -28,7 +28,7 @@ test.describe("the page that waits for an import", () => {
     ["import-drawing", ["File", "Placement", "Save"]],
   ] as const)
     test(`shows the steps of its kind: ${kind}`, async ({ page, context }) => {
-      api.answer("GET /jobs/j1", { job: { ...job, kind } });
+      api.answer("GET /jobs/j1", { job: { ...job, kind }, hasWorker: true });
       await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
       await page.goto(`${app}/sites/${ids.site}/upload/jobs/j1`);
       await expect(page.getByRole("progressbar", { name: "Saving" })).toBeVisible();
@@ -36,6 +36,28 @@ test.describe("the page that waits for an import", () => {
         steps.map(step => new RegExp(step)),
       );
     });
+});
+
+test.describe("the page of an import that waits", () => {
+  const api = new StandIn();
+  let app = "";
+  test.beforeAll(async () => {
+    app = await api.start();
+  });
+  test.afterAll(() => api.stop());
+
+  test("says so, and that nobody works it off", async ({ page, context }) => {
+    const waiting = { ...job, kind: "import-points", state: "queued", stage: null, done: 0, total: null };
+    api.answer("GET /jobs/j1", { job: waiting, hasWorker: false });
+    await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
+    await page.goto(`${app}/sites/${ids.site}/upload/jobs/j1`);
+    await expect(page.getByRole("progressbar", { name: "Waiting for its turn" })).toBeVisible();
+    const alone = page.getByText(/^Nothing works off imports at the moment/);
+    await expect(alone).toBeVisible();
+    api.answer("GET /jobs/j1", { job: waiting, hasWorker: true });
+    await expect(alone).toHaveCount(0);
+    await expect(page.getByRole("progressbar", { name: "Waiting for its turn" })).toBeVisible();
+  });
 });
 
 test.describe("a comparison that takes long", () => {

@@ -2,12 +2,10 @@ import type { JobState } from "#contract/imports/job.ts";
 import type { JobQueue, QueuedJob } from "#contract/jobs/queue.ts";
 import type { Db } from "../../database/connection.ts";
 import { isoDate, isoDateOrNull } from "../rows.ts";
-import { countWorkers } from "./workers.ts";
+import { countLiveWorkers } from "./workers.ts";
 
 /** Jobs of each state that one answer lists. */
 const LISTED = 50;
-/** A worker that was silent for so long does not count. */
-const WORKER_SILENCE_MS = 60_000;
 
 /** Counts jobs of all accounts, and the workers that are alive. */
 export async function countQueue(db: Db, now = Date.now()): Promise<Pick<JobQueue, "counts" | "workers">> {
@@ -20,7 +18,7 @@ export async function countQueue(db: Db, now = Date.now()): Promise<Pick<JobQueu
   const countOf = (state: JobState) => Number(counted.find(row => row.state === state)?.count ?? 0);
   return {
     counts: { running: countOf("running"), waiting: countOf("queued"), failed: countOf("failed") },
-    workers: await countWorkers(db, now - WORKER_SILENCE_MS),
+    workers: await countLiveWorkers(db, now),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from "../../database/connection.ts";
 
+/** A worker that was silent for so long does not count. */
+const SILENCE_MS = 60_000;
 /** Workers that were silent for so long are forgotten. */
 const FORGOTTEN_MS = 3_600_000;
 
@@ -15,11 +17,12 @@ export async function removeWorker(db: Db, id: string): Promise<void> {
   await db.deleteFrom("job_workers").where("id", "=", id).execute();
 }
 
-export async function countWorkers(db: Db, since: number): Promise<number> {
+/** Counts the workers that are alive. */
+export async function countLiveWorkers(db: Db, now = Date.now()): Promise<number> {
   const { count } = await db
     .selectFrom("job_workers")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("beat_at", ">=", since)
+    .where("beat_at", ">=", now - SILENCE_MS)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

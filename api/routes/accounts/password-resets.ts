@@ -65,6 +65,9 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     await db.transaction().execute(async trx => {
       if (!(await takeLink(trx, token, "reset"))) throw invalid("token", texts.accounts.linkInvalid);
       await updateUser(trx, owner.id, { password_hash, email_confirmed: 1 });
+      // Who reads the letters of an address has it: administrators hear of the account as of any that is confirmed.
+      if (!owner.email_confirmed && owner.approval_status === "pending")
+        await outbox.queueRegistration(trx, owner.id);
       await deleteSessionsOf(trx, owner.id);
       if (request.body.endTokens) await revokeApiTokensOf(trx, owner.id);
       await record(trx, doerOf(owner, request), { deed: "password-reset" });

@@ -4,6 +4,7 @@ import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
+import { countLiveWorkers } from "../../repositories/running/workers.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -23,9 +24,10 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
     return job;
   };
 
-  call(app, services, endpoints.job, signedIn, async ({ actor, params }) => ({
-    job: await own(params.jobId, actor),
-  }));
+  call(app, services, endpoints.job, signedIn, async ({ actor, params }) => {
+    const job = await own(params.jobId, actor);
+    return { job, hasWorker: job.state !== "queued" || (await countLiveWorkers(database.db)) > 0 };
+  });
   call(app, services, endpoints.cancelJob, signedIn, async ({ actor, params }) => ({
     job: await jobs.cancel((await own(params.jobId, actor))._id, actor.id),
   }));

@@ -19,6 +19,7 @@ import { findDisplayUnits } from "../../repositories/display-units.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
 import { lockProject } from "../../repositories/projects.ts";
 import { insertSite, listSites, updateSite } from "../../repositories/sites.ts";
+import { queueEvent } from "../../repositories/webhooks/queue-event.ts";
 import type { Services } from "../../services.ts";
 
 /** Points in one answer of the range call. */
@@ -87,6 +88,8 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
           label: head.label,
         });
         await updateSite(trx, id, { points_dataset_id: taken.datasetId });
+        // One deed, two pieces of news: the site, and its first survey.
+        await queueEvent(trx, actor, { deed: "survey-uploaded", siteId: id, datasetId: taken.datasetId });
         return id;
       });
     });

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmEmailBody } from "#contract/accounts/access.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
@@ -36,7 +37,19 @@ export default function ConfirmEmail() {
     <AuthPage contours={contours} title={authTexts.confirmTitle} lead={authTexts.confirmLead} aside={null}>
       {token ? (
         <Form method="post" className="grid gap-5">
-          <FormErrors failure={failure} />
+          <FormErrors failure={failure} hidden="token" />
+          {failure && (
+            <p className="text-muted">
+              {authTexts.confirmedBefore}{" "}
+              <TextLink asChild>
+                <Link to="/login">Sign In</Link>
+              </TextLink>
+              . {authTexts.confirmAgain}{" "}
+              <TextLink asChild>
+                <Link to="/register">Sign Up</Link>
+              </TextLink>
+            </p>
+          )}
           <input type="hidden" name="token" value={token} />
           <SubmitButton size="lg" block>
             Confirm address

@@ -58,7 +58,7 @@ export default function ResetPassword() {
     >
       {token ? (
         <Form method="post" noValidate className="grid gap-5">
-          <FormErrors failure={failure} />
+          <FormErrors failure={failure} hidden="token" />
           <input type="hidden" name="token" value={token} />
           <div className="grid gap-3">
             <PasswordField

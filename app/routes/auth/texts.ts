@@ -21,6 +21,8 @@ export const authTexts = {
   confirmLead: "An administrator reviews your account after that.",
   confirmed: "Your address is confirmed. Please wait for admin approval.",
   confirmFailed: "The address was not confirmed",
+  confirmedBefore: "If you have confirmed the address already:",
+  confirmAgain: "Otherwise sign up again, and we send you another letter:",
   letterSent:
     "We have sent you a letter. Please confirm your address by its link: an administrator reviews your account after that.",
   or: "or with your password",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedRowsCsv } from "../../csv/write.ts";
 import { asked, firstOf, open, planOf, pointsOf, readAs } from "../read.test-files.ts";
 import type { Answers } from "../reading.ts";
 
@@ -135,6 +136,16 @@ describe("files with a header", () => {
     await expect(readAs(text)).rejects.toMatchObject({
       report: { skippedByReason: { "longitude-not-a-number": 1 } },
     });
+  });
+
+  it("of a grid are called easting and northing where they are no numbers", async () => {
+    const rows = ["A;3534248.6;5772278.5;80.1", "B;?;5772278.5;80.1", "C;3534248.6;?;80.1"];
+    const { report } = await readAs(["P;Rechtswert;Hochwert;H (m)", ...rows, ""].join("\n"), { epsg: 31467 });
+    expect(report.skipped.map(({ message }) => message)).toEqual([
+      "easting is not a number",
+      "northing is not a number",
+    ]);
+    expect([...skippedRowsCsv(report)].join("")).toContain("3,2,easting is not a number");
   });
 
   it("understand longitudes from 180 to 360 and nothing beyond", async () => {

@@ -39,6 +39,7 @@ describe("the list of projects", () => {
     ["QUARRY", ["quarry 2", "Quarry 10"]],
     ["road quarry", ["Quarry 10"]],
     ["STRASSE", ["Straße 100%_\\ 🪨"]],
+    ["strässe", ["Straße 100%_\\ 🪨"]],
     ["%", ["Straße 100%_\\ 🪨"]],
     ["_\\", ["Straße 100%_\\ 🪨"]],
     ["🪨", ["Straße 100%_\\ 🪨"]],

@@ -101,6 +101,18 @@ describe("a webhook", () => {
     });
   });
 
+  test("is told of the survey that a new site brings, and of no site without one", async () => {
+    const { projectId } = await hooked();
+    await user.post(`/projects/${projectId}/sites`, { name: "Bare" });
+    const { site } = (await user.post(`/projects/${projectId}/sites`, { name: "Tip", points: [point("1")] }))
+      .data;
+    await count(1);
+    expect(receiver.received[0]!.json).toMatchObject({
+      type: "survey.published",
+      data: { site: { id: site._id, name: "Tip" }, survey: { points: 1 }, change: "uploaded" },
+    });
+  });
+
   test("is told of a result and of a survey made current, once each, and of nothing it did not ask for", async () => {
     const { siteId, projectId } = await hooked({ events: ["result.saved"] });
     const first = (await upload(siteId)).data.site.datasetId;

@@ -56,3 +56,21 @@ test("an administrator finds an account beside the pages of the table", async ({
   await page.getByRole("link", { name: `View ${email}` }).click();
   await expect(page).toHaveURL(/q=/);
 });
+
+test("what filters and ticks rows is not printed", async ({ page }) => {
+  const { email, api } = await approvedAccount("printed-lists");
+  const { project } = await api("POST", "/projects", { name: "On paper" });
+  await api("POST", `/projects/${project!._id}/sites`, { name: "North", points: [] });
+  await signedIn(page, email);
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/projects", `/projects/${project!._id}`]) {
+    await page.goto(path);
+    await expect(page.getByText(/^1 (project|site)$/)).toBeVisible();
+    for (const control of [
+      page.getByRole("searchbox"),
+      page.getByRole("combobox"),
+      page.getByRole("checkbox"),
+    ])
+      await expect(control).toHaveCount(0);
+  }
+});

@@ -52,6 +52,21 @@ test("the plan leads from a project to its sites, closer where several lie toget
   await expect(page).toHaveURL(`/sites/${ids.mine}`);
 });
 
+test("on a phone no mark lies beneath the tools of the map", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "the plan of the server has no tools");
+  const { email, projectId } = await spreadProject("overview-phone");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, email);
+  await page.goto(`/projects/${projectId}/map`);
+  const map = page.getByRole("region", { name: "Map of the sites of Spread" });
+  const lowest = map.getByRole("link", { name: "Los Bronces, 3 points" });
+  const [mark, tool] = [
+    (await lowest.boundingBox())!,
+    (await map.getByRole("button", { name: "Full screen" }).boundingBox())!,
+  ];
+  expect(mark.x).toBeGreaterThan(tool.x + tool.width);
+});
+
 test("the map of all projects leaves archived ones out", async ({ page }) => {
   const { email, api, projectId } = await spreadProject("overview-all");
   await atProjects(page, email);

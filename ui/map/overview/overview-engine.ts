@@ -25,6 +25,8 @@ const NAME_PX = 176;
 const NAME_HEIGHT_PX = 22;
 /** A site stands alone in a picture of some 300 m. */
 const CLOSEST_ZOOM = 17;
+/** Left of the sites when all of them are shown, pixels: no mark lies beneath the toolbar. */
+const TOOLBAR_PX = 88;
 /** Sites closer than this, degrees, cannot be told apart by zooming. */
 const SAME_PLACE_DEG = 1e-5;
 
@@ -48,7 +50,7 @@ export class OverviewEngine {
     const { base, isTokenRefused } = await startMap(props.sources, {
       container,
       bounds: mapBounds(props.box),
-      padding: paddingIn(container),
+      padding: roomIn(container),
       locale: { "Map.Title": "Live map" },
       repeatsWorld: true,
     });
@@ -90,8 +92,10 @@ export class OverviewEngine {
   }
 
   fit(animate = true): void {
-    const padding = paddingIn(this.container);
-    this.base.map.fitBounds(mapBounds(this.props.box), { padding, maxZoom: CLOSEST_ZOOM - 2, animate });
+    this.base.map.fitBounds(mapBounds(this.props.box), {
+      ...{ padding: roomIn(this.container), maxZoom: CLOSEST_ZOOM - 2 },
+      animate,
+    });
   }
 
   /** Goes to the sites of a mark. Returns false when nothing closer would tell them apart. */
@@ -141,6 +145,8 @@ export class OverviewEngine {
     if (metres > 0) this.metresPerPixel.set(metres / 100);
   }
 }
+
+const roomIn = (container: HTMLElement) => ({ ...paddingIn(container), left: TOOLBAR_PX });
 
 /** Whether no other mark stands where the name would. */
 const hasRoom = (mark: { x: number; y: number }, all: readonly { x: number; y: number }[]) =>

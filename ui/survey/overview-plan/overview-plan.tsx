@@ -105,10 +105,17 @@ function Sheet({ frame }: { frame: OverviewFrame }) {
 /** Along the top and the left side; none where another stands or the corner begins. */
 function Degrees({ meridians, parallels, unit }: ReturnType<typeof overviewGraticule> & { unit: number }) {
   const half = (text: string) => text.length * 0.9 * unit;
+  const fit = meridians.filter(
+    ({ at, text }) => at - half(text) > 12 * unit && at + half(text) < SHEET.width,
+  );
+  const apart = fit.length > 1 ? fit[1]!.at - fit[0]!.at : Number.POSITIVE_INFINITY;
+  const widest = Math.max(0, ...fit.map(({ text }) => 2 * half(text)));
+  // On a phone every second or third, so that they do not run into one another.
+  const every = Math.ceil((widest + 2 * unit) / apart);
   return (
     <>
-      {meridians
-        .filter(({ at, text }) => at - half(text) > 12 * unit && at + half(text) < SHEET.width)
+      {fit
+        .filter((_, i) => i % every === 0)
         .map(({ at, text }) => (
           <text key={at} x={round(at)} y={round(4 * unit)} textAnchor="middle">
             {text}

@@ -106,6 +106,20 @@ describe("the calculator's fields", () => {
     expect(typed(part).errors).toEqual([{ path, message }]);
   });
 
+  it("take a comma for decimals where it cannot part thousands", () => {
+    for (const [text, value] of [
+      ["500,5", 500.5],
+      ["−0,125", -0.125],
+      ["1494,1234", 1494.1234],
+      ["12,50", 12.5],
+    ] as const)
+      expect(typed({ targetElevation: text }).input).toMatchObject({ targetElevation: value });
+    for (const text of ["500,125", "1,494.5", "1,2,3", ","])
+      expect(typed({ targetElevation: text }).errors).toEqual([
+        { path: "targetElevation", message: words.notANumber },
+      ]);
+  });
+
   it("ask for what is missing of the first row where all are empty and a pad is needed", () => {
     expect(typed({ mode: "pads", pads: [NO_PAD, NO_PAD] }).errors).toEqual([
       { path: "pads.0.elevation", message: words.elevationMissing },

@@ -61,6 +61,15 @@ type OptionalField =
   | "pointAccuracy"
   | "heightBias";
 
+/** A comma for decimals. Not before three digits, where it may part thousands: 1,494. */
+const DECIMAL_COMMA = /^([+-]?0|[+-]?\d+(?=,(?:\d{1,2}|\d{4,})$)),(\d+)$/;
+
+/** Reads a typed number, with a point or a comma for decimals; NaN for anything else. */
+export function numberTyped(typed: string): number {
+  const text = typed.trim().replace("−", "-").replace(DECIMAL_COMMA, "$1.$2");
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+}
+
 class Reader {
   readonly errors: FieldError[] = [];
   constructor(
@@ -220,11 +229,10 @@ class Reader {
   }
 
   private number(path: string, typed: string): number | undefined {
-    const text = typed.trim().replace("−", "-");
-    if (text === "") return undefined;
-    const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text);
-    if (isNumber && Math.abs(Number(text)) <= 100_000) return Number(text);
-    this.fail(path, isNumber ? this.words.tooLarge : this.words.notANumber);
+    if (typed.trim() === "") return undefined;
+    const value = numberTyped(typed);
+    if (Math.abs(value) <= 100_000) return value;
+    this.fail(path, Number.isNaN(value) ? this.words.notANumber : this.words.tooLarge);
     return undefined;
   }
 

@@ -10,6 +10,7 @@ import { Slider } from "../../primitives/slider/slider.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
+import { numberTyped } from "./parse-values.ts";
 import { ReferencesQuestion } from "./references-question.tsx";
 import { VOLUME_BASES, VOLUME_MODES, type VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
@@ -114,7 +115,7 @@ function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, 
         min={heightsM.min / metresPer}
         max={heightsM.max / metresPer}
         step={0.001}
-        value={Number.isFinite(Number(typed)) && typed.trim() ? Number(typed) : heightsM.min / metresPer}
+        value={Number.isNaN(numberTyped(typed)) ? heightsM.min / metresPer : numberTyped(typed)}
         ends={[`${height(heightsM.min)} lowest`, `${height(heightsM.max)} highest`]}
         onChange={event => {
           const text = Number(event.currentTarget.value).toFixed(3);

@@ -9,6 +9,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Job } from "#contract/imports/job.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
 import { WorkProgress } from "#ui/patterns/upload-panel/upload-panel.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const search = new URL(request.url).searchParams;
   try {
-    const { job } = await api.call(endpoints.job, { params: { jobId: params.jobId! } });
+    const { job, hasWorker } = await api.call(endpoints.job, { params: { jobId: params.jobId! } });
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (job.state === "done")
       throw await redirectWithToast(
@@ -44,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (job.state === "failed")
       throw await redirectWithToast(back, "error", job.error?.message ?? uploadTexts.failed, api.headers);
     if (job.state === "cancelled") throw redirect(back, { headers: api.headers });
-    return { site: { _id: site._id, name: site.name }, job };
+    return { site: { _id: site._id, name: site.name }, job, hasWorker };
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
@@ -73,10 +74,11 @@ function backPath(siteId: string, { kind }: Job, search: URLSearchParams): strin
 const ASK_EVERY_MS = 500;
 
 export default function WaitForJob() {
-  const { site, job } = useLoaderData<typeof loader>();
+  const { site, job, hasWorker } = useLoaderData<typeof loader>();
   useAskAgain(ASK_EVERY_MS);
   const tab = job.kind === "import-drawing" ? "cad" : "topographic";
-  const label = job.stage ? uploadTexts.stages[job.stage] : "Working";
+  const label =
+    job.state === "queued" ? uploadTexts.queued : job.stage ? uploadTexts.stages[job.stage] : "Working";
   return (
     <UploadPage site={site} tab={tab} steps={STEPS[tab]} step={2}>
       <noscript>
@@ -86,6 +88,7 @@ export default function WaitForJob() {
       <p role="status" className="sr-only">
         {label}
       </p>
+      {!hasWorker && <Alert tone="warn">{uploadTexts.noWorker}</Alert>}
       <WorkProgress
         label={label}
         done={job.done}

@@ -15,5 +15,8 @@ export const uploadTexts = {
   noCrs: (words: string) => `No coordinate system matches “${words}”`,
   empty: "No data yet",
   emptyHint: "Upload a CSV of survey points, a DXF drawing, or the address of a WMS map layer.",
+  queued: "Waiting for its turn",
+  noWorker:
+    "Nothing works off imports at the moment. Yours is kept, and begins once an administrator has started a worker.",
   stages: { upload: "Uploading", read: "Reading", save: "Saving" },
 } as const;
