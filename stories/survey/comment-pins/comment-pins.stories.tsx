@@ -53,3 +53,14 @@ export const States: Story = {
     await expect(canvas.queryByRole("link", { name: "Comment 5: a place" })).toBeNull();
   },
 };
+
+/** Several at one place stand around it, so that each can be pressed. */
+export const OnePlace: Story = {
+  args: {
+    pins: [1, 2, 3, 4].map(number => pin(number, number === 4 ? "current" : "open", 100, 70)),
+    chosen: null,
+  },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole("link")).toHaveLength(4);
+  },
+};

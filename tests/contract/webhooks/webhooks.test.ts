@@ -99,17 +99,14 @@ describe("a webhook", () => {
       ...{ _id: delivery!.json.id, status: 204, attempts: 1, problem: null, nextAttemptAt: null },
       body: delivery!.body,
     });
-  });
-
-  test("is told of the survey that a new site brings, and of no site without one", async () => {
-    const { projectId } = await hooked();
-    await user.post(`/projects/${projectId}/sites`, { name: "Bare" });
-    const { site } = (await user.post(`/projects/${projectId}/sites`, { name: "Tip", points: [point("1")] }))
-      .data;
-    await count(1);
-    expect(receiver.received[0]!.json).toMatchObject({
+    // And of the one that a new site brings, but of no site without one.
+    const add = (site: object) => user.post(`/projects/${projectId}/sites`, site);
+    await add({ name: "Bare" });
+    const { _id } = (await add({ name: "Tip", points: [point("1")] })).data.site;
+    await count(2);
+    expect(receiver.received[1]!.json).toMatchObject({
       type: "survey.published",
-      data: { site: { id: site._id, name: "Tip" }, survey: { points: 1 }, change: "uploaded" },
+      data: { site: { id: _id, name: "Tip" }, survey: { points: 1 }, change: "uploaded" },
     });
   });
 

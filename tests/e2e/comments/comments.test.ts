@@ -155,3 +155,21 @@ test("the site's plan shows a pin for each place, which leads to its comment", a
   await pin.click();
   await expect(page.getByText("In the middle")).toBeVisible();
 });
+
+test("comments at one place have a pin each that can be pressed", async ({ page }) => {
+  const { email, api, siteId } = await surveyedSite("same-place");
+  for (const text of ["First", "Second", "Third"])
+    await api("POST", `/sites/${siteId}/comments`, { text, place: { kind: "point", name: "61" } });
+  await signedIn(page, email);
+  for (const [number, text] of [
+    [1, "First"],
+    [2, "Second"],
+    [3, "Third"],
+  ] as const) {
+    await page.goto(`/sites/${siteId}/comments`);
+    const plan = page.getByRole("group", { name: "Comments on the plan" });
+    await plan.getByRole("link", { name: new RegExp(`^Comment ${number}:`) }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(new RegExp(`^Comment ${number}:`));
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});

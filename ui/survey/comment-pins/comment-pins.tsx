@@ -28,9 +28,13 @@ export interface CommentPinsProps {
 export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
   const frame = planFrame(plan);
   const units = { wide: 1.05 * typeUnits.wide(frame), phone: 0.6 * typeUnits.phonePanel(frame) };
+  const standing = new Map<string, number>();
   const placed = pins.flatMap(pin => {
     const at = planPosition(plan, pin);
-    return isWithin(at, frame) ? [{ pin, at }] : [];
+    if (!isWithin(at, frame)) return [];
+    const before = standing.get(placeKey(at)) ?? 0;
+    standing.set(placeKey(at), before + 1);
+    return [{ pin, at, turnDeg: TURNS_DEG[before % TURNS_DEG.length]! }];
   });
   // The one on the page lies above the others.
   placed.sort((a, b) => Number(a.pin.state === "current") - Number(b.pin.state === "current"));
@@ -45,12 +49,12 @@ export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
       aria-label="Comments on the plan"
       style={{ "--u-wide": units.wide, "--u-phone": units.phone } as CSSProperties}
     >
-      {placed.map(({ pin, at }) => (
-        <g key={pin.id} transform={`translate(${at.x} ${at.y})`}>
+      {placed.map(({ pin, at, turnDeg }) => (
+        <g key={pin.id} transform={`translate(${at.x} ${at.y}) rotate(${turnDeg})`}>
           {cloneElement(
             pin.link,
             { className: "comment-pin", "aria-label": pin.label, "data-state": pin.state } as object,
-            <PinShape number={pin.number} />,
+            <PinShape number={pin.number} turnDeg={turnDeg} />,
           )}
         </g>
       ))}
@@ -72,13 +76,18 @@ export const isOnPlan = (plan: Plan, place: { longitude: number; latitude: numbe
 const isWithin = ({ x, y }: { x: number; y: number }, frame: ReturnType<typeof planFrame>) =>
   x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height;
 
-/** Its tip is at the origin. */
-function PinShape({ number }: { number: number | string }) {
+/** Pins of one place stand around it like the leaves of a flower, so that each can be pressed. */
+const TURNS_DEG = [0, 60, -60, 120, -120, 180];
+const placeKey = ({ x, y }: { x: number; y: number }) => `${Math.round(x)} ${Math.round(y)}`;
+
+/** Its tip is at the origin; the number stays upright. */
+function PinShape({ number, turnDeg = 0 }: { number: number | string; turnDeg?: number }) {
   const digits = String(number).length;
+  const head = turnDeg ? `rotate(${-turnDeg} 0 -8.1)` : undefined;
   return (
     <g>
       <path d="M0 0c-1.7-2.4-4.7-4.8-4.7-8.1a4.7 4.7 0 0 1 9.4 0c0 3.3-3 5.7-4.7 8.1z" />
-      <text y="-6.5" data-long={digits > 2 ? "" : undefined}>
+      <text y="-6.5" transform={head} data-long={digits > 2 ? "" : undefined}>
         {number}
       </text>
     </g>
