@@ -52,7 +52,7 @@ test.describe("the page of an import that waits", () => {
     await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
     await page.goto(`${app}/sites/${ids.site}/upload/jobs/j1`);
     await expect(page.getByRole("progressbar", { name: "Waiting for its turn" })).toBeVisible();
-    const alone = page.getByText(/^Nothing works off imports at the moment/);
+    const alone = page.getByText(/^No worker is running at the moment/);
     await expect(alone).toBeVisible();
     api.answer("GET /jobs/j1", { job: waiting, hasWorker: true });
     await expect(alone).toHaveCount(0);

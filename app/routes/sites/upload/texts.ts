@@ -17,6 +17,6 @@ export const uploadTexts = {
   emptyHint: "Upload a CSV of survey points, a DXF drawing, or the address of a WMS map layer.",
   queued: "Waiting for its turn",
   noWorker:
-    "Nothing works off imports at the moment. Yours is kept, and begins once an administrator has started a worker.",
+    "No worker is running at the moment. Your import is kept, and begins once an administrator has started one.",
   stages: { upload: "Uploading", read: "Reading", save: "Saving" },
 } as const;
