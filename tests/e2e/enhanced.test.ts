@@ -48,7 +48,7 @@ test("on a phone the table of points shows whole heights beside the longest name
   const { project } = await api("POST", "/projects", { name: "Phones" });
   const points = [1, 2, 3].map(i => ({
     ...{ name: `Boundary stone of the northern road ${i}`, code: "BUILDING_CORNER" },
-    ...{ longitude: -108.5 - i * 1e-4, latitude: -46.5, ellipsoidalHeight: 1234.567 },
+    ...{ longitude: 8.5 + i * 1e-4, latitude: 46.5, ellipsoidalHeight: 1234.567 },
   }));
   const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Phone", points });
   await page.setViewportSize({ width: 390, height: 844 });
