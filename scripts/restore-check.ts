@@ -5,18 +5,28 @@ import { type CheckedBackup, checkBackup } from "#api/backups/check-backup.ts";
 import { rowsOf } from "#api/backups/format.ts";
 import { CommandFault, runCommand } from "./open-database.ts";
 import { printTables } from "./print-tables.ts";
+import { storeFault } from "./with-store.ts";
 
 await runCommand(async settings => {
   const [file] = process.argv.slice(2);
   if (!file) throw new CommandFault("Name the backup: npm run restore:check -- FILE");
-  const checked = await checkBackup(resolve(file), settings);
+  const checked = await checkBackup(resolve(file), settings).catch(error => {
+    throw storeFault(error);
+  });
   const { manifest, tables, isGood } = checked;
   printTables(tables, ["in the backup", "restored"]);
+  printObjects(checked);
   printVolumes(checked);
   const what = `${rowsOf(manifest)} rows of ${manifest.madeAt}, made by version ${manifest.program}`;
   console.log(isGood ? `\nThe backup is good: ${what}.` : `\nThe backup is NOT good: ${what}.`);
   if (!isGood) process.exitCode = 1;
 });
+
+function printObjects({ objects: { whole, damaged } }: CheckedBackup): void {
+  if (whole + damaged.length === 0) return;
+  console.log(`\nObjects in the store: ${whole} whole, ${damaged.length} missing or damaged`);
+  for (const { object, fault } of damaged) console.log(`${fault}  ${object}`);
+}
 
 function printVolumes({ volumes }: CheckedBackup): void {
   console.log(`\nSaved volumes computed again: ${volumes.length || "there are none"}`);

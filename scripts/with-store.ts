@@ -9,10 +9,14 @@ export const withStore = (command: (database: Database) => Promise<void>): Promi
     try {
       await command(database);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      const { name, message } = error.cause as Error;
-      throw new CommandFault(
-        `The object store does not answer: ${message || name}. Run the command again to go on.`,
-      );
+      throw storeFault(error);
     }
   });
+
+/** Returns what an operator is told of a store that does not answer, and any other fault as it is. */
+export function storeFault(fault: unknown): unknown {
+  if (!(fault instanceof StoreUnavailable)) return fault;
+  const { name, message } = fault.cause as Error;
+  const reason = (message || name).replace(/\.$/, "");
+  return new CommandFault(`The object store does not answer: ${reason}. Run the command again to go on.`);
+}

@@ -9,6 +9,13 @@ export type Finding = { object: string; fault: DamagedBody["fault"] | "orphaned"
 
 /** Reads every object that a row names, and yields those that are missing or damaged; then those that no row names. */
 export async function* checkObjects(database: Database, onChecked: () => void): AsyncGenerator<Finding> {
+  yield* checkNamedObjects(database, onChecked);
+  for await (const names of listOrphans(database))
+    for (const object of names) yield { object, fault: "orphaned" };
+}
+
+/** Reads every object that a row names, and yields those that are missing or damaged. */
+export async function* checkNamedObjects(database: Database, onChecked: () => void): AsyncGenerator<Finding> {
   const { db, bodies } = database;
   for (const table of bodyTables)
     for await (const key of rowsOf(database, table, "store")) {
@@ -20,6 +27,4 @@ export async function* checkObjects(database: Database, onChecked: () => void): 
         yield { object: error.object, fault: error.fault };
       }
     }
-  for await (const names of listOrphans(database))
-    for (const object of names) yield { object, fault: "orphaned" };
 }

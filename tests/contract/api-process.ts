@@ -17,7 +17,7 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
-type Place = Pick<Settings, "dataDir" | "databaseUrl">;
+export type Place = Pick<Settings, "dataDir" | "databaseUrl">;
 
 export async function spawnApi(place: Place, env: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, [join(inject("bundle"), "api/main.js")], {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "#api/database/connection.ts";
-import { type ApiProcess, spawnApi } from "./api-process.ts";
+import { type ApiProcess, type Place, spawnApi } from "./api-process.ts";
 import { Client } from "./client.ts";
 import { freshSettings, PASSWORD } from "./harness.ts";
 import { columnsBody, manyPoints } from "./points-body.ts";
@@ -27,8 +27,11 @@ const UPLOADERS = 3;
  * Uploads sites from several clients at once, kills the API with SIGKILL at a random moment, starts it again
  * and reads everything that is visible. Repeats this `rounds` times on one database.
  */
-export async function killRounds(rounds: number, env: Record<string, string> = {}): Promise<Tally> {
-  const place = await freshSettings();
+export async function killRounds(
+  rounds: number,
+  { env = {}, place }: { env?: Record<string, string>; place?: Place } = {},
+): Promise<Tally> {
+  const home = place ?? (await freshSettings());
   const points = manyPoints(POINTS);
   const expected = JSON.stringify(points);
   const bodies = [
@@ -41,19 +44,19 @@ export async function killRounds(rounds: number, env: Record<string, string> = {
   let projectId = "";
 
   for (let round = 0; round < rounds; round++) {
-    const api = await spawnApi(place, env);
+    const api = await spawnApi(home, env);
     const client = new Client(api.url);
     await client.signIn("admin@example.org", PASSWORD);
     projectId ||= (await client.post("/projects", { name: "P" })).data.project._id;
     await verify(client);
     await uploadAndKill(api, client);
   }
-  const api = await spawnApi(place, env);
+  const api = await spawnApi(home, env);
   const client = new Client(api.url);
   await client.signIn("admin@example.org", PASSWORD);
   await verify(client);
   await api.kill();
-  await assertFileIsSound(place);
+  await assertFileIsSound(home);
   return { ...tally, acknowledged: acknowledged.size, visible: checked.size };
 
   async function uploadAndKill(api: ApiProcess, client: Client): Promise<void> {
@@ -98,7 +101,7 @@ export async function killRounds(rounds: number, env: Record<string, string> = {
 }
 
 /** SQLite checks every page itself; a PostgreSQL server was not touched. */
-async function assertFileIsSound(place: { dataDir: string; databaseUrl: string | null }): Promise<void> {
+async function assertFileIsSound(place: Place): Promise<void> {
   if (place.databaseUrl) return;
   const { db, close } = await openDatabase(place);
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { databaseKind } from "../contract/harness.ts";
 import { killRounds } from "../contract/kill-rounds.ts";
+import { standInKillRounds } from "../contract/objects/store-kill-rounds.ts";
 import { surveyKillRounds } from "../contract/survey-kill-rounds.ts";
 
 test("twenty kills in the middle of uploads lose nothing and show nothing half", async () => {
@@ -10,6 +11,10 @@ test("twenty kills in the middle of uploads lose nothing and show nothing half",
   expect(tally.acknowledged).toBeGreaterThanOrEqual(20);
   expect(tally.interrupted).toBeGreaterThan(0);
 }, 600_000);
+
+test("twenty kills in the middle of uploads to an object store lose nothing, and what they orphan is removed", async () => {
+  console.log(`kill -9 with a store on ${databaseKind}:`, JSON.stringify(await standInKillRounds(20)));
+}, 900_000);
 
 test("twenty kills while surveys are published, made current, deleted and restored leave each whole, once", async () => {
   const tally = await surveyKillRounds(20);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ObjectSettings } from "#api/objects/settings.ts";
 import { signatureFault } from "./s3-signature.ts";
 
@@ -19,6 +20,8 @@ export interface S3Server {
   /** Requests that were answered, as `GET name`. */
   requests: string[];
   behave: (method: string, name: string) => Fault | null;
+  /** How long it takes to acknowledge what it has written. */
+  acknowledgesAfterMs: number;
   settings: ObjectSettings;
   /** The same for a process. */
   env: Record<string, string>;
@@ -44,6 +47,7 @@ export async function startS3(): Promise<S3Server> {
     refused: [],
     requests: [],
     behave: () => null,
+    acknowledgesAfterMs: 0,
     settings: {
       endpoint,
       bucket: BUCKET,
@@ -96,6 +100,7 @@ async function answer(store: S3Server, request: IncomingMessage, response: Serve
       if (object) store.overwritten.push(name);
       if (fault === "cut") return void response.destroy();
       if (fault !== "lose") store.objects.set(name, body);
+      await wait(store.acknowledgesAfterMs);
       return void response.writeHead(200, { ETag: '"e"', "Content-Length": 0 }).end();
     case "DELETE":
       store.objects.delete(name);

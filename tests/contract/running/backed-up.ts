@@ -29,10 +29,14 @@ export const newSite = async (client: Client, projectId: string, name: string): 
   return data.site._id;
 };
 
+type Env = Record<string, string>;
+
 /** Makes an installation with a project and two sites, each with a saved volume, and stops it. */
-export async function installation(): Promise<{ place: Place; projectId: string; siteIds: string[] }> {
+export async function installation(
+  env: Env = {},
+): Promise<{ place: Place; projectId: string; siteIds: string[] }> {
   const place = await freshSettings();
-  const api = await spawnApi(place);
+  const api = await spawnApi(place, env);
   const client = await signedIn(api.url);
   const projectId = (await client.post("/projects", { name: "Kept" })).data.project._id;
   const siteIds: string[] = [];
@@ -51,8 +55,8 @@ export async function installation(): Promise<{ place: Place; projectId: string;
 }
 
 /** What its API answers about every site: points, saved volumes, and the same volume computed anew. */
-export async function answersOf(place: Place, siteIds: string[]): Promise<unknown[]> {
-  const api = await spawnApi(place);
+export async function answersOf(place: Place, siteIds: string[], env: Env = {}): Promise<unknown[]> {
+  const api = await spawnApi(place, env);
   try {
     const client = await signedIn(api.url);
     const answers: unknown[] = [];
@@ -99,9 +103,10 @@ export async function killScript(
   place: Place,
   args: string[],
   isUnderWay: (pid: number) => boolean | Promise<boolean>,
+  more: Env = {},
 ): Promise<boolean> {
   const { dataDir, databaseUrl } = place;
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", ...more };
   const child = spawn(process.execPath, [join(inject("bundle"), `commands/${script}.js`), ...args], { env });
   const ended = new Promise<void>(resolve => child.once("exit", () => resolve()));
   while (!(await isUnderWay(child.pid!))) {

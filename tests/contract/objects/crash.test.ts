@@ -1,0 +1,7 @@
+import { test } from "vitest";
+import { databaseKind } from "../harness.ts";
+import { standInKillRounds } from "./store-kill-rounds.ts";
+
+test("three kills in the middle of uploads to a store lose nothing, and what they orphan is found and removed", async () => {
+  console.log(`kill -9 with a store on ${databaseKind}:`, JSON.stringify(await standInKillRounds(3)));
+}, 120_000);
