@@ -23,7 +23,9 @@ log_level = ERROR
   return `${common}devices = ${home}/devices
 mount_check = false
 [pipeline:main]
-pipeline = ${part}-server
+pipeline = healthcheck ${part}-server
+[filter:healthcheck]
+use = egg:swift#healthcheck
 [app:${part}-server]
 use = egg:swift#${part}
 `;

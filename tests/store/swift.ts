@@ -56,20 +56,26 @@ export async function startSwift(): Promise<Swift> {
       run("memcached", memory, home),
       ...swiftParts.map(part => run(`swift-${part}-server`, [`${part}.conf`], home)),
     ];
-    await answers(`${endpoint}/healthcheck`, running);
+    for (const part of swiftParts) await answers(`http://127.0.0.1:${ports[part]}/healthcheck`, running);
   };
-  await start();
-  await makeBucket(endpoint);
+  const remove = async () => {
+    await kill();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await start();
+    await makeBucket(endpoint);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   const installed = execFileSync("dpkg-query", ["-W", "swift-proxy"], { encoding: "utf8" });
   return {
     env: { S3_URL: `${endpoint}/${BUCKET}/folder`, S3_REGION: REGION, ...credentials },
     version: `OpenStack Swift ${installed.split("\t")[1]!.trim()}`,
     kill,
     start,
-    async remove() {
-      await kill();
-      rmSync(home, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 
