@@ -74,6 +74,11 @@ export interface OpenedFile {
   choices: FormatChoice[];
   /** Batches of points in the order of the file. Throws {@link FormatError}. */
   rows: AsyncIterable<PointRow[]>;
+  /**
+   * The lines of a file that is a table itself, as CSV in UTF-8, each at its own line number. It says what it means as any
+   * table does: of the facts only format, label and notes count, and there are no `rows`.
+   */
+  table?: AsyncIterable<Uint8Array>;
   /** Notes that only the whole file shows; complete once `rows` has ended. */
   lateNotes: string[];
 }

@@ -40,7 +40,7 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: "no clock, files, network or React: the engine runs in Node and in browsers alike",
     severity: "error",
     // The worker's entry in Node has to import its thread.
-    from: { path: "^survey/", pathNot: "\\.test\\.ts$|^survey/worker/node-entry\\.ts$" },
+    from: { path: "^survey/", pathNot: "\\.test(-files)?\\.ts$|^survey/worker/node-entry\\.ts$" },
     to: { dependencyTypes: ["core"] },
   },
   {

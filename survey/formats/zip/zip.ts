@@ -4,6 +4,8 @@ import { FormatError, type SourceFile } from "../format.ts";
 import { crc32 } from "./crc32.ts";
 import { readDirectory, type ZipEntry } from "./directory.ts";
 
+export type { ZipEntry };
+
 /** An archive whose files are read one by one, each from its start. */
 export interface ZipArchive {
   entries: ZipEntry[];

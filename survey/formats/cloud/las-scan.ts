@@ -1,0 +1,71 @@
+import { FormatError } from "../format.ts";
+import type { Axis, LasHeader } from "./las-header.ts";
+import type { PointBlock } from "./las-points.ts";
+
+/** Takes a point as the file holds it, in whole steps of its scale. */
+export type TakePoint = (x: number, y: number, z: number, pointClass: number) => void;
+/** Reads all points that are not withheld, and returns how many are. */
+export type Scan = (take: TakePoint) => Promise<number>;
+
+export interface LasPoint {
+  x: number;
+  y: number;
+  z: number;
+  class: number;
+}
+
+/** Hands each point of the blocks on; those that are marked as withheld, which is deleted, are only counted. */
+export async function scanPoints(
+  header: LasHeader,
+  blocks: AsyncIterable<PointBlock>,
+  take: TakePoint,
+): Promise<number> {
+  let withheld = 0;
+  for await (const block of blocks) withheld += takeBlock(header, block, take);
+  return withheld;
+}
+
+/** Streams the points of some classes. */
+export async function* pointsOfClasses(
+  header: LasHeader,
+  blocks: AsyncIterable<PointBlock>,
+  classes: ReadonlySet<number>,
+): AsyncGenerator<LasPoint[]> {
+  for await (const block of blocks) {
+    const points: LasPoint[] = [];
+    takeBlock(header, block, (x, y, z, pointClass) => {
+      if (classes.has(pointClass)) points.push({ x, y, z, class: pointClass });
+    });
+    yield points;
+  }
+}
+
+function takeBlock(header: LasHeader, { view, count }: PointBlock, take: TakePoint): number {
+  const { recordBytes, format } = header;
+  // Up to format 5, a byte holds class and flags; from 6 on, they have bytes of their own.
+  const isOld = format <= 5;
+  const isOutside = header.isCompressed ? outsideOf(header) : () => false;
+  let withheld = 0;
+  for (let i = 0, at = 0; i < count; i++, at += recordBytes) {
+    const x = view.getInt32(at, true);
+    const y = view.getInt32(at + 4, true);
+    const z = view.getInt32(at + 8, true);
+    const flags = view.getUint8(at + 15);
+    if (isOutside(x, y, z))
+      throw new FormatError(
+        "damaged",
+        "The compressed cloud has points outside the bounds in its header, so that it is damaged: copy or export it again",
+      );
+    if (isOld ? flags & 0x80 : flags & 0x04) withheld++;
+    else take(x, y, z, isOld ? flags & 0x1f : view.getUint8(at + 16));
+  }
+  return withheld;
+}
+
+/** Whether a point lies outside the bounds of the header, which damaged chunks unpack to. */
+function outsideOf({ x, y, z }: LasHeader): (px: number, py: number, pz: number) => boolean {
+  const limits = ({ min, max, offset, scale }: Axis) =>
+    [(min - offset) / scale - 2, (max - offset) / scale + 2] as const;
+  const [[west, east], [south, north], [low, high]] = [limits(x), limits(y), limits(z)];
+  return (px, py, pz) => px < west || px > east || py < south || py > north || pz < low || pz > high;
+}

@@ -1,0 +1,123 @@
+import type { Attributes } from "../../design/landxml/xml-scanner.ts";
+import { FormatError } from "../format.ts";
+import type { XmlItems } from "../gis/xml/read-xml.ts";
+import { numberText } from "../number-text.ts";
+import { dateText } from "./dates.ts";
+import { CellText, type Workbook } from "./workbook.ts";
+
+/** A row with cells that hold something. */
+export interface SheetRow {
+  /** From 1. */
+  number: number;
+  cells: string[];
+}
+
+/** Columns to ZZ; the tables of surveys are far narrower, and a single cell at XFD would widen every row. */
+const MOST_COLUMNS = 702;
+const MOST_CELLS = 60_000_000;
+const MOST_ROWS = 1_048_576;
+
+/** Gathers the rows of a sheet (ECMA-376, part 1, 18.3.1). */
+export class SheetRows implements XmlItems<SheetRow> {
+  private made: SheetRow[] = [];
+  private row = 0;
+  private cells: string[] = [];
+  private column = -1;
+  private type = "n";
+  private style = 0;
+  private value = "";
+  private readonly text = new CellText();
+  private seen = 0;
+  /** Cells with a value that are not read, being too far to the right. */
+  farCells = 0;
+  /** Formulas whose result the file does not hold. */
+  emptyFormulas = 0;
+  private hasFormula = false;
+
+  constructor(private readonly workbook: Workbook) {}
+
+  take(): SheetRow[] {
+    const { made } = this;
+    this.made = [];
+    return made;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (name === "c") this.openCell(attributes);
+    else if (name === "row") {
+      const number = Number(attributes("r"));
+      this.row = Number.isInteger(number) && number > this.row && number <= MOST_ROWS ? number : this.row + 1;
+      this.cells = [];
+      this.column = -1;
+    } else this.text.open(name);
+  }
+
+  close(name: string, inner: string): void {
+    if (name === "c") this.closeCell();
+    else if (name === "v") this.value = inner;
+    else if (name === "f") this.hasFormula = true;
+    else if (name !== "row") this.text.close(name, inner);
+    else if (this.cells.length > 0) this.made.push({ number: this.row, cells: this.cells });
+  }
+
+  private openCell(attributes: Attributes): void {
+    if (++this.seen > MOST_CELLS)
+      throw new FormatError(
+        "too-large",
+        "The sheet has more cells than a table of points: remove columns that are not needed",
+      );
+    this.column = columnOf(attributes("r")) ?? this.column + 1;
+    this.type = attributes("t") ?? "n";
+    this.style = Number(attributes("s") ?? 0);
+    this.value = "";
+    this.hasFormula = false;
+  }
+
+  private closeCell(): void {
+    const shown = this.shown();
+    if (shown === "") {
+      if (this.hasFormula) this.emptyFormulas++;
+      return;
+    }
+    if (this.column >= MOST_COLUMNS) {
+      this.farCells++;
+      return;
+    }
+    while (this.cells.length < this.column) this.cells.push("");
+    this.cells[this.column] = shown;
+  }
+
+  private shown(): string {
+    const inline = this.text.take();
+    const { value, workbook } = this;
+    switch (this.type) {
+      case "s":
+        return workbook.strings[Number(value)] ?? "";
+      case "inlineStr":
+        return inline;
+      case "b":
+        return value === "1" ? "TRUE" : value === "0" ? "FALSE" : value;
+      case "n":
+        return this.numberShown(value.trim());
+      default:
+        return value;
+    }
+  }
+
+  /** Spreadsheets compute with 15 digits; what a double has beyond them is noise. */
+  private numberShown(value: string): string {
+    const number = Number(value);
+    if (value === "" || !Number.isFinite(number)) return value;
+    if (this.workbook.isDate[this.style]) return dateText(number, this.workbook.is1904);
+    return numberText(Number(number.toPrecision(15)));
+  }
+}
+
+/** The column of a reference such as AB12, from 0. */
+function columnOf(reference: string | null): number | null {
+  const letters = reference && /^[A-Z]{1,3}/.exec(reference)?.[0];
+  if (!letters) return null;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
