@@ -33,9 +33,10 @@ export function readWkt(text: string): WktFacts | null {
   const vertical = systems.find(({ word }) => VERTICAL.test(word));
   return {
     coordinates: isProjected ? "projected" : "degrees",
-    system: codeOf(plan) ?? systemName(plan.texts[0] ?? ""),
+    // A system that is made for heights too goes by the name that it shares with that of positions alone.
+    system: (isThreeDimensional(plan) ? null : codeOf(plan)) ?? systemName(plan.texts[0] ?? ""),
     xyUnit: isProjected ? unitIn(plan) : null,
-    heightUnit: vertical ? unitIn(vertical) : null,
+    heightUnit: vertical ? unitIn(vertical) : isThreeDimensional(plan) ? unitIn(plan) : null,
     heights: vertical ? heightsOf(vertical) : isThreeDimensional(plan) ? { kind: "ellipsoidal" } : null,
   };
 }
@@ -54,7 +55,7 @@ function codeOf({ inner }: Node): string | null {
   return authority?.toUpperCase() === "EPSG" && /^\d{4,6}$/.test(code ?? "") ? `EPSG:${code}` : null;
 }
 
-/** ESRI's names in the words of EPSG: 'NAD_1983_StatePlane_Illinois_West_FIPS_1202_Feet' stays, being none of EPSG's. */
+/** ESRI's names in the words of EPSG: 'NAD_1983_StatePlane_Illinois_West_FIPS_1202_Feet' is 'NAD83 / Illinois West (ftUS)'. */
 export function systemName(name: string): string | null {
   const words = name
     .replaceAll("_", " ")
@@ -69,16 +70,28 @@ export function systemName(name: string): string | null {
     .replace(/^British National Grid$/, "OSGB36 / British National Grid")
     .replace(/^RD New$/, "Amersfoort / RD New")
     .replace(/^(.*\S) UTM Zone /, "$1 / UTM zone ")
+    .replace(/ StatePlane (.*?)(?: FIPS \d{4})?( Feet(?: US)?| Ft ?US| Feet Intl| Ft Intl)?$/, statePlane)
     .trim();
   return /^(|unnamed|unknown|undefined|user[ -]?defined|geographic coordinate system)$/i.test(words)
     ? null
     : words;
 }
 
+const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII"];
+
+function statePlane(_whole: string, zone: string, feet = ""): string {
+  const numbered = zone.replace(
+    /^California ([IV]+)$/,
+    (_, roman) => `California zone ${ROMAN.indexOf(roman) + 1}`,
+  );
+  return ` / ${numbered}${feet === "" ? "" : /Intl/.test(feet) ? " (ft)" : " (ftUS)"}`;
+}
+
 /** Its own unit: that of the geographic system inside is another. */
 function unitIn({ inner }: Node): UnitClaim | null {
-  const axisUnit = inner.find(({ word }) => word === "AXIS")?.inner.find(({ word }) => isUnit(word));
-  const unit = inner.findLast(({ word }) => isUnit(word)) ?? axisUnit;
+  const axes = inner.filter(({ word }) => word === "AXIS");
+  const axisUnit = axes.flatMap(axis => axis.inner).find(({ word }) => isUnit(word));
+  const unit = axisUnit ?? inner.findLast(({ word }) => isUnit(word));
   return unit ? lengthUnit(unit.texts[0] ?? "", Number(unit.texts[1])) : null;
 }
 

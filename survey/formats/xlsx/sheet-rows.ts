@@ -15,6 +15,8 @@ export interface SheetRow {
 /** Columns to ZZ; the tables of surveys are far narrower, and a single cell at XFD would widen every row. */
 const MOST_COLUMNS = 702;
 const MOST_CELLS = 60_000_000;
+/** Some four units in the last place of a double. */
+const NOISE = 2 ** -50;
 const MOST_ROWS = 1_048_576;
 
 /** Gathers the rows of a sheet (ECMA-376, part 1, 18.3.1). */
@@ -104,12 +106,13 @@ export class SheetRows implements XmlItems<SheetRow> {
     }
   }
 
-  /** Spreadsheets compute with 15 digits; what a double has beyond them is noise. */
+  /** Spreadsheets show 15 digits: a number that is one of so few but for the last bits of its double is that one. */
   private numberShown(value: string): string {
     const number = Number(value);
     if (value === "" || !Number.isFinite(number)) return value;
     if (this.workbook.isDate[this.style]) return dateText(number, this.workbook.is1904);
-    return numberText(Number(number.toPrecision(15)));
+    const short = Number(number.toPrecision(15));
+    return numberText(Math.abs(number - short) <= NOISE * Math.abs(number) ? short : number);
   }
 }
 

@@ -1,0 +1,44 @@
+/** Places of a geometry: x, y and z one after the other; z is NaN where there is none. Null for another kind, or for damage. */
+export function placesOf(blob: Uint8Array): Float64Array | null {
+  if (blob.length < 8 || blob[0] !== 0x47 || blob[1] !== 0x50) return null;
+  const flags = blob[3]!;
+  const envelope = [0, 32, 48, 48, 64][(flags >> 1) & 7];
+  if (envelope === undefined || flags & 0x20) return null;
+  if (flags & 0x10) return new Float64Array(0);
+  try {
+    return pointsAt(new DataView(blob.buffer, blob.byteOffset, blob.byteLength), 8 + envelope);
+  } catch {
+    return null;
+  }
+}
+
+/** Well-known binary (ISO 13249-3; OGC 06-103r4, 8): points, and groups of them. Reading beyond its end throws. */
+function pointsAt(view: DataView, at: number): Float64Array | null {
+  const isLittle = view.getUint8(at) === 1;
+  const { kind, hasZ, hasM } = kindOf(view.getUint32(at + 1, isLittle));
+  if (kind === 1) return pointAt(view, at + 5, isLittle, hasZ);
+  if (kind !== 4) return null;
+  const count = view.getUint32(at + 5, isLittle);
+  const step = 5 + 8 * (2 + Number(hasZ) + Number(hasM));
+  if (at + 9 + count * step > view.byteLength) return null;
+  const places = new Float64Array(3 * count);
+  for (let i = 0; i < count; i++) {
+    const from = at + 9 + i * step;
+    places.set(pointAt(view, from + 5, view.getUint8(from) === 1, hasZ), 3 * i);
+  }
+  return places;
+}
+
+function kindOf(type: number): { kind: number; hasZ: boolean; hasM: boolean } {
+  const dimensions = Math.floor((type & 0xffff) / 1000);
+  // Some writers mark z and m in the highest bits instead.
+  const hasZ = dimensions === 1 || dimensions === 3 || type >= 0x80000000;
+  return { kind: (type & 0xffff) % 1000, hasZ, hasM: dimensions >= 2 || (type & 0x40000000) !== 0 };
+}
+
+function pointAt(view: DataView, at: number, isLittle: boolean, hasZ: boolean): Float64Array {
+  const [x, y] = [view.getFloat64(at, isLittle), view.getFloat64(at + 8, isLittle)];
+  // An empty point is written as two numbers that are none.
+  if (Number.isNaN(x)) return new Float64Array(0);
+  return Float64Array.of(x, y, hasZ ? view.getFloat64(at + 16, isLittle) : Number.NaN);
+}

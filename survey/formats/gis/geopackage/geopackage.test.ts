@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { randomStream } from "../../../random.ts";
+import { FormatError } from "../../format.ts";
+import { readFile, shownRows } from "../../formats.test-files.ts";
+import { GDAL_POINTS, hasGdal, writtenByGdal } from "../gdal.test-files.ts";
+import { declare, geopackageFile, pointBlob } from "./geopackage.test-files.ts";
+import { geopackage } from "./geopackage.ts";
+
+const LONG = "x".repeat(20_000);
+
+/** Points in two layers, one of an awkward name and with columns of every kind. */
+const file = (pageBytes = 4096, count = 3) =>
+  geopackageFile(database => {
+    database.exec(
+      `CREATE TABLE "Points; ""of"" site" ("fid" INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, "Geom" POINT, "remark, (long)" TEXT CHECK (length("remark, (long)") >= 0), 'point_name' TEXT(40) DEFAULT 'a,b', [code] MEDIUMINT, elev REAL /* none */, UNIQUE (fid))`,
+    );
+    declare(database, 'Points; "of" site');
+    const insert = database.prepare(
+      `INSERT INTO "Points; ""of"" site" ("Geom", "remark, (long)", point_name, code, elev) VALUES (?, ?, ?, ?, ?)`,
+    );
+    for (let i = 0; i < count; i++)
+      insert.run(
+        pointBlob(2_600_000.1 + i, 1_200_000.25, 500 + i / 8, {
+          isLittle: i % 2 === 0,
+          hasEnvelope: i % 3 === 0,
+        }),
+        i === 1 ? LONG : "ä",
+        `P${i}`,
+        i * 100_000,
+        1.5,
+      );
+    database.exec(
+      `ALTER TABLE "Points; ""of"" site" ADD COLUMN late TEXT; DELETE FROM "Points; ""of"" site" WHERE fid = 99`,
+    );
+    database.exec("CREATE TABLE flat (fid INTEGER PRIMARY KEY, name TEXT, Geom BLOB, height REAL)");
+    declare(database, "flat");
+    const flat = database.prepare("INSERT INTO flat (name, Geom, height) VALUES (?, ?, ?)");
+    flat.run("F1", pointBlob(7, 8), 12.5);
+    flat.run("F2", null, null);
+    flat.run("F3", new Uint8Array([0x47, 0x50, 0, 1, 0, 0, 0, 0, 1, 2, 0, 0, 0, 9]), 1);
+  }, pageBytes);
+
+describe("a GeoPackage", () => {
+  it.each([512, 4096, 65_536])("gives the points of a layer from pages of %d bytes", async pageBytes => {
+    const { rows, facts, choices } = await readFile(geopackage, file(pageBytes), { pieceBytes: 777 });
+    expect(facts).toMatchObject({
+      coordinates: "projected",
+      system: "EPSG:2056",
+      xyUnit: "m",
+      heights: null,
+    });
+    expect(shownRows(rows)).toEqual([
+      "P0 0 2600000.1 1200000.25 500",
+      "P1 100000 2600001.1 1200000.25 500.125",
+      "P2 200000 2600002.1 1200000.25 500.25",
+    ]);
+    expect(choices.map(({ id, chosen }) => [id, chosen])).toEqual([
+      ["layer", 'Points; "of" site'],
+      ["name", "field:point_name"],
+      ["code", "field:code"],
+      ["height", "z"],
+    ]);
+    expect(choices[1]!.options.map(({ label }) => label)).toEqual([
+      "fid",
+      "remark, (long)",
+      "point_name",
+      "code",
+      "elev",
+      "late",
+      "None",
+    ]);
+  });
+
+  it("gives another layer, with heights of a column, and long texts that go on in other pages", async () => {
+    const flat = await readFile(geopackage, file(), { chosen: { layer: "flat" } });
+    expect(shownRows(flat.rows)).toEqual(["F1  7 8 12.5"]);
+    expect(flat.lateNotes).toEqual(["2 records without a point are not read"]);
+    const long = await readFile(geopackage, file(512), {
+      chosen: { code: "field:remark, (long)", name: "field:fid", height: "field:elev" },
+    });
+    expect(long.rows.map(({ name, code, height }) => [name, code, height])).toEqual([
+      ["1", "ä", "1.5"],
+      ["2", LONG, "1.5"],
+      ["3", "ä", "1.5"],
+    ]);
+  });
+
+  it("reads trees of many pages in the order of their records", async () => {
+    const { rows } = await readFile(geopackage, file(512, 3000));
+    expect(rows).toHaveLength(2999);
+    expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 2999 }, (_, i) => i + 1));
+    expect(rows[2998]!.name).toBe("P2999");
+  });
+
+  it("names its problem: no layers, none of points, or half a file", async () => {
+    const plain = geopackageFile(database => database.exec("CREATE TABLE a (b)"));
+    await expect(readFile(geopackage, plain)).rejects.toThrow(/no GeoPackage with layers of points/);
+    const lines = geopackageFile(database => {
+      database.exec("CREATE TABLE a (fid INTEGER PRIMARY KEY, Geom BLOB)");
+      declare(database, "a", "LINESTRING");
+    });
+    await expect(readFile(geopackage, lines)).rejects.toThrow(/lines or areas and no points/);
+    const half = file(512, 3000).subarray(0, 30_000);
+    await expect(readFile(geopackage, half)).rejects.toThrow(/damaged/);
+  });
+
+  it("reads or refuses files with any bytes changed, and never fails otherwise", async () => {
+    const whole = file(512, 60);
+    const random = randomStream(7);
+    for (let round = 0; round < 300; round++) {
+      const bytes = whole.slice();
+      for (let i = 0; i < 8; i++)
+        bytes[100 + Math.floor(random() * (bytes.length - 100))] = Math.floor(random() * 256);
+      await readFile(geopackage, bytes).catch(error => expect(error).toBeInstanceOf(FormatError));
+    }
+  });
+});
+
+describe.skipIf(!hasGdal)("a GeoPackage as GDAL writes it", () => {
+  it("is read as GDAL was given it", async () => {
+    const { rows, facts } = await readFile(geopackage, writtenByGdal("points.gpkg", ["-f", "GPKG"]));
+    expect(facts).toMatchObject({
+      coordinates: "degrees",
+      heights: { kind: "ellipsoidal" },
+      heightUnit: "m",
+    });
+    expect(
+      rows.map(({ name, code, x, y, height }) => [name, code, Number(x), Number(y), Number(height)]),
+    ).toEqual(GDAL_POINTS.map(({ name, code, x, y, z }) => [name, code, x, y, z]));
+  });
+});

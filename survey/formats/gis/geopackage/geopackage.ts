@@ -1,0 +1,140 @@
+import { counted } from "../../../reading/text.ts";
+import type {
+  ChosenValues,
+  FileFacts,
+  FormatChoice,
+  OpenedFile,
+  PointFormat,
+  PointRow,
+} from "../../format.ts";
+import { numberText } from "../../number-text.ts";
+import {
+  attribute,
+  attributeOf,
+  type Field,
+  fieldChoice,
+  likelyAttribute,
+  NO_FIELD,
+  saidOfHeights,
+} from "../fields.ts";
+import { placesOf } from "./geometry.ts";
+import { type Layer, layersOf } from "./layers.ts";
+import { SqlitePages } from "./sqlite-pages.ts";
+import { namedValues } from "./sqlite-schema.ts";
+import { readTable, sqlText } from "./sqlite-table.ts";
+
+const THIRD: Field = { value: "z", label: "Z of the points" };
+const FIRST_ROWS = 200;
+const BATCH = 4_096;
+
+/** Reads the points of a layer of a GeoPackage (OGC 12-128r18), page by page of its SQLite file. */
+export const geopackage: PointFormat = {
+  id: "geopackage",
+
+  recognise(head) {
+    const isSqlite = new TextDecoder().decode(head.subarray(0, 16)) === "SQLite format 3\0";
+    return isSqlite ? "starts as an SQLite database, which a GeoPackage is" : null;
+  },
+
+  async open(_pieces, chosen, { file }): Promise<OpenedFile> {
+    const pages = await SqlitePages.open(file);
+    const layers = await layersOf(pages);
+    const layer = layers.find(({ name }) => name === chosen.layer) ?? layers[0]!;
+    const hasZ = await hasHeights(pages, layer);
+    await pages.close();
+    const choices = choicesOf(layers, layer, hasZ, chosen);
+    const chosenIn = (id: string) => choices.find(choice => choice.id === id)!.chosen;
+    const picked = { name: chosenIn("name"), code: chosenIn("code"), height: chosenIn("height") };
+    const lateNotes: string[] = [];
+    const rows = rowsOf(await SqlitePages.open(file), layer, picked, lateNotes);
+    return { facts: factsOf(layer, picked.height), choices, rows, lateNotes };
+  },
+};
+
+async function hasHeights(pages: SqlitePages, { table, geometry }: Layer): Promise<boolean> {
+  let rows = 0;
+  for await (const row of readTable(pages, table.root)) {
+    const blob = namedValues(table, row).get(geometry.toLowerCase());
+    const places = blob instanceof Uint8Array ? placesOf(blob) : null;
+    if (places && places.length > 0 && !Number.isNaN(places[2]!)) return true;
+    if (++rows >= FIRST_ROWS) break;
+  }
+  return false;
+}
+
+function choicesOf(
+  layers: Layer[],
+  { name, table, geometry }: Layer,
+  hasZ: boolean,
+  chosen: ChosenValues,
+): FormatChoice[] {
+  const names = table.columns.filter(column => column.toLowerCase() !== geometry.toLowerCase());
+  const fields = names.map(attribute);
+  const layer = {
+    id: "layer",
+    title: "Layer",
+    hint: "The layer of the GeoPackage that is read.",
+    options: layers.map(found => ({ value: found.name, label: found.name })),
+    isMultiple: false,
+    chosen: name,
+  };
+  const height = hasZ ? THIRD : (likelyAttribute(names, "height") ?? NO_FIELD);
+  return [
+    ...(layers.length > 1 ? [layer] : []),
+    fieldChoice("name", [...fields, NO_FIELD], likelyAttribute(names, "name") ?? NO_FIELD, chosen),
+    fieldChoice("code", [...fields, NO_FIELD], likelyAttribute(names, "code") ?? NO_FIELD, chosen),
+    fieldChoice("height", hasZ ? [THIRD, ...fields] : [...fields, NO_FIELD], height, chosen),
+  ];
+}
+
+function factsOf({ system }: Layer, height: string): FileFacts {
+  const field = attributeOf(height);
+  return {
+    format: "geopackage",
+    label: "GeoPackage",
+    coordinates: system?.coordinates ?? "projected",
+    system: system?.system ?? null,
+    xyUnit: system?.xyUnit ?? null,
+    heightUnit: system?.heightUnit ?? null,
+    heights: system?.heights ?? null,
+    ...(field !== null && saidOfHeights(field)),
+    surveyedOn: null,
+    notes: [],
+  };
+}
+
+async function* rowsOf(
+  pages: SqlitePages,
+  { table, geometry }: Layer,
+  picked: { name: string; code: string; height: string },
+  lateNotes: string[],
+): AsyncGenerator<PointRow[]> {
+  let rows: PointRow[] = [];
+  let others = 0;
+  let record = 0;
+  try {
+    for await (const row of readTable(pages, table.root)) {
+      record++;
+      const values = namedValues(table, row);
+      const text = (chosen: string) => sqlText(values.get((attributeOf(chosen) ?? "").toLowerCase()));
+      const blob = values.get(geometry.toLowerCase());
+      const places = blob instanceof Uint8Array ? placesOf(blob) : null;
+      if (!places || places.length === 0) others++;
+      for (let at = 0; places && at < places.length; at += 3) {
+        const z = places[at + 2]!;
+        const height =
+          picked.height === THIRD.value ? (Number.isNaN(z) ? "" : numberText(z)) : text(picked.height);
+        const [x, y] = [numberText(places[at]!), numberText(places[at + 1]!)];
+        rows.push({ name: text(picked.name), code: text(picked.code), x, y, height, line: record });
+        if (rows.length < BATCH) continue;
+        yield rows;
+        rows = [];
+      }
+    }
+    yield rows;
+  } finally {
+    await pages.close();
+  }
+  if (others > 0)
+    lateNotes.push(`${counted(others, "record")} without a point ${others === 1 ? "is" : "are"} not read`);
+}
