@@ -1,5 +1,3 @@
-import { figureOf } from "../figures.ts";
-
 /** A position of a GGA sentence. */
 export interface Fix {
   latitude: string;
@@ -13,7 +11,7 @@ export interface Fix {
   seconds: number;
 }
 
-/** Of a GGA sentence's sixth field. Those from 6 on are no positions of satellites. */
+/** By the sixth field of a GGA sentence. */
 export const QUALITIES = [
   "no fix",
   "autonomous",
@@ -24,9 +22,12 @@ export const QUALITIES = [
   "estimated",
   "typed in",
   "simulated",
-  "with corrections of the satellites",
+  "satellite-corrected",
 ];
+/** Without a fix, or not of satellites. */
 const NO_POSITION = new Set([0, 6, 7, 8]);
+/** NMEA has no exponents. */
+const METRES = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** A sentence's fields, its type first; null where its checksum is wrong. */
 export function sentenceOf(text: string): { fields: string[]; isChecked: boolean } | null {
@@ -49,17 +50,17 @@ export function fixOf(fields: readonly string[]): Fix | null {
   const [, time, lat, ns, lon, ew, quality, , , altitude, unit, separation, separationUnit] = fields;
   const latitude = degreesOf(lat, ns, "N", "S", 2);
   const longitude = degreesOf(lon, ew, "E", "W", 3);
-  const altitudeM = figureOf(altitude);
-  const separationM = figureOf(separation);
+  const [altitudeM, separationM] = [altitude, separation].map(field => (field ?? "").trim());
   const isMetres = /^M?$/i.test(unit ?? "") && /^M?$/i.test(separationUnit ?? "");
-  if (!latitude || !longitude || !altitudeM || separationM === null || !isMetres) return null;
+  if (!latitude || !longitude || !isMetres || !METRES.test(altitudeM!)) return null;
+  if (separationM !== "" && !METRES.test(separationM!)) return null;
   if (!/^\d$/.test(quality ?? "") || NO_POSITION.has(Number(quality))) return null;
   const [, h, m, s] = /^(\d\d)(\d\d)(\d\d(?:\.\d*)?)/.exec(time ?? "") ?? ["", "0", "0", "0"];
   return {
     latitude,
     longitude,
-    altitudeM,
-    separationM,
+    altitudeM: altitudeM!,
+    separationM: separationM!,
     quality: Number(quality),
     seconds: Number(h) * 3600 + Number(m) * 60 + Number(s),
   };
@@ -84,7 +85,7 @@ function degreesOf(
   return (letter === minus ? "-" : "") + degrees.toFixed(DEGREE_DECIMALS);
 }
 
-/** The sum of two decimal numbers, with the decimals of the longer one. */
+/** The sum of two decimal numbers without exponents, with the decimals of the longer one. */
 export function decimalSum(a: string, b: string): string {
   const decimals = Math.max(...[a, b].map(text => text.split(".")[1]?.length ?? 0));
   const [first, second] = [a, b].map(text => {

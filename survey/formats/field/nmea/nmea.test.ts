@@ -90,9 +90,16 @@ describe("NMEA logs", () => {
       "Left out because the checksum of the sentence is wrong: line 3",
       "Left out because the geoid separation is missing: line 4",
       "Positions of the log: 2 RTK fixed",
-      "1 GGA sentences have no position of satellites",
+      "1 GGA sentence without a position from satellites",
       "Heights are those of the antenna, because NMEA does not tell how high it is above the ground",
     ]);
+  });
+
+  test("numbers with exponents are none of NMEA's", async () => {
+    const log = [gga(1, "07.1"), gga(2, "07.2", { altitude: "1e3" }), gga(3, "07.3", { separation: "5e1" })];
+    const { rows, lateNotes } = await openedText(nmea, `${log.join("\n")}\n`);
+    expect(rows.map(({ height }) => height)).toEqual(["547.6"]);
+    expect(lateNotes).toContain("2 GGA sentences without a position from satellites");
   });
 
   test("a log that breaks off anywhere never gives a wrong number", () =>

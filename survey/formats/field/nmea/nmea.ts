@@ -1,3 +1,4 @@
+import { counted } from "../../../reading/text.ts";
 import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../../format.ts";
 import { type Book, bookFacts, chosenOf, openBook } from "../book.ts";
 import { dayOf } from "../figures.ts";
@@ -103,9 +104,7 @@ class NmeaLog implements Book {
     );
     notes.push(`Positions of the log: ${by.join(", ")}`);
     if (this.tally.of("none") > 0)
-      notes.push(
-        `${this.tally.of("none").toLocaleString("en")} GGA sentences have no position of satellites`,
-      );
+      notes.push(`${counted(this.tally.of("none"), "GGA sentence")} without a position from satellites`);
     notes.push(
       "Heights are those of the antenna, because NMEA does not tell how high it is above the ground",
     );
