@@ -1,5 +1,5 @@
 import type { Attributes, XmlEvents } from "../../../design/landxml/xml-scanner.ts";
-import type { PointRow } from "../../format.ts";
+import { FormatError, type PointRow } from "../../format.ts";
 import { figureOf } from "../figures.ts";
 
 /** Where a point stands in the file: survey points, or a part of a surface. */
@@ -27,6 +27,8 @@ export interface ReaderEvents {
 const SAID = new Set(["Metric", "Imperial", "CoordinateSystem", "Project", "SurveyHeader"]);
 /** Figures of a list of points; longer texts come in pieces. */
 const LISTS = new Set(["PntList3D", "PntList2D"]);
+/** No number is nearly as long. */
+const LONGEST_FIGURE = 4096;
 
 /** Reads the points of a LandXML file, which stand as northing, easting and elevation. */
 export class LandXmlPoints implements XmlEvents {
@@ -64,7 +66,7 @@ export class LandXmlPoints implements XmlEvents {
     if (LISTS.has(name)) this.endList(text);
     else if (name === "CgPoint" && this.where?.part === "points") this.single(text);
     else if (name === "P" && this.where?.part === "surface") this.single(text);
-    else if (ENDS.has(name)) this.where = name === "CgPoint" ? this.where : null;
+    else if (ENDS.has(name)) this.where = null;
   }
 
   private startSurface(attributes: Attributes): void {
@@ -94,6 +96,11 @@ export class LandXmlPoints implements XmlEvents {
   private take(text: string): void {
     const parts = (this.carry + text).split(/\s+/);
     this.carry = parts.pop()!;
+    if (this.carry.length > LONGEST_FIGURE)
+      throw new FormatError(
+        "damaged",
+        "A list of points holds a text that is no number; export the file again",
+      );
     for (const part of parts) if (part !== "") this.figure(part);
   }
 

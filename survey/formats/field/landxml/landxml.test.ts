@@ -75,6 +75,10 @@ describe("LandXML points", () => {
     expect(cut).toEqual(rows);
   });
 
+  test("a list without blanks is refused before it fills the memory", async () => {
+    await expect(readIn(FILE.replace("LIST", "9".repeat(100_000)), 1_000)).rejects.toThrow(/no number/);
+  });
+
   test("feet of both kinds, heights in another unit, and units of no survey", async () => {
     const of = async (units: string) => {
       const { facts } = await openedText(landxml, SMALL.replace(/<Metric[^>]*>/, units));

@@ -11,8 +11,8 @@ import {
   type PointFormat,
   type PointRow,
 } from "../../format.ts";
+import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../gis/xml/read-xml.ts";
 import { bookFacts } from "../book.ts";
-import { xmlHead, xmlSteps } from "../xml/xml-pieces.ts";
 import { LandXmlPoints, type Source, sourceKey } from "./landxml-reader.ts";
 
 const UNITS: Partial<Record<UnitName, UnitClaim>> = { metres: "m", feet: "ft", "US survey feet": "us-ft" };
@@ -25,12 +25,12 @@ const MOST_SURFACES = 60;
  */
 export const landxml: PointFormat = {
   id: "landxml",
-  recognise: head =>
-    /<(?:[\w-]+:)?LandXML[\s>]/.test(xmlHead(head)) ? "is XML with the root LandXML" : null,
+  recognise: head => (/^<LandXML[\s>]/.test(xmlStart(head)) ? "starts with the element <LandXML>" : null),
 
   async open(pieces, chosen, { file }): Promise<OpenedFile> {
     const seen = new Contents();
-    for await (const _ of xmlSteps(pieces, new LandXmlPoints(seen)));
+    const encoding: string[] = [];
+    for await (const _ of xmlSteps(pieces, new LandXmlPoints(seen), () => encoding.push(WRONG_ENCODING)));
     const keys = seen.chosenKeys(chosen);
     if (keys.length === 0)
       throw new FormatError(
@@ -46,7 +46,7 @@ export const landxml: PointFormat = {
           heightUnit: seen.heightUnit,
         }),
         heights: seen.verticalDatum ? { kind: "sea-level", datum: seen.verticalDatum } : null,
-        notes: seen.notes(keys),
+        notes: [...seen.notes(keys), ...encoding],
       },
       choices: seen.choices(keys),
       rows: rowsOf(file.read(0), new Set(keys), lateNotes),
@@ -188,7 +188,7 @@ async function* rowsOf(
       else unread++;
     },
   });
-  for await (const _ of xmlSteps(pieces, points)) {
+  for await (const _ of xmlSteps(pieces, points, () => {})) {
     if (rows.length > 0) yield rows;
     rows = [];
   }

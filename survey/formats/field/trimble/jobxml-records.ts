@@ -49,20 +49,8 @@ export class JobRecords implements XmlEvents {
     }
     const path = this.path.join("/");
     if (this.isLeaf && record.leaves.size < MOST_LEAVES && !record.leaves.has(path))
-      record.leaves.set(path, plain(text.trim()));
+      record.leaves.set(path, text.trim());
     this.path.pop();
     this.isLeaf = false;
   }
-}
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-/** Resolves the five named entities and numbers in the text of an element. */
-export function plain(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }

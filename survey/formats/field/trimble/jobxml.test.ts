@@ -75,6 +75,14 @@ describe("Trimble JobXML", () => {
     await expect(pointsOf(jobxml, none)).rejects.toThrow(/has 3 observations but no coordinates/);
   });
 
+  test("a code is read as it was escaped, and in Windows-1252 where the file is not in its encoding", async () => {
+    const odd = JOB.replaceAll("<Code>TREE</Code>", "<Code>&amp;lt; #</Code>");
+    const bytes = Uint8Array.from(odd, c => (c === "#" ? 0x80 : c.charCodeAt(0)));
+    const { rows, facts } = await openedText(jobxml, bytes);
+    expect(rows[0]!.code).toBe("&lt; €");
+    expect(facts.notes.at(-1)).toMatch(/not in the encoding that the file says/);
+  });
+
   test("other systems are named as the job names them", async () => {
     const named = JOB.replace("UTM", "Switzerland")
       .replace("32 North", "CH1903+/LV95")

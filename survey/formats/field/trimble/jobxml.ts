@@ -7,9 +7,9 @@ import {
   type PointFormat,
   type PointRow,
 } from "../../format.ts";
+import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../gis/xml/read-xml.ts";
 import { bookFacts, chosenOf } from "../book.ts";
 import { dayIn, figureOf } from "../figures.ts";
-import { xmlHead, xmlSteps } from "../xml/xml-pieces.ts";
 import { type JobRecord, JobRecords } from "./jobxml-records.ts";
 
 const KINDS = ["reductions", "records", "wgs84"] as const;
@@ -29,11 +29,12 @@ const NO_SYSTEM =
  */
 export const jobxml: PointFormat = {
   id: "jobxml",
-  recognise: head => (/<JOBFile[\s>]/.test(xmlHead(head)) ? "is XML with the root JOBFile" : null),
+  recognise: head => (/^<JOBFile[\s>]/.test(xmlStart(head)) ? "starts with the element <JOBFile>" : null),
 
   async open(pieces, chosen, { file }): Promise<OpenedFile> {
     const seen = new Contents();
-    for await (const _ of xmlSteps(pieces, new JobRecords(seen)));
+    const encoding: string[] = [];
+    for await (const _ of xmlSteps(pieces, new JobRecords(seen), () => encoding.push(WRONG_ENCODING)));
     const kind = seen.chosenKind(chosen);
     if (!kind) throw new FormatError("no-points", seen.withoutPoints());
     const lateNotes: string[] = [];
@@ -43,7 +44,7 @@ export const jobxml: PointFormat = {
         ...(kind === "wgs84" && { coordinates: "degrees", system: null, xyUnit: null }),
         heights: kind === "wgs84" ? { kind: "ellipsoidal" } : null,
         surveyedOn: seen.day,
-        notes: seen.notes(kind),
+        notes: [...seen.notes(kind), ...encoding],
       },
       choices: seen.choices(kind),
       rows: rowsOf(file.read(0), kind, lateNotes),
@@ -152,7 +153,7 @@ async function* rowsOf(
       else unread++;
     },
   });
-  for await (const _ of xmlSteps(pieces, records)) {
+  for await (const _ of xmlSteps(pieces, records, () => {})) {
     if (rows.length > 0) yield rows;
     rows = [];
   }

@@ -11,22 +11,34 @@ export interface XmlItems<T> extends XmlEvents {
   take(): T[];
 }
 
-/**
- * Reads XML piece by piece, in the encoding that it declares, and yields what `items` makes of it. Throws {@link FormatError}.
- * `onWrongEncoding` is called once when the texts are not in the encoding that the file says.
- */
+/** Reads XML as {@link xmlSteps} does, and yields what `items` makes of it. */
 export async function* readXml<T>(
   pieces: AsyncIterable<Uint8Array>,
   items: XmlItems<T>,
   onWrongEncoding: () => void,
 ): AsyncGenerator<T[]> {
-  const scanner = new XmlScanner(items);
+  for await (const _ of xmlSteps(pieces, items, onWrongEncoding)) {
+    const made = items.take();
+    if (made.length > 0) yield made;
+  }
+}
+
+/**
+ * Reads XML piece by piece, in the encoding that it declares, and steps after each, so that what `events` have gathered can
+ * be handed on. Throws {@link FormatError} for XML that is not well formed, breaks off, or declares a document type.
+ * `onWrongEncoding` is called once when the texts are not in the encoding that the file says.
+ */
+export async function* xmlSteps(
+  pieces: AsyncIterable<Uint8Array>,
+  events: XmlEvents,
+  onWrongEncoding: () => void,
+): AsyncGenerator<undefined> {
+  const scanner = new XmlScanner(events);
   const decoder = new XmlDecoder(onWrongEncoding);
   try {
     for await (const piece of pieces) {
       scanner.push(decoder.decode(piece));
-      const made = items.take();
-      if (made.length > 0) yield made;
+      yield;
     }
     scanner.push(decoder.end());
     scanner.finish();
@@ -34,8 +46,7 @@ export async function* readXml<T>(
     if (error instanceof DesignError) throw new FormatError("damaged", error.message);
     throw error;
   }
-  const made = items.take();
-  if (made.length > 0) yield made;
+  yield;
 }
 
 /** Enough bytes for a byte order mark and the declaration. */
@@ -86,8 +97,10 @@ class XmlDecoder {
 }
 
 function decoderFor(head: Uint8Array): TextDecoder | "windows-1252" {
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder("utf-16le");
-  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder("utf-16be");
+  const [a, b] = head;
+  // A mark, or the zero beside the first '<'.
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return new TextDecoder("utf-16le");
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return new TextDecoder("utf-16be");
   const start = decodeWindows1252(head.subarray(0, DECLARATION_BYTES));
   const named = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1];
   const label = named?.toLowerCase() ?? "utf-8";
@@ -106,5 +119,5 @@ export function xmlStart(head: Uint8Array): string {
     .replaceAll("\0", "")
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "")
     .replace(/^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*/, "")
-    .replace(/^<\w+:/, "<");
+    .replace(/^<[\w-]+:/, "<");
 }
