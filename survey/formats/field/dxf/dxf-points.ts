@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** What is not read, by what it is. */
-export type Unread = "blocks" | "invisible" | "tilted" | "unreadable" | "flat";
+export type Unread = "blocks" | "invisible" | "tilted" | "unreadable" | "flat" | "line";
 
 /** Group 70 of a POLYLINE: in space, a mesh, a mesh of faces. */
 const IN_SPACE = 8 | 16 | 64;
@@ -26,16 +26,19 @@ const isFace = (flags: number) => (flags & (128 | 64)) === 128;
 
 /**
  * Finds points in the records of a drawing: POINT, INSERT, vertices of polylines in space, corners of 3DFACE and of meshes. Faces
- * and lines that meet share their vertices, which are told once. Source: DXF Reference (Autodesk), group codes by entity.
+ * and lines of a group share the vertices where they meet, which are told once. Source: DXF Reference (Autodesk), group codes
+ * by entity.
  */
 export class DxfPoints {
   private polyline: { kind: Kind | null; layer: string } | null = null;
-  private readonly index = new VertexIndex();
+  private readonly groups = new Map<string, { index: VertexIndex; count: number }>();
   private count = 0;
 
   constructor(
     private readonly tell: (place: Place) => void,
     private readonly unread: (what: Unread) => void,
+    /** The group that a place belongs to; null for a place that is not wanted. */
+    private readonly groupOf: (kind: Kind, layer: string) => string | null,
     /** Of shared vertices, which are remembered. */
     private readonly mostVertices: number,
   ) {}
@@ -53,6 +56,8 @@ export class DxfPoints {
 
   private entity(record: DxfRecord): void {
     if (record.type !== "ATTRIB") this.polyline = null;
+    const passedOver = PASSED_OVER[record.type];
+    if (passedOver) this.unread(passedOver);
     if (!POINTED.has(record.type)) return;
     if (textOf(record, 67) === "1" || textOf(record, 60) === "1") {
       this.unread("invisible");
@@ -93,6 +98,8 @@ export class DxfPoints {
   }
 
   private place(record: DxfRecord, kind: Kind, layer: string, corner: number): void {
+    const group = this.groupOf(kind, layer);
+    if (group === null) return;
     const [x, y, height = ""] = [10, 20, 30].map(code => textOf(record, code + corner));
     // A place without a height is told as one; reports then say so.
     const numbers = [x, y, height || "0"].map(text =>
@@ -104,19 +111,27 @@ export class DxfPoints {
     }
     const tell = () => this.tell({ kind, layer, x: x!, y: y!, height, line: record.line });
     if (kind === "points" || kind === "inserts") tell();
-    else
-      this.index.numberOf(numbers[0]!, numbers[1]!, numbers[2]!, () => {
-        if (this.count >= this.mostVertices)
-          throw new FormatError(
-            "too-large",
-            `The faces and lines of the drawing have more than ${this.mostVertices.toLocaleString("en")} vertices; export less of it`,
-          );
-        tell();
-        return this.count++;
-      });
+    else this.onceIn(group, numbers, tell);
+  }
+
+  private onceIn(group: string, [x, y, z]: number[], tell: () => void): void {
+    const known = this.groups.get(group) ?? { index: new VertexIndex(), count: 0 };
+    this.groups.set(group, known);
+    known.index.numberOf(x!, y!, z!, () => {
+      if (this.count >= this.mostVertices)
+        throw new FormatError(
+          "too-large",
+          `The faces and lines of the drawing have more than ${this.mostVertices.toLocaleString("en")} vertices; export less of it`,
+        );
+      tell();
+      this.count++;
+      return known.count++;
+    });
   }
 }
 
 const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
+/** Their vertices are no points, because most have no height; it is told how many there are. */
+const PASSED_OVER: Record<string, Unread | undefined> = { LWPOLYLINE: "flat", LINE: "line" };
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
 const LARGEST = 1e10;

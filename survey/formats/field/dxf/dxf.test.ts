@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ChosenValues } from "../../format.ts";
 import { expectNoWrongNumber, openedText, pointsOf } from "../field.test-files.ts";
 import { dxf } from "./dxf.ts";
 
@@ -80,6 +81,31 @@ describe("points of DXF drawings", () => {
       "TIN 1 1 3",
       "TIN 0 1 4",
       "MESH 5 0 1",
+    ]);
+  });
+
+  test("a layer or kind that is chosen alone has the vertices that it shares with others", async () => {
+    const edge =
+      "0=POLYLINE 8=EDGE 70=8 0=VERTEX 10=0 20=0 30=1 70=32 0=VERTEX 10=1 20=1 30=3 70=32 0=SEQEND";
+    const text = drawing(`${FACES} ${edge}`);
+    const { choices } = await openedText(dxf, text);
+    expect(choices[0]!.options.map(({ label }) => label)).toEqual([
+      "Vertices of 3D polylines: 2 points",
+      "Corners of faces (3DFACE and meshes): 6 points",
+    ]);
+    for (const chosen of [{ kinds: "lines" }, { layers: "EDGE" }] as ChosenValues[])
+      expect((await pointsOf(dxf, text, chosen)).map(({ x, height }) => [x, height])).toEqual([
+        ["0", "1"],
+        ["1", "3"],
+      ]);
+    expect(await pointsOf(dxf, text)).toHaveLength(5);
+  });
+
+  test("lines and flat polylines are told", async () => {
+    const { facts } = await openedText(dxf, drawing("0=POINT 10=1 20=2 30=3 0=LINE 8=A 0=LWPOLYLINE 8=A"));
+    expect(facts.notes.slice(1)).toEqual([
+      "Not read: 1 line (LINE)",
+      "Not read: 1 polyline without heights of its own",
     ]);
   });
 

@@ -39,6 +39,7 @@ const UNREAD: Record<Unread, [string, string]> = {
   ],
   tilted: ["tilted block", "tilted blocks"],
   unreadable: ["place with a coordinate that cannot be read", "places with a coordinate that cannot be read"],
+  line: ["line (LINE)", "lines (LINE)"],
   flat: ["polyline without heights of its own", "polylines without heights of their own"],
 };
 
@@ -102,6 +103,7 @@ class Contents {
     const records = recordsOf(
       place => this.place(place),
       what => add(this.unread, what),
+      (kind, layer) => this.groupOf(kind, layer),
       mostVertices,
     );
     for await (const lines of linesOf(refusingBinary(pieces), decode)) {
@@ -184,6 +186,11 @@ class Contents {
       : "This drawing has no points, 3D polylines or faces; export the points of the survey";
   }
 
+  /** Each layer that can be chosen is counted for itself, whatever other layers it touches. */
+  private groupOf(kind: Kind, layer: string): string {
+    return this.layers.size < MOST_LAYERS || this.layers.has(layer) ? `${kind} ${layer}` : kind;
+  }
+
   private place({ kind, layer }: Place): void {
     add(this.kinds, kind);
     if (this.layers.size < MOST_LAYERS_COUNTED || this.layers.has(layer)) add(this.layers, layer);
@@ -205,9 +212,10 @@ function layerOf(value: string): string {
 function recordsOf(
   tell: (place: Place) => void,
   unread: (what: Unread) => void,
+  groupOf: (kind: Kind, layer: string) => string | null,
   mostVertices: number,
 ): DxfRecords {
-  const points = new DxfPoints(tell, unread, mostVertices);
+  const points = new DxfPoints(tell, unread, groupOf, mostVertices);
   return new DxfRecords(record => points.record(record));
 }
 
@@ -243,11 +251,9 @@ async function* rowsOf(
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];
   const records = recordsOf(
-    ({ kind, layer, x, y, height, line }) => {
-      if (kinds.has(kind) && (!layers || layers.has(layer)))
-        rows.push({ name: "", code: layer, x, y, height, line });
-    },
+    ({ layer, x, y, height, line }) => rows.push({ name: "", code: layer, x, y, height, line }),
     () => {},
+    (kind, layer) => (kinds.has(kind) && (!layers || layers.has(layer)) ? "all" : null),
     mostVertices,
   );
   for await (const lines of linesOf(pieces, decode)) {
