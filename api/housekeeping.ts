@@ -14,7 +14,7 @@ import { purgePhotos } from "./repositories/comments/photos.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
 import { deleteOldKeys } from "./repositories/idempotency.ts";
 import { deleteJobsEndedBefore } from "./repositories/running/jobs.ts";
-import { endLease, takeLease } from "./repositories/running/leases.ts";
+import { deleteLeasesEndedBefore, endLease, takeLease } from "./repositories/running/leases.ts";
 import { deleteOldProgress } from "./repositories/running/progress.ts";
 import { deleteStudyAnswersBefore } from "./repositories/running/study-answers.ts";
 import { forgetWorkers } from "./repositories/running/workers.ts";
@@ -66,6 +66,7 @@ export async function purgeExpired(
   await deleteOldKeys(db);
   await deleteOldProgress(db);
   await forgetWorkers(db);
+  await deleteLeasesEndedBefore(db, now - HOUR_MS);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   await deleteStudyAnswersBefore(db, now - ANSWER_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
 import { type DisplayUnits, SI_UNITS } from "#contract/display-units.ts";
+import type { POINT_FORMATS } from "#contract/imports/answer-words.ts";
 import type * as contract from "#contract/points/point.ts";
 import { SOLUTIONS } from "#contract/points/point.ts";
 import type { SitePlan, SiteSummary } from "#contract/points/summary.ts";
@@ -9,6 +10,7 @@ import type { VolumeResult } from "#contract/volume/volume.ts";
 import type * as survey from "#survey/plan/summary.ts";
 import type { PointColumns, PointRecord } from "#survey/points.ts";
 import { SOLUTIONS as ENGINE_SOLUTIONS, type PointQuality } from "#survey/quality.ts";
+import type { Reading } from "#survey/reading/reading.ts";
 import * as units from "#survey/units/display-units.ts";
 import type * as engine from "#survey/volume/types.ts";
 
@@ -31,6 +33,10 @@ test("units of figures are the same", () => {
 test("how sure a volume is is the same", () => {
   expectTypeOf<z.infer<typeof VolumeUncertainty>>().toEqualTypeOf<engine.VolumeUncertainty>();
   expectTypeOf<VolumeResult["uncertainty"]>().toEqualTypeOf<engine.VolumeResult["uncertainty"]>();
+});
+
+test("formats of points are the same", () => {
+  expectTypeOf<(typeof POINT_FORMATS)[number]>().toEqualTypeOf<Reading["format"]>();
 });
 
 test("summaries are the same; the API adds when it computed them", () => {

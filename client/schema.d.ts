@@ -2422,7 +2422,7 @@ export interface paths {
 		};
 		/**
 		 * Preview the import of a file of points
-		 * @description Reads a table of points by the answers in the query and says how, why, and what becomes of its rows. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.
+		 * @description Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.
 		 */
 		get: operations["previewUpload"];
 		put?: never;
@@ -2442,7 +2442,7 @@ export interface paths {
 		};
 		/**
 		 * Download the skipped rows of a file of points as CSV
-		 * @description Answers every row that the reading skips as CSV, with the reason.
+		 * @description Answers every row that the reading skips as CSV, with its line or record in the file and the reason.
 		 */
 		get: operations["skippedRows"];
 		put?: never;
@@ -3638,6 +3638,11 @@ export interface components {
 			/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 			read?: string;
 			/**
+			 * @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several
+			 * @default []
+			 */
+			choice?: string[];
+			/**
 			 * @description Ids of the doubts whose rows are left out
 			 * @default []
 			 */
@@ -3647,8 +3652,15 @@ export interface components {
 			/** @constant */
 			version: 1;
 			fileName: string;
-			/** @constant */
-			format: "csv";
+			/** @enum {string} */
+			format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+			source?: {
+				label: string;
+				lineOffset: number;
+				chosen: {
+					[key: string]: string;
+				};
+			};
 			vendor: string | null;
 			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
 			/** @enum {string} */
@@ -4401,8 +4413,15 @@ export interface components {
 			/** @constant */
 			version: 1;
 			fileName: string;
-			/** @constant */
-			format: "csv";
+			/** @enum {string} */
+			format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+			source?: {
+				label: string;
+				lineOffset: number;
+				chosen: {
+					[key: string]: string;
+				};
+			};
 			vendor: string | null;
 			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
 			/** @enum {string} */
@@ -19939,6 +19958,8 @@ export interface operations {
 				height?: string;
 				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 				read?: string;
+				/** @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
+				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
@@ -19971,13 +19992,38 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: {
+							source: {
+								/** @enum {string} */
+								format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+								label: string;
+								because: string;
+								notes: string[];
+								choices: {
+									id: string;
+									title: string;
+									hint: string;
+									options: {
+										value: string;
+										label: string;
+									}[];
+									isMultiple: boolean;
+									chosen: string;
+								}[];
+							} | null;
 							plan: components["schemas"]["ImportPlan"];
 							reading: {
 								/** @enum {number} */
 								version: 1;
 								fileName: string;
 								/** @enum {string} */
-								format: "csv";
+								format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+								source?: {
+									label: string;
+									lineOffset: number;
+									chosen: {
+										[key: string]: string;
+									};
+								};
 								vendor: string | null;
 								encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
 								/** @enum {string} */
@@ -20288,6 +20334,8 @@ export interface operations {
 				height?: string;
 				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 				read?: string;
+				/** @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
+				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */

@@ -25,6 +25,7 @@ import { jobQueue } from "./migrations/running/028-job-queue.ts";
 import { backupResults } from "./migrations/running/031-backup-results.ts";
 import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 import { objects } from "./migrations/storing/030-objects.ts";
+import { convertedFiles } from "./migrations/storing/032-converted-files.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
 
@@ -57,6 +58,7 @@ export const steps = {
   "028-job-queue": jobQueue,
   "030-objects": objects,
   "031-backup-results": backupResults,
+  "032-converted-files": convertedFiles,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

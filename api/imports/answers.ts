@@ -13,9 +13,13 @@ const DELIMITERS: Record<string, Delimiter> = {
 };
 const DECIMAL_MARKS = { point: ".", comma: "," } as const;
 
-/** Reads the answers from a query. `out` may be repeated there. */
+/** Reads the answers from a query. `choice` and `out` may be repeated there. */
 export function answersInQuery(search: URLSearchParams): ImportAnswers {
-  return parseHead(ImportAnswers, { ...Object.fromEntries(search), out: search.getAll("out") });
+  return parseHead(ImportAnswers, {
+    ...Object.fromEntries(search),
+    choice: search.getAll("choice"),
+    out: search.getAll("out"),
+  });
 }
 
 /** Translates the answers for the engine. Unknown values are dropped, so that they are detected from the file. */

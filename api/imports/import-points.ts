@@ -17,6 +17,7 @@ import { lockSite } from "../repositories/sites.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
+import { pointsFile } from "./points-file.ts";
 import { storable } from "./preview-answer.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
 import { importedAlready, stagedFile } from "./staged-file.ts";
@@ -100,10 +101,14 @@ async function readAsPreviewed(
   reading: Reading,
   { signal, report }: JobRun,
 ): Promise<CsvImport> {
-  const onProgress = (bytes: number) => report("read", bytes, upload.size);
+  const onProgress = (bytes: number, total: number) => report("read", bytes, total);
   try {
     const { run } = services.engine.for(0, upload.owner_id);
-    const imported = await readPoints(services, upload, reading, { run, signal, onProgress });
+    const { source } = reading;
+    const table = source
+      ? (await pointsFile(services, upload, source.chosen, { signal, onProgress })).table
+      : upload;
+    const imported = await readPoints(services, table, reading, { run, signal, onProgress });
     if (JSON.stringify(imported.reading.outcome) === JSON.stringify(reading.outcome)) return imported;
   } catch (error) {
     signal.throwIfAborted();

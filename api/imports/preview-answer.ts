@@ -20,6 +20,7 @@ export function previewAnswer(
   const proposals = plan.proposals.map(proposal => answersOf(proposal, reading, answers));
   const coming = points?.summary.bounds;
   return {
+    source: sourceOf(preview),
     plan: ImportPlan.parse({ ...plan, proposals }),
     reading: storable(reading),
     report: report && ImportReport.parse(report),
@@ -38,6 +39,13 @@ export function previewAnswer(
     differences: preview.differences,
     fingerprint: fingerprintOf(reading),
   };
+}
+
+function sourceOf({ file }: PointsPreview) {
+  if (!file?.conversion) return null;
+  const { facts, because, choices } = file.conversion;
+  const { format, label, notes } = facts;
+  return { format, label, because, notes, choices };
 }
 
 /** Returns the answers by which the file is read as proposed. */

@@ -5,7 +5,10 @@ import type { SiteSummary } from "#contract/points/summary.ts";
 import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import type { PointDifferenceCounts } from "#survey/compare/compare-points.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
+import type { ChosenValues } from "#survey/formats/format.ts";
+import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
 import { type PointColumns, pointAt, transferablesOf } from "#survey/points.ts";
+import type { ConvertedFile } from "#survey/reading/converted.ts";
 import type { Surveyed } from "#survey/reading/day/survey-day.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
@@ -17,11 +20,14 @@ import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 import type { Destination } from "./destination.ts";
 import { oneOfFew } from "./few-files.ts";
+import { type PointsFile, pointsFile } from "./points-file.ts";
 import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
 import { headOf } from "./staged-file.ts";
 
 /** A staged file as it would be imported: how it is read and why, and what came of each row or why none came. */
 export interface PointsPreview {
+  /** The bytes that were read; null when the file could not be converted to a table. */
+  file: PointsFile | null;
   plan: ReadingPlan;
   /** The plan's reading, with what came of it once its rows were read. */
   reading: Reading;
@@ -42,61 +48,88 @@ const previews = new LRUCache<string, PointsPreview>({ max: 100, ttl: 30 * 60_00
 
 interface Options {
   signal: AbortSignal;
-  onProgress?: (bytes: number) => void;
+  onProgress?: (bytes: number, total: number) => void;
+}
+
+/** What a person says of a staged file: what is read of it, and how. */
+export interface Asked {
+  chosen: ChosenValues;
+  answers: Answers;
 }
 
 /** Reads a staged file as answered. Files do not change, so going back and forth reads none of them twice. */
 export async function previewPoints(
   services: Services,
   upload: UploadRow,
-  answers: Answers,
+  { chosen, answers }: Asked,
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
-  const key = `${upload.id} ${JSON.stringify([answers, destination.reading, destination.bounds, destination.current])}`;
+  const key = `${upload.id} ${JSON.stringify([chosen, answers, destination.reading, destination.bounds, destination.current])}`;
   const known = previews.get(key);
   if (known) return known;
-  const preview = await oneOfFew(upload.owner_id, () =>
-    services.engine
+  const preview = await oneOfFew(upload.owner_id, async () => {
+    // Before a thread is taken: another one may be converting this file.
+    const file = await pointsFile(services, upload, chosen, options).catch(unreadable);
+    return services.engine
       .for(0, upload.owner_id)
-      .session(run => read(services, run, upload, answers, destination, options), options.signal),
-  );
+      .session(run => read(services, run, upload, { file, answers }, destination, options), options.signal);
+  });
   // What could not be read this time may be read the next.
   if (preview.problem?.code !== "not-readable") previews.set(key, preview);
   return preview;
+}
+
+function unreadable(error: unknown): PointsUnreadable {
+  if (error instanceof PointsUnreadable) return error;
+  throw error;
 }
 
 async function read(
   services: Services,
   run: RunTask,
   upload: UploadRow,
-  answers: Answers,
+  { file, answers }: { file: PointsFile | PointsUnreadable; answers: Answers },
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
   const { reading: previous, bounds: siteBounds } = destination;
-  const head = await headOf(services.database, upload);
-  const surroundings = { fileName: upload.file_name, previous, siteBounds };
+  const isReadable = !(file instanceof PointsUnreadable);
+  const head = isReadable ? await headOf(services.database, file.table) : new Uint8Array(0);
+  const converted = isReadable ? convertedFile(file) : unconverted(file);
+  const surroundings = { fileName: upload.file_name, previous, siteBounds, converted };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
+  const noPoints = plan.foreign === null ? null : noTable(plan.foreign);
   const empty: PointsPreview = {
+    file: isReadable ? file : null,
     plan,
     reading: plan.reading,
     report: null,
     doubts: [],
     points: null,
-    problem: plan.foreign === null ? null : noTable(plan.foreign),
+    problem: isReadable ? noPoints : file.problem,
     surveyed: plan.surveyed,
     differences: null,
   };
-  if (plan.foreign !== null || blockingQuestion(plan.questions)) return empty;
+  if (!isReadable || plan.foreign !== null || blockingQuestion(plan.questions)) return empty;
   try {
-    const rows = await readRows(services, run, upload, { planned: plan.reading, destination }, options);
+    const rows = await readRows(services, run, file.table, { planned: plan.reading, destination }, options);
     return { ...empty, ...rows, surveyed: rows.surveyed ?? plan.surveyed };
   } catch (error) {
     if (!(error instanceof PointsUnreadable)) throw error;
     return { ...empty, report: error.report && withoutRows(error.report), problem: error.problem };
   }
 }
+
+function convertedFile({ conversion, chosen }: PointsFile): ConvertedFile | null {
+  if (!conversion) return null;
+  const { facts, because, lineOffset } = conversion;
+  return { format: facts.format, label: facts.label, because, lineOffset, chosen };
+}
+
+/** What is known of a file that could not be converted. */
+const unconverted = ({ format }: PointsUnreadable): ConvertedFile | null =>
+  format && { format, label: FORMAT_NAMES[format], because: "", lineOffset: 0, chosen: {} };
 
 const noTable = (hint: string): Problem => ({
   code: "no-points",

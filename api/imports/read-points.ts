@@ -1,6 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
+import type { FormatId } from "#survey/formats/format.ts";
+import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
@@ -23,6 +25,8 @@ export class PointsUnreadable extends Error {
   constructor(
     readonly problem: Problem,
     readonly report: CsvReport | null,
+    /** Of a file that could not be converted to a table. */
+    readonly format: FormatId | null = null,
   ) {
     super(problem.message);
   }
@@ -31,22 +35,27 @@ export class PointsUnreadable extends Error {
 interface ReadOptions {
   signal: AbortSignal;
   /** Bytes read so far. */
-  onProgress?: (bytes: number) => void;
+  onProgress?: (bytes: number, total: number) => void;
   run: RunTask;
 }
 
-/** Reads the points of a staged file in a thread, as the reading says. Throws {@link PointsUnreadable}. */
+/** Reads the points of a staged table in a thread, as the reading says. Throws {@link PointsUnreadable}. */
 export async function readPoints(
   { database, settings }: Services,
   upload: UploadRow,
   reading: Reading,
-  { run, ...options }: ReadOptions,
+  { run, signal, onProgress }: ReadOptions,
 ): Promise<CsvImport> {
   const source = streamOf(database, upload);
   // What a site takes, so that nothing is refused after it was read and previewed.
   const siteLimits = { maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength };
   try {
-    return await run("import", { source, reading, limits: siteLimits }, { transfer: [source], ...options });
+    const options = {
+      transfer: [source],
+      signal,
+      onProgress: (bytes: number) => onProgress?.(bytes, upload.size),
+    };
+    return await run("import", { source, reading, limits: siteLimits }, options);
   } catch (error) {
     throw refusalOf(error);
   }
@@ -56,6 +65,21 @@ const TOO_LARGE = "Reading this file takes more than the server allows. Split it
 
 /** Errors about the file itself; others, such as a stream that broke, say nothing about it. */
 const REFUSALS = new Set(["no-valid-points", "too-many-points", "row-too-long", "layout"]);
+
+/** Why a file of another format cannot be converted to a table. */
+export function unreadableFormat(error: unknown, format: FormatId): unknown {
+  const refused = (message: string, hint: string | null = null) =>
+    new PointsUnreadable(
+      { code: hint === null ? "not-readable" : "no-points", message, hint, isTable: false },
+      null,
+      format,
+    );
+  if (error instanceof TaskTooLarge) return refused(TOO_LARGE);
+  if (!(error instanceof WorkerTaskError)) return error;
+  const { name, code, message } = error;
+  if (code === "no-points") return refused(`No valid points found in ${FORMAT_NAMES[format]}`, message);
+  return refused(name === "FormatError" || code === "too-many-points" ? message : "Failed to read file");
+}
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof TaskTooLarge)

@@ -25,12 +25,16 @@ export async function headOf(database: Database, { id, size }: UploadRow): Promi
 }
 
 /**
- * Returns a staged file as a stream that can be transferred to a thread: its pieces share no memory with others. It
+ * Returns a staged file, from a byte on, as a stream that can be transferred to a thread: its pieces share no memory with others. It
  * fails when bytes are missing, so that a part never passes for the whole.
  */
-export function streamOf(database: Database, { id, size }: UploadRow): ReadableStream<Uint8Array> {
-  const pieces = piecesOf(readUploadParts(database, id));
-  let bytes = 0;
+export function streamOf(
+  database: Database,
+  { id, size }: UploadRow,
+  fromByte = 0,
+): ReadableStream<Uint8Array> {
+  const pieces = piecesOf(readUploadParts(database, id, fromByte));
+  let bytes = fromByte;
   return new ReadableStream(
     {
       async pull(controller) {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Upload } from "#contract/imports/upload.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
@@ -69,6 +69,60 @@ export function completeUpload(db: Db, id: string, size: number): Promise<Upload
     .executeTakeFirstOrThrow();
 }
 
+/** Stages a table that a file is converted to: nobody can read it until {@link completeTable}. */
+export async function stageTable(db: Db, file: UploadRow, chosen: string): Promise<string> {
+  const id = newToken();
+  const now = Date.now();
+  await db
+    .insertInto("uploads")
+    .values({
+      id,
+      owner_id: file.owner_id,
+      project_id: file.project_id,
+      file_name: file.file_name,
+      content_type: "text/csv",
+      size: 0,
+      state: "staged",
+      created_at: now,
+      expires_at: now + STAGED_MS,
+      converted_from: file.id,
+      chosen,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * The table stays as long as its file does. Returns undefined when it is not all there, as when the file was deleted
+ * meanwhile.
+ */
+export function completeTable(
+  db: Db,
+  { id, size }: { id: string; size: number },
+  file: UploadRow,
+  conversion: string,
+): Promise<UploadRow | undefined> {
+  return db
+    .updateTable("uploads")
+    .set({ state: "whole", conversion, expires_at: file.expires_at })
+    .where("id", "=", id)
+    .where("size", "=", size)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The tables that a file was converted to, the newest first. */
+export function listTables(db: Db, fileId: string): Promise<UploadRow[]> {
+  return db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("converted_from", "=", fileId)
+    .where("state", "=", "whole")
+    .where("expires_at", ">", Date.now())
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
 /** Marks a file as used up, within the transaction that publishes it. Returns false when another has used it. */
 export async function useUpload(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -85,12 +139,13 @@ export function findUpload(db: Db, id: string, owner: FileOwner): Promise<Upload
   return liveUploads(db, owner).where("id", "=", id).executeTakeFirst();
 }
 
-/** Files in preparation, those that are still arriving included. */
+/** Files in preparation, those that are still arriving included; tables of files do not count. */
 export async function countUploads(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("uploads")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("owner_id", "=", ownerId)
+    .where("converted_from", "is", null)
     .where("expires_at", ">", Date.now())
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -107,10 +162,17 @@ const liveUploads = (db: Db, { id, token }: FileOwner) =>
     .where("owner_id", "=", id)
     .$if(Boolean(token?.projectId), query => query.where("project_id", "=", token!.projectId))
     .where("state", "=", "whole")
+    .where("converted_from", "is", null)
     .where("expires_at", ">", Date.now());
 
-export async function* readUploadParts({ db, bodies }: Database, id: string): AsyncGenerator<Uint8Array> {
-  for (let seq = 0; ; seq++) {
+/** The bytes of a staged file from a place on, in parts. */
+export async function* readUploadParts(
+  { db, bodies }: Database,
+  id: string,
+  fromByte = 0,
+): AsyncGenerator<Uint8Array> {
+  const { first, skip } = fromByte === 0 ? { first: 0, skip: 0 } : await partAt(db, id, fromByte);
+  for (let seq = first; ; seq++) {
     const part = db
       .selectFrom("upload_parts")
       .select(bodyColumns)
@@ -118,12 +180,30 @@ export async function* readUploadParts({ db, bodies }: Database, id: string): As
       .where("seq", "=", seq);
     const body = await bodies.read(() => part.executeTakeFirst());
     if (!body) return;
-    yield body;
+    yield seq === first ? body.subarray(skip) : body;
   }
 }
 
-/** Works in short steps, because files are large. */
+/** The part that holds a byte, and how many bytes of it stand before that one. */
+async function partAt(db: Db, id: string, byte: number): Promise<{ first: number; skip: number }> {
+  const parts = await db
+    .selectFrom("upload_parts")
+    .select(["seq", sql<number>`coalesce(object_bytes, length(body))`.as("bytes")])
+    .where("upload_id", "=", id)
+    .orderBy("seq")
+    .execute();
+  let skip = byte;
+  for (const { seq, bytes } of parts) {
+    if (skip < bytes) return { first: seq, skip };
+    skip -= bytes;
+  }
+  return { first: parts.length, skip: 0 };
+}
+
+/** Deletes a file with its tables. Works in short steps, because files are large. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
+  const tables = await db.selectFrom("uploads").select("id").where("converted_from", "=", id).execute();
+  for (const table of tables) await deleteUpload(db, table.id);
   for (let seq = 0; ; seq += 4) {
     const { numDeletedRows } = await db
       .deleteFrom("upload_parts")

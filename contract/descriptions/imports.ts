@@ -24,11 +24,11 @@ export const imports = subject(
     uploadContent: { text: "Answers the bytes as they were sent.", refusals: { 404: own } },
     deleteUpload: { text: "Deletes an upload before its 24 hours are over.", refusals: { 404: own } },
     previewUpload: {
-      text: "Reads a table of points by the answers in the query and says how, why, and what becomes of its rows. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.",
+      text: "Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.",
       refusals: { ...reading, 403: "Viewers of the site's team import nothing.", 404: own },
     },
     skippedRows: {
-      text: "Answers every row that the reading skips as CSV, with the reason.",
+      text: "Answers every row that the reading skips as CSV, with its line or record in the file and the reason.",
       refusals: { ...reading, 403: "Viewers of the site's team import nothing.", 404: own },
     },
     importPoints: {

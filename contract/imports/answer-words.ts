@@ -9,6 +9,12 @@ export const LENGTH_UNITS = ["m", "ft", "us-ft"] as const;
 export const COLUMN_ORDERS = ["documented", "latlon", "pnezd", "penzd", "xyz", "yxz"] as const;
 export const HEIGHT_KINDS = ["ellipsoidal", "sea-level", "local"] as const;
 
+/** Formats of points: a table, and what is converted to one. */
+export const POINT_FORMATS = [
+  ...(["csv", "gsi", "rw5", "crd", "sdr33", "topcon", "jobxml", "nikon", "nmea", "landxml", "dxf"] as const),
+  ...(["geojson", "kml", "gpx", "geopackage", "shapefile", "xlsx", "las"] as const),
+] as const;
+
 /** The value of `crs` for drawings that lie in no coordinate system. */
 export const LOCAL_CRS = "local";
 /** The value of `figures` for the coordinate system's own unit, where that has no name. */

@@ -35,6 +35,13 @@ export const ImportAnswers = z.object({
   read: answer(
     "`read` of the preview in which the columns were chosen; when it has changed, the columns are ignored",
   ),
+  choice: z
+    .array(z.string().max(500))
+    .max(50)
+    .default([])
+    .describe(
+      "What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several",
+    ),
   out: z.array(z.string().max(40)).max(20).default([]).describe("Ids of the doubts whose rows are left out"),
 });
 export type ImportAnswers = z.output<typeof ImportAnswers>;

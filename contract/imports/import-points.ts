@@ -7,7 +7,7 @@ import { Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
 import { PointDifferenceCounts } from "../surveys/comparison.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
-import { COLUMN_ORDERS, LENGTH_UNITS } from "./answer-words.ts";
+import { COLUMN_ORDERS, LENGTH_UNITS, POINT_FORMATS } from "./answer-words.ts";
 import { ImportAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
@@ -112,6 +112,30 @@ const ImportDoubt = z.object({
 });
 export type ImportDoubt = z.output<typeof ImportDoubt>;
 
+/** A file of another format than tables, and what may be chosen of it. */
+const ImportSource = z.object({
+  format: z.enum(POINT_FORMATS),
+  /** The format by its name, such as Leica GSI-16 field book. */
+  label: z.string(),
+  /** What shows the format, as a phrase: starts with the Leica word 11. */
+  because: z.string(),
+  /** What the file holds beside the points that are read: sentences without a full stop. */
+  notes: z.array(z.string()),
+  /** To answer one, send `choice` as `id=value`; of several values, each. */
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      hint: z.string(),
+      options: z.array(z.object({ value: z.string(), label: z.string() })),
+      isMultiple: z.boolean(),
+      /** Values are joined by commas. */
+      chosen: z.string(),
+    }),
+  ),
+});
+export type ImportSource = z.output<typeof ImportSource>;
+
 /** Why no point can be read. When `isTable` is false, no choice of columns will help. */
 const ImportProblem = z.object({
   code: z.enum(["no-points", "not-readable"]),
@@ -145,6 +169,8 @@ export const PreviewQuery = ImportAnswers.extend({
 
 /** What an import of a staged file of points would do: how the file is read and why, and what becomes of its rows. */
 export const ImportPreview = z.object({
+  /** Null for a table, and for a file that cannot be read. */
+  source: ImportSource.nullable(),
   plan: ImportPlan,
   reading: Reading.extend({ heights: HeightReference }),
   /** Null when no row was read. */

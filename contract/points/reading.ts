@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutControls } from "../fields.ts";
+import { POINT_FORMATS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
 
 const LONGEST_TEXT = 300;
@@ -78,7 +79,19 @@ const ReadOutcome = z.object({
 export const Reading = z.object({
   version: z.literal(1),
   fileName: line(255),
-  format: z.literal("csv"),
+  /** What the file is. Other files than tables are read as the table that they are converted to. */
+  format: z.enum(POINT_FORMATS),
+  /** How a file of another format became a table; absent for tables. */
+  source: z
+    .object({
+      /** The format by its name, such as Leica GSI-16 field book. */
+      label: line(),
+      /** What is on line n of the table is on line, or in record, n - lineOffset of the file. */
+      lineOffset: z.number().int(),
+      /** What was chosen of the file, by the id of the choice, where it is not what the file proposes. */
+      chosen: z.record(line(100), line()),
+    })
+    .optional(),
   /** The program or receiver that wrote the file, if recognised. */
   vendor: line().nullable(),
   encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]).nullable(),

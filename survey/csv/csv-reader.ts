@@ -134,9 +134,10 @@ export class CsvReader {
   }
 
   private refuse(report: CsvReport): never {
-    const foreign = noTable(this.window.head, report, this.current!.reading);
-    const hint = foreign ?? tableHint(report, this.current!.reading);
-    throw new NoValidPointsError(report, hint, !foreign);
+    const { reading } = this.current!;
+    const foreign = reading.source ? null : noTable(this.window.head, report, reading);
+    const hint = foreign ?? tableHint(report, reading);
+    throw new NoValidPointsError(report, hint, !foreign, reading.source?.label);
   }
 
   private consume(isLast: boolean): void {
@@ -198,7 +199,8 @@ export class CsvReader {
     this.current = prepareRun(reading, options.context);
     this.table = new PointTable(this.maxPoints, isOwnExport(reading));
     const offset = offsetOfLine(bytes, reading, isLast);
-    this.line = reading.firstDataLine;
+    // Lines are told as those of the file that the table was made of.
+    this.line = reading.firstDataLine - (reading.source?.lineOffset ?? 0);
     // The header may end in CR, with the LF still to come.
     if (offset === bytes.length && bytes[bytes.length - 1] === CR) this.afterCr = true;
     return offset;

@@ -18,8 +18,10 @@ export class NoValidPointsError extends CsvImportError {
     readonly report: CsvReport,
     readonly hint: string,
     readonly isTable: boolean,
+    /** What the file is, where it is no table. */
+    label = "CSV file",
   ) {
-    super("No valid points found in CSV file");
+    super(`No valid points found in ${label}`);
   }
 }
 

@@ -1,6 +1,9 @@
 import { decodeWindows1252 } from "../windows-1252.ts";
 
-/** What a file is when it is no table of points, by its first bytes; each sentence says what to do. */
+/**
+ * What a file is when it is neither a table of points nor of a format in formats/formats.ts, which is asked first; by its
+ * first bytes. Each sentence says what to do.
+ */
 const BY_TEXT: [RegExp, string][] = [
   [
     /^\s*\$(GP|GN|GL|GA|GB|BD|GQ|P)[A-Z]{3,5},/,
@@ -33,12 +36,9 @@ const BY_TEXT: [RegExp, string][] = [
   [/^<(gml|wfs):/i, "This is a GML file, not a table: export its points as CSV"],
   [/^\s*<(!doctype\s+html|html)/i, "This is a web page, not a table: choose another file"],
   [/^\s*<\?xml/, "This is an XML file, not a table: export its points as CSV"],
-  [
-    /^\s*\{\s*"(type|features|crs|name)"\s*:/,
-    "This is a GeoJSON file, not a table: export its points as CSV",
-  ],
+  [/^\s*\{\s*"\w+"\s*:/, "This is a JSON file that is no GeoJSON: export its points as GeoJSON or CSV"],
   [/^\s*0\r?\n\s*SECTION\r?\n/, "This is a DXF drawing: upload it under 'CAD diagram'"],
-  [/^AC10\d\d(?![\w\s,;|"'.-])/, "This is a DWG drawing: save it as DXF and upload it under 'CAD diagram'"],
+  [/^AC10\d\d(?![\w\s,;|"'.-])/, "This is a DWG drawing: save it as DXF and choose that file"],
   [/^LASF(?![\w,;\t ])/, "This is a LAS point cloud: export its ground points as CSV"],
   [
     /^(ASTM-E57|ply\r?\n|# \.PCD)/,

@@ -10,6 +10,7 @@ import {
   suggestedOrder,
 } from "./columns/columns.ts";
 import { vendorOf } from "./columns/vendors.ts";
+import { type ConvertedFile, claimsOf, sourceIn, tableAnswers } from "./converted.ts";
 import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
@@ -53,6 +54,8 @@ export interface CrsFacts {
 /** What is known beside the file. */
 export interface PlanContext {
   fileName: string;
+  /** Set for a table that another file was converted to. */
+  converted?: ConvertedFile | null;
   /** The system of an EPSG code, and the one a text names; null where there is none that can be computed. */
   crsOf?: (epsg: number) => CrsFacts | null;
   crsNamed?: (text: string) => CrsFacts | null;
@@ -121,7 +124,8 @@ export function planReading(
   answers: Answers,
   context: PlanContext = { fileName: "" },
 ): ReadingPlan {
-  const draft = draftOf(readHead(bytes, isWhole, answers.delimiter), answers, context);
+  const own = context.converted ? tableAnswers(answers) : answers;
+  const draft = draftOf(readHead(bytes, isWhole, own.delimiter), own, context);
   const { head, header, firstLine, found, crs } = draft;
   const choices = choicesOf(draft);
   const reading = readingOf(draft, choices);
@@ -133,16 +137,21 @@ export function planReading(
     evidence: evidenceOf(draft, reading),
     questions: questionsOf(draft, choices),
     accuracy: crs && accuracyText(crs),
-    foreign: head.first === null ? "The file is empty: choose another one" : foreignFormat(bytes),
+    foreign: foreignOf(draft, bytes),
     axes: crs && !crs.isGeographic ? { x: crs.axes.x.name, y: crs.axes.y.name } : null,
     proposals: proposals(draft, reading),
-    surveyed: dayBesideRows(head.preamble, context.fileName),
+    surveyed: dayBesideRows(head.preamble, context.fileName, context.converted ? "In the file" : undefined),
     layout: found.layout,
-    order: answers.order ?? suggestedOrder(found),
+    order: own.order ?? suggestedOrder(found),
     columns: found.columns,
     delimiterEvidence: head.delimiterEvidence,
     decimalEvidence: choices.decimal.evidence,
   };
+}
+
+function foreignOf({ head, context }: Draft, bytes: Uint8Array): string | null {
+  if (context.converted) return null;
+  return head.first === null ? "The file is empty: choose another one" : foreignFormat(bytes);
 }
 
 /** Finds header, columns and coordinate system, and what the file says of its units. */
@@ -162,7 +171,7 @@ function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
   const isProjected = found.coordinates === "projected" || isOwnDegrees;
   const isUsable = found.coordinates === "degrees" || !crs?.isGeographic || wantsDegrees;
   const used = isProjected && isUsable ? crs : null;
-  const claims = unitClaims(head, header, found, system?.text ?? null, used);
+  const claims = claimsOf(context.converted, unitClaims(head, header, found, system?.text ?? null, used));
   const proof = geoidProof(head, header, found, crs ?? named, context);
   const systems = { crs: used, named, chosenGrid, isProjected, system };
   return { head, header, firstLine, found, answers, context, ...systems, claims, proof };
@@ -186,7 +195,7 @@ function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): R
   return {
     version: 1,
     fileName: context.fileName,
-    format: "csv",
+    ...sourceIn(context.converted),
     vendor: vendorOf(header)?.vendor ?? null,
     encoding: answers.encoding ?? null,
     delimiter: head.delimiter,

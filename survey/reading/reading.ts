@@ -1,5 +1,6 @@
 import type { Delimiter } from "../csv/rows/head-rows.ts";
 import type { Encoding } from "../csv/source.ts";
+import type { ChosenValues, FormatId } from "../formats/format.ts";
 import type { LengthUnit } from "./units/units.ts";
 
 export type ColumnRole = "name" | "code" | "x" | "y" | "height";
@@ -39,7 +40,9 @@ export type PositionReading =
 export interface Reading {
   version: 1;
   fileName: string;
-  format: "csv";
+  /** What the file is; other files than tables are converted to one first, which `source` tells of. */
+  format: "csv" | FormatId;
+  source?: TableSource;
   /** The program that wrote the file, where its columns show it. */
   vendor: string | null;
   /** Null until the whole file was read. */
@@ -69,6 +72,16 @@ export interface Reading {
   };
   /** What came of it; null until it was run. */
   outcome: ReadingOutcome | null;
+}
+
+/** How a file became the table that a reading is of. */
+export interface TableSource {
+  /** The format by its name: 'Leica GSI-16 field book'. */
+  label: string;
+  /** A row on line n of the table is line or record n - `lineOffset` of the file. */
+  lineOffset: number;
+  /** What was chosen of the file, where it is not what the file proposes. */
+  chosen: ChosenValues;
 }
 
 /** The columns of a file that a reading stores values of, each once: of points, of their quality, and of their day. */

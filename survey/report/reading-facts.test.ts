@@ -63,6 +63,18 @@ test("a reading is told in words", () => {
   });
 });
 
+test("a file that is no table is told by its format, its own lines and what was chosen of it", () => {
+  const source = { label: "Excel workbook", lineOffset: -3, chosen: { sheet: "Points" } };
+  const facts = factsOf({ ...base, fileName: "day.xlsx", vendor: null, format: "xlsx", source });
+  expect(facts).toMatchObject({
+    File: "day.xlsx, read as Excel workbook",
+    Records: "5 to 1,204",
+    Chosen: "sheet Points",
+  });
+  expect(Object.keys(facts)).not.toContain("Columns");
+  expect(factsOf({ ...base, format: "gsi", source })).toHaveProperty("Lines");
+});
+
 test("a file of degrees without a header says so", () => {
   const column = (index: number) => ({ index, header: "" });
   const facts = factsOf({

@@ -1,3 +1,4 @@
+import { countsLines } from "../formats/format-names.ts";
 import type { Reading } from "../reading/reading.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatCount } from "./format.ts";
@@ -20,12 +21,13 @@ export function readingFacts(
   reading: Reading,
   figures: Figures = SI_FIGURES,
 ): { label: string; value: string }[] {
-  const { fileName, vendor, position, heightUnit, outcome } = reading;
+  const { position, heightUnit, outcome } = reading;
   const facts: [string, string | null][] = [
-    ["File", vendor ? `${fileName}, from ${vendor}` : fileName],
-    ["Lines", linesText(reading)],
-    ["Text", textForm(reading)],
-    ["Columns", columnsText(reading)],
+    ["File", fileText(reading)],
+    [countsLines(reading.format) ? "Lines" : "Records", linesText(reading)],
+    ["Chosen", chosenText(reading)],
+    ["Text", reading.source ? null : textForm(reading)],
+    ["Columns", reading.source ? null : columnsText(reading)],
     ["Quality", qualityText(reading)],
     ["Coordinate system", systemText(position)],
     ["Accuracy", accuracyText(position, figures)],
@@ -42,10 +44,22 @@ export function readingFacts(
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function linesText({ firstLine, firstDataLine, outcome }: Reading): string {
+function fileText({ fileName, vendor, source }: Reading): string {
+  if (source) return `${fileName}, read as ${source.label}`;
+  return vendor ? `${fileName}, from ${vendor}` : fileName;
+}
+
+const chosenText = ({ source }: Reading) =>
+  Object.entries(source?.chosen ?? {})
+    .map(([id, value]) => `${id} ${value}`)
+    .join(", ");
+
+function linesText({ firstLine, firstDataLine, source, outcome }: Reading): string {
+  const first = firstDataLine - (source?.lineOffset ?? 0);
   const range = outcome
-    ? `${formatCount(firstDataLine)} to ${formatCount(outcome.lastLine)}`
-    : `from line ${formatCount(firstDataLine)}`;
+    ? `${formatCount(first)} to ${formatCount(outcome.lastLine)}`
+    : `from line ${formatCount(first)}`;
+  if (source) return range;
   return `${range}, ${firstLine === "header" ? "below a header" : "without a header"}`;
 }
 

@@ -1,21 +1,39 @@
 import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
+import { type Conversion, convertFile } from "../formats/convert.ts";
+import type { ChosenValues, FormatId } from "../formats/format.ts";
+import { recogniseFormat } from "../formats/formats.ts";
 import { planContext } from "../reading/context.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
 import type { Answers, Reading } from "../reading/reading.ts";
 import { type ReadDesignAnswer, type ReadDesignCall, readDesignFile } from "./read-design-task.ts";
+import { type RemoteFile, remoteFile } from "./remote-file.ts";
 import type { TaskContext } from "./tasks.ts";
 
 /** What can be said about a file's surroundings across threads. */
-export type Surroundings = Pick<PlanContext, "fileName" | "previous" | "siteBounds">;
+export type Surroundings = Pick<PlanContext, "fileName" | "previous" | "siteBounds" | "converted">;
+
+/** A file: bytes, a Blob, or a stream where streams can be transferred. */
+type Source = Uint8Array | Blob | ReadableStream<Uint8Array>;
 
 export interface FileTasks {
-  /** How a file would be read, from its first bytes. */
+  /** The format of a file by its first bytes; null for a table. */
+  recognise: { call: { head: Uint8Array }; answer: FormatId | null };
+  /** A file of another format as a table, which is written to `table` piece by piece. */
+  convert: {
+    call: {
+      file: RemoteFile;
+      table: WritableStream<Uint8Array>;
+      chosen: ChosenValues;
+      maxPoints: number;
+    };
+    answer: Conversion;
+  };
+  /** How a table would be read, from its first bytes. */
   plan: { call: { head: Uint8Array; answers: Answers; surroundings: Surroundings }; answer: ReadingPlan };
-  /** The points of a file. */
+  /** The points of a table. */
   import: {
     call: {
-      /** The file: bytes, a Blob, or a stream where streams can be transferred. */
-      source: Uint8Array | Blob | ReadableStream<Uint8Array>;
+      source: Source;
       /** Reads exactly so; without it the file alone says how. */
       reading?: Reading;
       limits?: { maxPoints?: number; maxTextLength?: number };
@@ -27,6 +45,31 @@ export interface FileTasks {
 
 /** Reads files of points; only threads of a server do. */
 export const fileReader = {
+  recognise: ({ head }: FileTasks["recognise"]["call"]): FormatId | null =>
+    recogniseFormat(head)?.format.id ?? null,
+
+  convert: async (
+    { file, table, ...given }: FileTasks["convert"]["call"],
+    { signal, onProgress }: TaskContext,
+  ): Promise<Conversion> => {
+    const writer = table.getWriter();
+    try {
+      const conversion = await convertFile(remoteFile(file), {
+        ...given,
+        write: piece => writer.write(piece),
+        signal,
+        onProgress: bytes => onProgress(bytes, file.bytes),
+      });
+      await writer.close();
+      return conversion;
+    } catch (error) {
+      await writer.abort(error).catch(() => undefined);
+      throw error;
+    } finally {
+      file.port.close();
+    }
+  },
+
   plan: async ({ head, answers, surroundings }: FileTasks["plan"]["call"]): Promise<ReadingPlan> =>
     inspectCsv(head, { answers, context: await planContext(surroundings, head) }),
 
@@ -34,23 +77,24 @@ export const fileReader = {
     { source, reading, limits }: FileTasks["import"]["call"],
     { signal, onProgress }: TaskContext,
   ): Promise<CsvImport> => {
-    const total =
-      source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : undefined;
-    return readCsv(
-      source instanceof Blob ? slicesOf(source) : source instanceof Uint8Array ? [source] : source,
-      {
-        ...limits,
-        reading,
-        context: await planContext({ fileName: reading?.fileName ?? "" }),
-        signal,
-        onProgress: bytes => onProgress(bytes, total),
-      },
-    );
+    return readCsv(bytesOf(source), {
+      ...limits,
+      reading,
+      context: await planContext({ fileName: reading?.fileName ?? "" }),
+      signal,
+      onProgress: bytes => onProgress(bytes, sizeOf(source)),
+    });
   },
 
   design: (given: ReadDesignCall): Promise<ReadDesignAnswer> => readDesignFile(given),
 };
 export type FileReader = typeof fileReader;
+
+const bytesOf = (source: Source) =>
+  source instanceof Blob ? slicesOf(source) : source instanceof Uint8Array ? [source] : source;
+
+const sizeOf = (source: Source) =>
+  source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : undefined;
 
 const SLICE_BYTES = 262_144;
 

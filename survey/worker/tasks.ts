@@ -39,12 +39,7 @@ import type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy } from "./task-answ
 export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
 
 /** What a worker does, by kind, with its answer. Surfaces and drawings stay in the worker under the caller's key. */
-export interface Tasks extends NameTasks {
-  /** How a file would be read; see file-tasks.ts. */
-  plan: FileTasks["plan"];
-  import: FileTasks["import"];
-  /** A design's file; see design-tasks.ts. */
-  readDesign: FileTasks["readDesign"];
+export interface Tasks extends NameTasks, FileTasks {
   design: DesignTasks["design"];
   designDifferences: DesignTasks["designDifferences"];
   /** The columns come back with the summary, so that nothing is copied. */
@@ -120,6 +115,8 @@ export class TaskRunner {
     context: TaskContext,
   ): Promise<{ answer: Tasks[K]["answer"]; transfer: ArrayBuffer[] }> {
     const handlers: { [T in TaskKind]: (call: Tasks[T]["call"]) => Promise<Handed<Tasks[T]["answer"]>> } = {
+      recognise: async given => ({ answer: this.fileReader().recognise(given), transfer: [] }),
+      convert: async given => ({ answer: await this.fileReader().convert(given, context), transfer: [] }),
       plan: async given => ({ answer: await this.fileReader().plan(given), transfer: [] }),
       import: async given => {
         const answer = await this.fileReader().import(given, context);

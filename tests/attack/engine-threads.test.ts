@@ -119,6 +119,29 @@ describe("a file that waits for a thread", () => {
   });
 });
 
+describe("a file that is converted to a table", () => {
+  const bomb = `{"type":"FeatureCollection","features":[{"a":${"[".repeat(20_000_000)}`;
+  const truncated = `{"type":"FeatureCollection","features":[${'{"type":"Feature"},'.repeat(100_000)}`;
+
+  test("and nests or ends as it pleases is refused in words, and nothing of it stays", async () => {
+    for (const [body, words] of [
+      [bomb, "nested too deeply"],
+      [truncated, "ends in the middle"],
+    ] as const) {
+      const id = await staged(other, body, "p.geojson");
+      const { status, data } = await other.get(`/uploads/${id}/preview`);
+      expect([status, data.problem.message]).toEqual([200, expect.stringContaining(words)]);
+      const left = await api.services.database.db
+        .selectFrom("uploads")
+        .select("id")
+        .where("converted_from", "=", id)
+        .execute();
+      expect(left).toEqual([]);
+      await other.delete(`/uploads/${id}`);
+    }
+  });
+});
+
 test("a volume over its limit is refused in words, and the next is computed", async () => {
   const hurried = await startApi({}, { engine: { limitMs: 4_000 } });
   try {

@@ -10,4 +10,10 @@ export interface UploadTable {
   state: "staged" | "whole";
   created_at: number;
   expires_at: number;
+  /** Of a table that a file was converted to: which file. It goes with that file. */
+  converted_from: string | null;
+  /** What was chosen of the file, as a text that is equal for equal choices. */
+  chosen: string | null;
+  /** What the file says of itself, as JSON; null until the table is whole. */
+  conversion: string | null;
 }

@@ -25,3 +25,8 @@ export async function takeLease(
 export async function endLease(db: Db, { name, holder }: { name: string; holder: string }): Promise<void> {
   await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
 }
+
+/** Removes what processes left behind that ended while they held it. */
+export async function deleteLeasesEndedBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom("leases").where("expires_at", "<", time).execute();
+}

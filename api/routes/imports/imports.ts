@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { SurveyRole } from "#contract/surveys/surveys.ts";
+import { chosenValues } from "#survey/formats/choices.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft, leavesOf } from "../../http/caller-left.ts";
@@ -38,7 +39,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.skippedRows, signedIn, async (request, reply) => {
     const { upload, preview } = await lookAt(services, request, reply);
-    const rows = await skippedRows(services, upload, preview, callerLeft(reply));
+    const rows = await skippedRows(services, preview, callerLeft(reply));
     const name = encodeURIComponent(`${upload.file_name.replace(/\.csv$/i, "")}-skipped.csv`);
     reply.header("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
     return { reply: sendPieces(reply, rows, "text/csv; charset=utf-8") };
@@ -100,12 +101,13 @@ async function previewFor(
   reply: FastifyReply,
   progressKey?: string,
 ): Promise<PointsPreview> {
-  const { owner_id: ownerId, size: total } = upload;
-  const onProgress = (done: number) =>
+  const { owner_id: ownerId } = upload;
+  const onProgress = (done: number, total: number) =>
     services.progress.report(ownerId, progressKey, { stage: "read", done, total });
   try {
     const signal = callerLeft(reply);
-    return await previewPoints(services, upload, meaningOf(answers), destination, { signal, onProgress });
+    const asked = { chosen: chosenValues(answers.choice), answers: meaningOf(answers) };
+    return await previewPoints(services, upload, asked, destination, { signal, onProgress });
   } finally {
     services.progress.end(ownerId, progressKey);
   }

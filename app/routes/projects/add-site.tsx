@@ -30,8 +30,8 @@ import {
   typedValues,
 } from "../../forms/form-errors.ts";
 import { type Outcome, redirectOnce } from "../../forms/idempotency.ts";
+import { mayHoldPoints, POINT_FILES } from "../../forms/point-files.ts";
 import { readTextFields } from "../../forms/read-text-fields.ts";
-import { mayBeTable, TABLE_FILES } from "../../forms/table-files.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const parsed = parseForm(NewSite, form);
     if (!parsed.success) throw new FormRefused(parsed.failure);
     if (refused) throw refused;
-    if (upload && !mayBeTable({ name: upload.fileName, type: upload.contentType }))
+    if (upload && !mayHoldPoints({ name: upload.fileName, type: upload.contentType }))
       throw new FileRefused(texts.selectCsvFile);
     const create = () => createSite(api, path, parsed.body, upload, request);
     return await redirectOnce(
@@ -113,7 +113,7 @@ async function createSite(
   const preview = file && (await previewOf(api, file._id, new URL(url).searchParams.get("job"), signal));
   if (preview?.problem) {
     const { problem } = preview;
-    const title = csvTexts.problem(problem);
+    const title = csvTexts.problem(problem, preview.reading.format);
     throw new FileRefused(problem.hint ? `${title}. ${problem.hint}.` : title);
   }
   const { site } = await api.callForOutline(endpoints.createSite, { params, body: { name, description } });
@@ -178,10 +178,10 @@ export default function AddSite() {
           error={fieldError(failure, "description")}
         />
         <FileField
-          label="CSV file (optional)"
+          label={`${csvTexts.label} (optional)`}
           name="csv"
-          accept={TABLE_FILES}
-          hint={`${csvTexts.columnsHint} ${csvTexts.newSiteHint}`}
+          accept={POINT_FILES}
+          hint={`${csvTexts.columnsHint} ${csvTexts.formatsHint} ${csvTexts.newSiteHint}`}
           error={fieldError(failure, "csv")}
         />
         <SurveyFields

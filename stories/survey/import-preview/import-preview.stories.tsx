@@ -40,7 +40,11 @@ const rows = (
   <Stack>
     <FirstRows first={inFeet.points!.first} reading={inFeet.reading} />
     <FileWarnings warnings={preview.report!.warnings} />
-    <RowsReport report={preview.report!} download={<Button size="sm">Skipped rows as CSV</Button>} />
+    <RowsReport
+      reading={{ format: "csv" }}
+      report={preview.report!}
+      download={<Button size="sm">Skipped rows as CSV</Button>}
+    />
   </Stack>
 );
 export const Rows: Story = {
@@ -56,6 +60,7 @@ export const AllKept: Story = {
   tags: ["no-picture"],
   render: () => (
     <RowsReport
+      reading={{ format: "csv" }}
       report={{ ...preview.report!, rowsSkipped: 0, skipped: [] }}
       download={<Button>All</Button>}
     />

@@ -82,7 +82,7 @@ describe("the day of a survey", () => {
     const above = async (line: string) => surveyed(`# ${line}\n${HEADER}\n${row(1)}`);
     expect(await above("Date: 2026-11-04")).toEqual({
       on: "2026-11-04",
-      evidence: "Line above the header: “# Date: 2026-11-04”",
+      evidence: "Line above the header: “Date: 2026-11-04”",
     });
     expect((await above("Job Bench 3, 25/11/2026"))?.on).toBe("2026-11-25");
     expect(await above("Date: 11/04/2026")).toBeNull();

@@ -37,13 +37,21 @@ export function dayInColumn({ header }: Column, texts: Iterable<string>): Survey
   return days && { on: days[0]!, evidence: `Column “${shortened(header.trim())}”: ${spanText(days)}` };
 }
 
-/** The same from the lines above the header, else from the file's name. */
-export function dayBesideRows(preamble: readonly string[], fileName: string): Surveyed | null {
+/** The same from the lines above the header, else from the file's name. `above` says where those lines stand. */
+export function dayBesideRows(
+  preamble: readonly string[],
+  fileName: string,
+  above = "Line above the header",
+): Surveyed | null {
   const lines = preamble.filter(line => !OTHER_DAYS.test(line));
   // A line that says 'date' goes before one that only holds a day.
   for (const line of [...lines.filter(text => SAYS_DAY.test(text)), ...lines]) {
     const days = daysOf(dayTexts(line));
-    if (days) return { on: days[0]!, evidence: `Line above the header: “${shortened(line.trim())}”` };
+    if (days)
+      return {
+        on: days[0]!,
+        evidence: `${above}: “${shortened(line.replace(/^(#|\/\/|%)\s*/, "").trim())}”`,
+      };
   }
   const days = daysOf(dayTexts(fileName.replace(/\.[a-z]{2,4}$/i, ""))) ?? daysOf(compactDays(fileName));
   return days && { on: days[0]!, evidence: `Name of the file: “${shortened(fileName)}”` };

@@ -2,9 +2,14 @@ import { sampleNumber } from "../columns/columns.ts";
 import type { CrsFacts, Draft, PlanContext } from "../plan.ts";
 import type { Column, Question } from "../reading.ts";
 
-/** The system a text names, alone or before the name of a height system: `NAD83 / Illinois West + NAVD88 height`. */
-export const namedSystem = (text: string, crsNamed: PlanContext["crsNamed"]): CrsFacts | null =>
-  crsNamed?.(text) ?? crsNamed?.(text.split(/\s\+\s/)[0]!) ?? null;
+/**
+ * The system a text names, alone, behind a label, or before the name of a height system:
+ * `Coordinate system: NAD83 / Illinois West + NAVD88 height`.
+ */
+export function namedSystem(text: string, crsNamed: PlanContext["crsNamed"]): CrsFacts | null {
+  const name = text.replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "");
+  return crsNamed?.(name) ?? crsNamed?.(name.split(/\s\+\s/)[0]!) ?? null;
+}
 
 /** What figures too small for a national system may be. */
 function adviceOnSmallFigures({ head, found: { columns }, answers }: Draft): string {
@@ -20,14 +25,21 @@ function adviceOnSmallFigures({ head, found: { columns }, answers }: Draft): str
   return " Points of a local grid have no place on the map: export them from the field software in a national grid, UTM or WGS 84.";
 }
 
+const sourceOf = ({ context }: Draft, source: string) =>
+  context.converted ? "as the file says" : `from ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
+
 export function crsQuestion(draft: Draft): Question {
   const { found, answers, crs, system, context } = draft;
   const { x, y } = found.columns;
-  const names = x?.header && y?.header ? `'${x.header.trim()}' and '${y.header.trim()}'` : "The columns";
+  const names = context.converted
+    ? "The points"
+    : x?.header && y?.header
+      ? `'${x.header.trim()}' and '${y.header.trim()}'`
+      : "The columns";
   const from =
     crs && answers.epsg === undefined
       ? system && namedSystem(system.text, context.crsNamed)
-        ? `${crs.name} (EPSG:${crs.epsg}), from ${system.source.charAt(0).toLowerCase()}${system.source.slice(1)}.`
+        ? `${crs.name} (EPSG:${crs.epsg}), ${sourceOf(draft, system.source)}.`
         : `${crs.name} (EPSG:${crs.epsg}), as the points that the site has now.`
       : null;
   return {

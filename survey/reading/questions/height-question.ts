@@ -12,6 +12,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   const header = found.columns.height?.header ?? "";
   const kind = heightKindOf(header);
   const datum = datumOf(draft);
+  const saysIt = context.converted ? "The file says it." : `The header says '${header.trim()}'.`;
   // The documented layout holds ellipsoidal heights, unless the file names another reference.
   const isDocumented = found.layout === "documented" && kind === undefined && datum === "";
   const isSaid = kind === "ellipsoidal" || (isDocumented && draft.header.length > 0);
@@ -40,12 +41,9 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   }
 
   function because(): string {
-    if (isSaid || isDocumented)
-      return header
-        ? `The header says '${header.trim()}'.`
-        : "The documented layout holds ellipsoidal heights.";
+    if (isSaid || isDocumented) return header ? saysIt : "The documented layout holds ellipsoidal heights.";
     if (proof?.isSame || proof?.isSeaLevel) return `${proof.evidence.text}.`;
-    if (kind === "sea-level" || ownHeights(header)) return `The header says '${header.trim()}'.`;
+    if (kind === "sea-level" || ownHeights(header)) return saysIt;
     if (datum !== "") return `The file names ${datum}.`;
     if (suggested) return "Suggested as the points that the site has now.";
     return "This does not change volumes. Only surveys with the same height reference can be compared.";
@@ -74,7 +72,8 @@ const isAboutHeights = (line: string) =>
   /datum|vertical|height|elev|h(ö|oe|ø|o)[hyj]d?e|geoid|system|\bCRS\b|EPSG|projection|\d{2}/i.test(line);
 
 /** What our own export calls heights that are not ellipsoidal: 'Elevation (Harbour 1912, m)', 'Elevation (local, m)'. */
-const ownHeights = (header: string) => /^Elevation \((.+), m\)$/.exec(header.trim())?.[1] ?? null;
+const ownHeights = (header: string) =>
+  /^Elevation \((.+), (?:m|ft|ift|US survey feet)\)$/.exec(header.trim())?.[1] ?? null;
 
 function ownDatum(header: string): string | null {
   const own = ownHeights(header);

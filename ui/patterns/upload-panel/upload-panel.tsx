@@ -203,6 +203,8 @@ export interface ImportReportProps {
   duplicates?: number;
   /** The first skipped rows; the download has all of them. */
   rows: readonly SkippedRow[];
+  /** What rows are counted by: 'Line', 'Record'. */
+  lineWord?: string;
   /** A link to all skipped rows as a file. */
   download?: ReactNode;
 }
@@ -211,7 +213,8 @@ export interface ImportReportProps {
  * Shows what became of the rows: how many were kept, and every skipped one with its line, reason and text.
  * Use it before and after an import. Not for errors of the form itself.
  */
-export function ImportReport({ read, kept, skipped, duplicates, rows, download }: ImportReportProps) {
+export function ImportReport(props: ImportReportProps) {
+  const { read, kept, skipped, duplicates, rows, lineWord = "Line", download } = props;
   return (
     <Card clip>
       <CardHeader title="Import report" actions={download} />
@@ -227,7 +230,13 @@ export function ImportReport({ read, kept, skipped, duplicates, rows, download }
           rows={rows}
           rowKey={row => row.line}
           columns={[
-            { id: "line", header: "Line", numeric: true, width: "84px", cell: row => formatCount(row.line) },
+            {
+              id: "line",
+              header: lineWord,
+              numeric: true,
+              width: "84px",
+              cell: row => formatCount(row.line),
+            },
             { id: "reason", header: "Reason", cardWide: true, cell: row => row.reason },
             {
               id: "row",

@@ -36,13 +36,17 @@ export function ImportColumns({ uploadId, preview, read, crs, heightError, answe
     <>
       <input type="hidden" name="upload" value={uploadId} />
       <input type="hidden" name="read" value={read} key={read} />
-      <ColumnMapping
-        // What is chosen while an answer is awaited stays; only columns detected anew replace it.
-        key={`${uploadId} ${read}`}
-        columns={COLUMN_ROLES.map(role => detectedColumn(role, preview, heightError))}
-        options={columnOptions(preview)}
-        note={usedText(preview)}
-      />
+      {preview.reading.source ? (
+        <KeptColumns answered={answered} />
+      ) : (
+        <ColumnMapping
+          // What is chosen while an answer is awaited stays; only columns detected anew replace it.
+          key={`${uploadId} ${read}`}
+          columns={COLUMN_ROLES.map(role => detectedColumn(role, preview, heightError))}
+          options={columnOptions(preview)}
+          note={usedText(preview)}
+        />
+      )}
       <Card>
         <CardBody className="grid gap-5">
           <CrsFields {...crs} hint={crsHint(preview)} />
@@ -54,6 +58,14 @@ export function ImportColumns({ uploadId, preview, read, crs, heightError, answe
       </Card>
     </>
   );
+}
+
+/** A file that is no table has no columns to choose; only its axes may have been exchanged. */
+function KeptColumns({ answered }: { answered: Answered }) {
+  return COLUMN_ROLES.map(role => {
+    const column = answered.get(role);
+    return column && <input key={role} type="hidden" name={role} value={column} />;
+  });
 }
 
 /** '6 of 42 columns are used, 1 of them for accuracy': columns that are read without being asked about count, too. */
@@ -71,37 +83,16 @@ function usedText({ plan, reading }: FilePreview): string {
 /** Shows what was found out with hardly a doubt, to be set right if it is wrong. */
 function FileDetails({ preview, answered }: { preview: FilePreview; answered: Answered }) {
   const { plan, reading } = preview;
-  const decimal = reading.decimal === "." ? decimals.point : decimals.comma;
+  const isTable = !reading.source;
+  if (!isTable && isAsked(plan, "height-unit") && isAsked(plan, "heights")) return null;
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-6 items-center gap-1 text-muted max-sm:min-h-11">
-        Separator, decimals, encoding and heights
+        {isTable ? "Separator, decimals, encoding and heights" : "Heights"}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="mt-4 grid gap-5 sm:grid-cols-3">
-        <Detail
-          label="Separator"
-          name="separator"
-          found={separatorNames[reading.delimiter]}
-          options={separators}
-          hint={plan.delimiterEvidence}
-          answered={answered}
-        />
-        <Detail
-          label="Decimals"
-          name="decimal"
-          found={decimal}
-          options={decimals}
-          hint={plan.decimalEvidence}
-          answered={answered}
-        />
-        <Detail
-          label="Encoding"
-          name="encoding"
-          found={encodingNames[reading.encoding ?? "utf-8"]!}
-          options={encodingNames}
-          answered={answered}
-        />
+        {isTable && <TableDetails preview={preview} answered={answered} />}
         {!isAsked(plan, "height-unit") && (
           <Detail
             label="Height unit"
@@ -122,6 +113,38 @@ function FileDetails({ preview, answered }: { preview: FilePreview; answered: An
         )}
       </div>
     </details>
+  );
+}
+
+function TableDetails({ preview, answered }: { preview: FilePreview; answered: Answered }) {
+  const { plan, reading } = preview;
+  const decimal = reading.decimal === "." ? decimals.point : decimals.comma;
+  return (
+    <>
+      <Detail
+        label="Separator"
+        name="separator"
+        found={separatorNames[reading.delimiter]}
+        options={separators}
+        hint={plan.delimiterEvidence}
+        answered={answered}
+      />
+      <Detail
+        label="Decimals"
+        name="decimal"
+        found={decimal}
+        options={decimals}
+        hint={plan.decimalEvidence}
+        answered={answered}
+      />
+      <Detail
+        label="Encoding"
+        name="encoding"
+        found={encodingNames[reading.encoding ?? "utf-8"]!}
+        options={encodingNames}
+        answered={answered}
+      />
+    </>
   );
 }
 

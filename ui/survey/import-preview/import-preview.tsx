@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countsLines } from "#survey/formats/format-names.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
@@ -132,13 +133,19 @@ export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<F
 }
 
 /** Shows what became of the rows; `download` is a link to all that could not be read. */
-export function RowsReport({ report, download }: { report: FileReport; download: ReactNode }) {
+export function RowsReport(props: {
+  report: FileReport;
+  reading: Pick<FilePreview["reading"], "format">;
+  download: ReactNode;
+}) {
+  const { report, reading, download } = props;
   return (
     <ImportReport
       read={report.rowsRead}
       kept={report.rowsKept}
       skipped={report.rowsSkipped}
       duplicates={report.duplicates}
+      lineWord={countsLines(reading.format) ? "Line" : "Record"}
       rows={report.skipped.map(({ line, message, text }) => ({ line, reason: capitalised(message), text }))}
       download={report.rowsSkipped > 0 && download}
     />

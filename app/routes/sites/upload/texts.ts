@@ -14,7 +14,7 @@ export const uploadTexts = {
   changed: "Your answers change what is read. Please look at the points again before you import them.",
   noCrs: (words: string) => `No coordinate system matches “${words}”`,
   empty: "No data yet",
-  emptyHint: "Upload a CSV of survey points, a DXF drawing, or the address of a WMS map layer.",
+  emptyHint: "Upload a file of survey points, a DXF drawing, or the address of a WMS map layer.",
   queued: "Waiting for its turn",
   noWorker:
     "No worker is running at the moment. Your import is kept, and begins once an administrator has started one.",

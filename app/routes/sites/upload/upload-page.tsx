@@ -8,7 +8,7 @@ import { Steps } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { uploadTexts } from "./texts.ts";
 
 const tabs = [
-  { value: "topographic", label: "Topographic data", path: "" },
+  { value: "topographic", label: "Points", path: "" },
   { value: "cad", label: "CAD diagram", path: "/cad" },
   { value: "wms", label: "WMS layer", path: "/wms" },
 ] as const;

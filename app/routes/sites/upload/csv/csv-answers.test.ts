@@ -26,10 +26,10 @@ test("an emptied date stays empty, and is sent as none", () => {
 
 test("an import is sent the answers, what is agreed to, and nothing else", () => {
   const search = fields(
-    "upload=1&crs=25832&q=utm&out=a&out=b&confirm=c&role=replacement&replace=d&surveyedOn=2026-11-18&label=Blast",
+    "upload=1&crs=25832&q=utm&choice=classes%3D2&choice=classes%3D6&out=a&out=b&confirm=c&role=replacement&replace=d&surveyedOn=2026-11-18&label=Blast",
   );
   expect(importFields(search)).toEqual({
-    answers: { crs: "25832", out: ["a", "b"] },
+    answers: { crs: "25832", choice: ["classes=2", "classes=6"], out: ["a", "b"] },
     confirm: ["c"],
     role: "replacement",
     replace: "d",

@@ -40,7 +40,7 @@ export function answerSearch(fields: Fields): URLSearchParams {
   if (typeof day === "string") kept.set("surveyedOn", day);
   // The name of a height system is part of one answer only.
   if (kept.get("heights") !== "sea-level") kept.delete("datum");
-  for (const field of ["out", "confirm"])
+  for (const field of ["choice", "out", "confirm"])
     for (const value of fields.getAll(field))
       if (typeof value === "string" && value) kept.append(field, value);
   return kept;
@@ -48,10 +48,18 @@ export function answerSearch(fields: Fields): URLSearchParams {
 
 /** The answers of an address as the body of an import, with what it agrees to. */
 export function importFields(search: URLSearchParams) {
-  const { upload: _, q: __, confirm: ___, role, replace, ...fields } = Object.fromEntries(search);
+  const {
+    upload: _,
+    q: __,
+    confirm: ___,
+    choice: ____,
+    role,
+    replace,
+    ...fields
+  } = Object.fromEntries(search);
   const { surveyedOn, label, ...answers } = fields;
   return {
-    answers: { ...answers, out: search.getAll("out") },
+    answers: { ...answers, choice: search.getAll("choice"), out: search.getAll("out") },
     confirm: search.getAll("confirm"),
     role: SurveyRole.safeParse(role).data,
     replace,

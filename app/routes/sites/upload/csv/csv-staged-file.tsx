@@ -11,6 +11,7 @@ import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { DifferenceSummary } from "#ui/survey/difference-summary/difference-summary.tsx";
+import { FormatChoices } from "#ui/survey/format-choices/format-choices.tsx";
 import { ImportColumns } from "#ui/survey/import-columns/import-columns.tsx";
 import {
   FileWarnings,
@@ -100,6 +101,7 @@ export function CsvStagedFile(props: StagedFileProps) {
         >
           <Problem {...props} />
         </FileSummary>
+        {preview.source && <FormatChoices choices={preview.source.choices} />}
         {isTable && <FileQuestions {...props} />}
         {isTable && (
           <ImportColumns
@@ -117,6 +119,7 @@ export function CsvStagedFile(props: StagedFileProps) {
         {isTable && report && (
           <RowsReport
             report={report}
+            reading={preview.reading}
             download={
               <Button asChild size="sm" icon={<Download aria-hidden />}>
                 <a href={`${uploadPath}/skipped.csv${search}`} download>
@@ -172,7 +175,8 @@ export function CsvStagedFile(props: StagedFileProps) {
 
 const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && (target.type === "radio" || target.name === "out"));
+  (target instanceof HTMLInputElement &&
+    (target.type === "radio" || ["out", "choice"].includes(target.name)));
 
 /** Gives the focus back to the choice that was made when the answer to it renders the choice anew. */
 function useKeptFocus(search: string) {
@@ -195,13 +199,23 @@ function Errors({ errors, failure }: { errors: FieldIssue[]; failure: FormFailur
   return <FormErrors failure={{ message: errors[0]!.message, errors, values: {} }} />;
 }
 
-function Problem({ preview: { problem, points, plan }, proposals, uploadPath }: StagedFileProps) {
+function Problem({ preview, proposals, uploadPath }: StagedFileProps) {
+  const { problem, points, plan, reading, source } = preview;
   const isOpen = !points && !problem;
   return (
     <>
       {problem && (
-        <Alert tone="danger" title={csvTexts.problem(problem)} live="assertive">
+        <Alert tone="danger" title={csvTexts.problem(problem, reading.format)} live="assertive">
           {problem.hint && <p>{problem.hint}.</p>}
+        </Alert>
+      )}
+      {source && source.notes.length > 0 && (
+        <Alert tone="info" title={csvTexts.alsoInFile}>
+          <ul className="mt-1 grid list-disc gap-1 ps-5">
+            {source.notes.map(note => (
+              <li key={note}>{note}.</li>
+            ))}
+          </ul>
         </Alert>
       )}
       {isOpen && (

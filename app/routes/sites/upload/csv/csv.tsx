@@ -18,7 +18,7 @@ import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
 import { usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
-import { mayBeTable, TABLE_FILES } from "../../../../forms/table-files.ts";
+import { mayHoldPoints, POINT_FILES } from "../../../../forms/point-files.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
@@ -138,7 +138,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await importStaged(request, api, site);
     const { upload, refused } = await stageUpload(request, api);
-    if (upload && isTable(upload))
+    if (upload && mayBePoints(upload))
       return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });
     if (upload) await forgetUpload(api, upload._id);
     const message = refused?.message ?? texts.selectCsvFile;
@@ -149,8 +149,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;
-const isTable = ({ fileName, contentType }: Upload) => mayBeTable({ name: fileName, type: contentType });
-const refuse = (file: File) => (mayBeTable(file) ? null : texts.selectCsvFile);
+const mayBePoints = ({ fileName, contentType }: Upload) =>
+  mayHoldPoints({ name: fileName, type: contentType });
+const refuse = (file: File) => (mayHoldPoints(file) ? null : texts.selectCsvFile);
 
 export default function UploadCsv() {
   const page = useLoaderData<typeof loader>();
@@ -169,10 +170,10 @@ export default function UploadCsv() {
       />
       {page.step === "file" && (
         <FileStep
-          title="Points from a CSV file"
-          label="CSV file"
-          accept={TABLE_FILES}
-          hint={`${csvTexts.columnsHint} ${uploadTexts.previewHint}`}
+          title="Points from a file"
+          label={csvTexts.label}
+          accept={POINT_FILES}
+          hint={`${csvTexts.columnsHint} ${csvTexts.formatsHint} ${uploadTexts.previewHint}`}
           failure={failure}
           job={job}
           refuse={refuse}

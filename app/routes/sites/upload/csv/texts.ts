@@ -1,11 +1,15 @@
 export const csvTexts = {
   /** Why a file cannot be read. */
-  problem: ({ code, message }: { code: string; message: string }) =>
-    code === "not-readable" ? message : `Failed to parse CSV file: ${message}`,
+  problem: ({ code, message }: { code: string; message: string }, format: string) =>
+    code === "not-readable" || format !== "csv" ? message : `Failed to parse CSV file: ${message}`,
+  label: "CSV file or other file of points",
   columnsHint:
     "CSV or text with a header that names the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
+  formatsHint:
+    "Or a field book of Leica, Carlson, Sokkia, Topcon, Nikon or Trimble, an NMEA log, LandXML, DXF, GeoJSON, KML, GPX, a zipped shapefile or LAS: the content shows which, whatever the name.",
   newSiteHint: "What the file does not say is asked next.",
   newSiteDayHint: "Left empty, it is the day that the file says.",
+  alsoInFile: "What else the file holds",
   surveyedOn: (day: string) => `Surveyed on ${day}: change the day under Surveys if that is wrong.`,
   notDated: "The file does not say when it was surveyed: set the day under Surveys.",
   skipped: (rows: number) =>

@@ -1,0 +1,183 @@
+import { setTimeout } from "node:timers/promises";
+import { choiceKey, ownChoices } from "#survey/formats/choices.ts";
+import type { Conversion } from "#survey/formats/convert.ts";
+import type { ChosenValues, FormatId } from "#survey/formats/format.ts";
+import { handOver } from "#survey/worker/remote-file.ts";
+import type { Db } from "../database/connection.ts";
+import { conflict } from "../http/refusal.ts";
+import { newId } from "../ids.ts";
+import { endLease, takeLease } from "../repositories/running/leases.ts";
+import {
+  completeTable,
+  deleteUpload,
+  listTables,
+  stageTable,
+  type UploadRow,
+} from "../repositories/uploads.ts";
+import type { Services } from "../services.ts";
+import { unreadableFormat } from "./read-points.ts";
+import { headOf, streamOf } from "./staged-file.ts";
+
+/** A staged file as points are read of it: as it is, or as the table that it was converted to. */
+export interface PointsFile {
+  /** Whose bytes are a table. */
+  table: UploadRow;
+  /** Null for a file that is a table itself. */
+  conversion: Conversion | null;
+  /** What was chosen otherwise than the file proposes. */
+  chosen: ChosenValues;
+}
+
+interface Options {
+  signal: AbortSignal;
+  onProgress?: (bytes: number, total: number) => void;
+}
+
+/** The choice of nothing: what the file proposes. */
+const PROPOSED = choiceKey({});
+/** Tables of one file that are kept, besides the proposed one. */
+const TABLES_KEPT = 3;
+const PART_BYTES = 1_048_576;
+/** A process that ended holds up others as long as this. */
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
+const ASK_AGAIN_MS = 100;
+
+/**
+ * Finds out what a staged file is. One of another format than tables is converted once for each choice of what is read
+ * of it; of several who ask at a time, one converts and the others wait, in other processes, too. Throws
+ * PointsUnreadable.
+ */
+export async function pointsFile(
+  services: Services,
+  file: UploadRow,
+  chosen: ChosenValues,
+  options: Options,
+): Promise<PointsFile> {
+  const { database, engine } = services;
+  const known = await knownTable(database.db, file, chosen);
+  if (known.table) return known.table;
+  const head = await headOf(database, file);
+  const { run } = engine.for(0, file.owner_id);
+  const format = await run("recognise", { head }, { signal: options.signal });
+  if (format === null) return { table: file, conversion: null, chosen: {} };
+  return asOnlyOne(database.db, `convert ${file.id}`, options.signal, async () => {
+    const { table, own } = await knownTable(database.db, file, chosen);
+    return table ?? (await convert(services, file, { format, chosen: own }, options));
+  });
+}
+
+async function knownTable(db: Db, file: UploadRow, chosen: ChosenValues) {
+  const tables = await listTables(db, file.id);
+  const proposed = tables.find(table => table.chosen === PROPOSED);
+  // What is proposed shows which choices there are.
+  const own = proposed ? ownChoices(chosen, conversionOf(proposed).choices) : chosen;
+  const table = tables.find(each => each.chosen === choiceKey(own));
+  return { own, table: table && { table, conversion: conversionOf(table), chosen: own } };
+}
+
+const conversionOf = ({ conversion }: UploadRow) => JSON.parse(conversion!) as Conversion;
+
+/** Does work that others may be doing already: waits until they have ended. */
+async function asOnlyOne<T>(db: Db, name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const lease = { name, holder: newId(), lengthMs: LEASE_MS };
+  while (!(await takeLease(db, lease))) await setTimeout(ASK_AGAIN_MS, undefined, { signal });
+  const renew = () => takeLease(db, lease).catch(() => undefined);
+  const timer = setInterval(renew, RENEW_MS).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await endLease(db, lease).catch(() => undefined);
+  }
+}
+
+/** Converts a file and keeps the table beside it; leaves nothing when it fails. */
+async function convert(
+  services: Services,
+  file: UploadRow,
+  { format, chosen }: { format: FormatId; chosen: ChosenValues },
+  { signal, onProgress }: Options,
+): Promise<PointsFile> {
+  const { database, settings, engine, storage } = services;
+  const { db } = database;
+  const id = await stageTable(db, file, choiceKey(chosen));
+  const parts = new StoredParts((seq, part) => storage.storePart(id, file.owner_id, seq, part));
+  const source = handOver(file.size, fromByte => streamOf(database, file, fromByte));
+  try {
+    const { stream: table } = parts;
+    const conversion = await engine
+      .for(0, file.owner_id)
+      .run(
+        "convert",
+        { file: source.file, table, chosen, maxPoints: settings.maxPoints },
+        { transfer: [source.file.port, table], signal, onProgress: done => onProgress?.(done, file.size) },
+      );
+    await parts.ended;
+    const row = await completeTable(
+      db,
+      { id, size: conversion.tableBytes },
+      file,
+      JSON.stringify(conversion),
+    );
+    if (!row) throw conflict("The file was deleted while it was being read. Please choose it again.");
+    await forgetOldTables(db, file.id);
+    return { table: row, conversion, chosen };
+  } catch (error) {
+    await deleteUpload(db, id).catch(() => undefined);
+    throw parts.fault ?? unreadableFormat(error, format);
+  } finally {
+    source.close();
+  }
+}
+
+async function forgetOldTables(db: Db, fileId: string): Promise<void> {
+  const others = (await listTables(db, fileId)).filter(({ chosen }) => chosen !== PROPOSED);
+  for (const { id } of others.slice(TABLES_KEPT)) await deleteUpload(db, id);
+}
+
+/** Stores what a thread writes in parts. A thread does not wait for the end of what it has written: ask {@link ended}. */
+class StoredParts {
+  /** Why nothing more could be stored; the thread that wrote it knows only its words. */
+  fault: unknown = null;
+  /** Settles when all is stored. */
+  readonly ended: Promise<void>;
+  readonly stream: WritableStream<Uint8Array>;
+  private held: Uint8Array[] = [];
+  private bytes = 0;
+  private seq = 0;
+
+  constructor(private readonly store: (seq: number, part: Uint8Array) => Promise<void>) {
+    let resolve: () => void = () => {};
+    let reject: (reason: unknown) => void = () => {};
+    this.ended = new Promise<void>((...settle) => {
+      [resolve, reject] = settle;
+    });
+    this.ended.catch(() => undefined);
+    const failing = (work: Promise<void>) =>
+      work.catch(error => {
+        this.fault = error;
+        reject(error);
+        throw error;
+      });
+    this.stream = new WritableStream({
+      write: piece => failing(this.take(piece)),
+      close: () => failing(this.flush()).then(resolve),
+      abort: reason => reject(reason),
+    });
+  }
+
+  private async take(piece: Uint8Array): Promise<void> {
+    this.held.push(piece);
+    this.bytes += piece.length;
+    if (this.bytes >= PART_BYTES) await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    if (this.bytes === 0) return;
+    const part = Buffer.concat(this.held);
+    this.held = [];
+    this.bytes = 0;
+    await this.store(this.seq++, part);
+  }
+}

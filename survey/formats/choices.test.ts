@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { choiceKey, chosenValues, ownChoices } from "./choices.ts";
+import type { FormatChoice } from "./format.ts";
+
+const option = (value: string) => ({ value, label: value });
+const choice = (change: Partial<FormatChoice>): FormatChoice => ({
+  ...{ id: "sheet", title: "", hint: "", isMultiple: false, chosen: "A" },
+  options: [option("A"), option("B, C")],
+  ...change,
+});
+const classes = choice({
+  id: "classes",
+  options: ["2", "5", "6"].map(option),
+  isMultiple: true,
+  chosen: "2",
+});
+
+test("answers of one choice are joined, and nonsense is dropped", () => {
+  const answers = ["sheet=B, C", "classes=2", "classes=6", "none", "=x", "empty=", "__proto__=x", "Ä=1"];
+  expect(chosenValues(answers)).toEqual({ sheet: "B, C", classes: "2,6" });
+});
+
+test("only what differs from the proposal is chosen, in the order of its options", () => {
+  const choices = [choice({}), classes];
+  expect(ownChoices({ sheet: "A", classes: "2", gone: "x" }, choices)).toEqual({});
+  expect(ownChoices({ sheet: "B, C", classes: "6,2,9" }, choices)).toEqual({ sheet: "B, C", classes: "2,6" });
+  expect(ownChoices({ sheet: "D", classes: "9" }, choices)).toEqual({});
+});
+
+test("equal choices have equal keys", () => {
+  expect(choiceKey({ b: "1", a: "2" })).toBe(choiceKey({ a: "2", b: "1" }));
+  expect(choiceKey({ a: "1" })).not.toBe(choiceKey({ a: "2" }));
+});

@@ -1,0 +1,98 @@
+import { TooManyPointsError } from "../csv/errors.ts";
+import {
+  type ChosenValues,
+  type FileFacts,
+  type FormatChoice,
+  FormatError,
+  type PointRow,
+  type SourceFile,
+} from "./format.ts";
+import { FORMAT_HEAD_BYTES, recogniseFormat } from "./formats.ts";
+import { pointTable } from "./table.ts";
+
+/** A file that was converted to a table: what it says, and what may be chosen of it. */
+export interface Conversion {
+  facts: FileFacts;
+  /** What shows the format, as a phrase. */
+  because: string;
+  choices: FormatChoice[];
+  /** A row that stands on line n of the table is line or record n - `lineOffset` of the file. */
+  lineOffset: number;
+  tableBytes: number;
+}
+
+export interface ConvertOptions {
+  chosen: ChosenValues;
+  /** Takes the table as it is written, and waits for it to be stored. */
+  write: (piece: Uint8Array) => Promise<void>;
+  maxPoints: number;
+  signal: AbortSignal;
+  /** Bytes of the file read so far. */
+  onProgress: (bytes: number) => void;
+}
+
+/**
+ * Converts a file of points to a table; see table.ts. Memory: a batch of points, and what the format holds. Throws
+ * {@link FormatError}, {@link TooManyPointsError}, the errors of file and table, and the signal's reason.
+ */
+export async function convertFile(source: SourceFile, options: ConvertOptions): Promise<Conversion> {
+  const { chosen, write, maxPoints, signal } = options;
+  const file = watched(source, options);
+  const recognised = recogniseFormat(await headOf(file));
+  if (!recognised) throw new FormatError("not-supported", "This is no file of points that can be read here");
+  const { format, because } = recognised;
+  const { facts, choices, rows, lateNotes } = await format.open(file.read(0), chosen, { maxPoints, file });
+  const { lineOffset, bytes } = await pointTable(facts, bounded(rows, maxPoints));
+  let tableBytes = 0;
+  for await (const piece of bytes) {
+    signal.throwIfAborted();
+    tableBytes += piece.length;
+    await write(piece);
+  }
+  signal.throwIfAborted();
+  const notes = [...facts.notes, ...lateNotes];
+  return { facts: { ...facts, notes }, because, choices, lineOffset, tableBytes };
+}
+
+/** Tells how far a file was read, and stops when the signal says so. */
+function watched({ bytes, read }: SourceFile, { signal, onProgress }: ConvertOptions): SourceFile {
+  let furthest = 0;
+  return {
+    bytes,
+    async *read(fromByte) {
+      let at = fromByte;
+      for await (const piece of read(fromByte)) {
+        signal.throwIfAborted();
+        yield piece;
+        at += piece.length;
+        if (at <= furthest) continue;
+        furthest = at;
+        onProgress(furthest);
+      }
+    },
+  };
+}
+
+async function headOf(file: SourceFile): Promise<Uint8Array> {
+  const head = new Uint8Array(FORMAT_HEAD_BYTES);
+  let bytes = 0;
+  for await (const piece of file.read(0)) {
+    head.set(piece.subarray(0, FORMAT_HEAD_BYTES - bytes), bytes);
+    bytes += Math.min(piece.length, FORMAT_HEAD_BYTES - bytes);
+    if (bytes === FORMAT_HEAD_BYTES) break;
+  }
+  return head.subarray(0, bytes);
+}
+
+/** Refuses more points than a site takes, and a file without any. Those without a height are reported as skipped. */
+async function* bounded(rows: AsyncIterable<PointRow[]>, maxPoints: number): AsyncGenerator<PointRow[]> {
+  let all = 0;
+  let points = 0;
+  for await (const batch of rows) {
+    all += batch.length;
+    for (const { height } of batch) if (height !== "") points++;
+    if (points > maxPoints) throw new TooManyPointsError(maxPoints);
+    yield batch;
+  }
+  if (all === 0) throw new FormatError("no-points", "The file holds no points: choose another one");
+}

@@ -1,0 +1,31 @@
+import { las } from "./cloud/las.ts";
+import { FIELD_FORMATS } from "./field/field-formats.ts";
+import type { PointFormat } from "./format.ts";
+import { geojson } from "./gis/geojson.ts";
+import { shapefile } from "./gis/shapefile/shapefile.ts";
+import { gpx } from "./gis/xml/gpx.ts";
+import { kml } from "./gis/xml/kml.ts";
+
+/**
+ * All formats of points other than tables. Each recognises its own files alone, so their order does not matter. Large
+ * libraries belong behind `await import(…)` in `open`: this list is loaded by every thread that reads files.
+ */
+export const FORMATS: readonly PointFormat[] = [...FIELD_FORMATS, geojson, kml, gpx, shapefile, las];
+
+/** Bytes from the start of a file that show its format. */
+export const FORMAT_HEAD_BYTES = 65_536;
+
+export interface RecognisedFormat {
+  format: PointFormat;
+  /** What shows it, as a phrase: 'starts with the Leica word 11'. */
+  because: string;
+}
+
+/** Tells the format of a file from its first bytes; null for a table, and for what nobody here reads. */
+export function recogniseFormat(head: Uint8Array): RecognisedFormat | null {
+  for (const format of FORMATS) {
+    const because = format.recognise(head);
+    if (because !== null) return { format, because };
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import type { UnitClaim } from "../reading/units/units.ts";
+import type { FileFacts, PointRow } from "./format.ts";
+
+/** A table of a file's points, as bytes to be read like any table. */
+export interface PointTable {
+  /** A row that stands on line n of the table is line or record n - `lineOffset` of the file. */
+  lineOffset: number;
+  /** UTF-8, comma-separated, a row for each point. */
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Pieces of this size are worth the step from thread to thread. */
+const PIECE_CHARACTERS = 262_144;
+
+/**
+ * Writes points as a table in the words of survey/reading: what the file says of them above a header, then a row for
+ * each point. Rows stand as far apart as in the file, so that reports can tell its own lines. Points that share a line
+ * follow one another.
+ */
+export async function pointTable(facts: FileFacts, rows: AsyncIterable<PointRow[]>): Promise<PointTable> {
+  const head = [...preamble(facts), header(facts)].map(line => `${line}\n`);
+  const batches = rows[Symbol.asyncIterator]();
+  const first = await firstBatch(batches);
+  const lineOffset = head.length + 1 - (first[0]?.line ?? 1);
+  return { lineOffset, bytes: encoded(head, first, batches, lineOffset) };
+}
+
+async function firstBatch(batches: AsyncIterator<PointRow[]>): Promise<PointRow[]> {
+  for (;;) {
+    const { done, value } = await batches.next();
+    if (done) return [];
+    if (value.length > 0) return value;
+  }
+}
+
+async function* encoded(
+  head: string[],
+  first: PointRow[],
+  batches: AsyncIterator<PointRow[]>,
+  lineOffset: number,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let text = head.join("");
+  let line = head.length;
+  try {
+    for (let rows = first; ; ) {
+      for (const row of rows) {
+        for (line++; line < row.line + lineOffset; line++) text += "\n";
+        text += `${cell(row.name)},${cell(row.code)},${cell(row.x)},${cell(row.y)},${cell(row.height)}\n`;
+        if (text.length < PIECE_CHARACTERS) continue;
+        yield encoder.encode(text);
+        text = "";
+      }
+      const next = await batches.next();
+      if (next.done) break;
+      rows = next.value;
+    }
+    if (text !== "") yield encoder.encode(text);
+  } finally {
+    await batches.return?.();
+  }
+}
+
+/** Lines that survey/reading looks for above a header. */
+function preamble({ system, surveyedOn }: FileFacts): string[] {
+  const lines = [
+    ...(system ? [`# Coordinate system: ${system}`] : []),
+    ...(surveyedOn ? [`# Surveyed on: ${surveyedOn}`] : []),
+  ];
+  return lines.map(oneLine);
+}
+
+/** Column names that survey/reading knows. None is that of our own export, whose texts lose an apostrophe. */
+function header({ coordinates, xyUnit, heightUnit, heights }: FileFacts): string {
+  const [x, y] =
+    coordinates === "degrees"
+      ? ["Longitude", "Latitude"]
+      : [`Easting${inUnit(xyUnit)}`, `Northing${inUnit(xyUnit)}`];
+  return ["Point name", "Code", x!, y!, heightHeader(heights, heightUnit)].map(cell).join(",");
+}
+
+function heightHeader(heights: FileFacts["heights"], unit: UnitClaim | null): string {
+  if (heights?.kind === "ellipsoidal") return `Ellipsoidal height${inUnit(unit)}`;
+  if (heights?.kind !== "sea-level") return `Elevation${inUnit(unit)}`;
+  const datum = oneLine(heights.datum).trim();
+  if (datum === "") return `Orthometric height${inUnit(unit)}`;
+  return unit ? `Elevation (${datum}, ${UNITS[unit]})` : `Orthometric height (${datum})`;
+}
+
+const UNITS: Record<UnitClaim, string> = { m: "m", ft: "ift", "us-ft": "US survey feet", feet: "ft" };
+const inUnit = (unit: UnitClaim | null) => (unit ? ` (${UNITS[unit]})` : "");
+
+const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, " ");
+
+/** A quoted cell keeps commas, quotes and outer blanks. */
+function cell(text: string): string {
+  const line = oneLine(text);
+  return /[",]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+}
