@@ -3660,6 +3660,7 @@ export interface components {
 				chosen: {
 					[key: string]: string;
 				};
+				isTable: boolean;
 			};
 			vendor: string | null;
 			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
@@ -4421,6 +4422,7 @@ export interface components {
 				chosen: {
 					[key: string]: string;
 				};
+				isTable: boolean;
 			};
 			vendor: string | null;
 			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
@@ -20023,6 +20025,7 @@ export interface operations {
 									chosen: {
 										[key: string]: string;
 									};
+									isTable: boolean;
 								};
 								vendor: string | null;
 								encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;

@@ -43,7 +43,7 @@ const READ_ON = ["separator", "encoding", "crs", "first", "order"] as const;
 
 /** What a choice of columns depends on, as one text to carry along with the choice. */
 export const readAs = (answers: Partial<ImportAnswers>): string =>
-  READ_ON.map(field => answers[field] ?? "").join(" ");
+  [...READ_ON.map(field => answers[field] ?? ""), ...(answers.choice ?? [])].join(" ");
 
 /**
  * Returns the columns chosen by hand. Drops them all when the separator or the first line has changed since, and the

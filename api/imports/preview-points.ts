@@ -99,7 +99,7 @@ async function read(
   const converted = isReadable ? convertedFile(file) : unconverted(file);
   const surroundings = { fileName: upload.file_name, previous, siteBounds, converted };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
-  const noPoints = plan.foreign === null ? null : noTable(plan.foreign);
+  const noPoints = plan.foreign === null ? null : noTable(plan.foreign, plan.reading.source?.label);
   const empty: PointsPreview = {
     file: isReadable ? file : null,
     plan,
@@ -123,17 +123,17 @@ async function read(
 
 function convertedFile({ conversion, chosen }: PointsFile): ConvertedFile | null {
   if (!conversion) return null;
-  const { facts, because, lineOffset } = conversion;
-  return { format: facts.format, label: facts.label, because, lineOffset, chosen };
+  const { facts, because, lineOffset, isTable } = conversion;
+  return { format: facts.format, label: facts.label, because, lineOffset, chosen, isTable };
 }
 
 /** What is known of a file that could not be converted. */
 const unconverted = ({ format }: PointsUnreadable): ConvertedFile | null =>
-  format && { format, label: FORMAT_NAMES[format], because: "", lineOffset: 0, chosen: {} };
+  format && { format, label: FORMAT_NAMES[format], because: "", lineOffset: 0, chosen: {}, isTable: false };
 
-const noTable = (hint: string): Problem => ({
+const noTable = (hint: string, label = "CSV file"): Problem => ({
   code: "no-points",
-  message: "No valid points found in CSV file",
+  message: `No valid points found in ${label}`,
   hint,
   isTable: false,
 });

@@ -90,6 +90,8 @@ export const Reading = z.object({
       lineOffset: z.number().int(),
       /** What was chosen of the file, by the id of the choice, where it is not what the file proposes. */
       chosen: z.record(line(100), line()),
+      /** The file is a table itself, such as a sheet of a workbook: its columns are its own. */
+      isTable: z.boolean(),
     })
     .optional(),
   /** The program or receiver that wrote the file, if recognised. */

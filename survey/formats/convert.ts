@@ -19,6 +19,8 @@ export interface Conversion {
   /** A row that stands on line n of the table is line or record n - `lineOffset` of the file. */
   lineOffset: number;
   tableBytes: number;
+  /** The file is a table itself: its lines are those of the table. */
+  isTable: boolean;
 }
 
 export interface ConvertOptions {
@@ -41,8 +43,11 @@ export async function convertFile(source: SourceFile, options: ConvertOptions): 
   const recognised = recogniseFormat(await headOf(file));
   if (!recognised) throw new FormatError("not-supported", "This is no file of points that can be read here");
   const { format, because } = recognised;
-  const { facts, choices, rows, lateNotes } = await format.open(file.read(0), chosen, { maxPoints, file });
-  const { lineOffset, bytes } = await pointTable(facts, bounded(rows, maxPoints));
+  const opened = await format.open(file.read(0), chosen, { maxPoints, file });
+  const { facts, choices, rows, lateNotes } = opened;
+  const { lineOffset, bytes } = opened.table
+    ? { lineOffset: 0, bytes: opened.table }
+    : await pointTable(facts, bounded(rows, maxPoints));
   let tableBytes = 0;
   for await (const piece of bytes) {
     signal.throwIfAborted();
@@ -51,7 +56,8 @@ export async function convertFile(source: SourceFile, options: ConvertOptions): 
   }
   signal.throwIfAborted();
   const notes = [...facts.notes, ...lateNotes];
-  return { facts: { ...facts, notes }, because, choices, lineOffset, tableBytes };
+  const isTable = opened.table !== undefined;
+  return { facts: { ...facts, notes }, because, choices, lineOffset, tableBytes, isTable };
 }
 
 /** Tells how far a file was read, and stops when the signal says so. */

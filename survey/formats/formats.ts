@@ -5,12 +5,13 @@ import { geojson } from "./gis/geojson.ts";
 import { shapefile } from "./gis/shapefile/shapefile.ts";
 import { gpx } from "./gis/xml/gpx.ts";
 import { kml } from "./gis/xml/kml.ts";
+import { xlsx } from "./xlsx/xlsx.ts";
 
 /**
  * All formats of points other than tables. Each recognises its own files alone, so their order does not matter. Large
  * libraries belong behind `await import(…)` in `open`: this list is loaded by every thread that reads files.
  */
-export const FORMATS: readonly PointFormat[] = [...FIELD_FORMATS, geojson, kml, gpx, shapefile, las];
+export const FORMATS: readonly PointFormat[] = [...FIELD_FORMATS, geojson, kml, gpx, shapefile, las, xlsx];
 
 /** Bytes from the start of a file that show its format. */
 export const FORMAT_HEAD_BYTES = 65_536;

@@ -31,7 +31,7 @@ async function written(facts: FileFacts, ...batches: PointRow[][]) {
   for await (const piece of bytes) pieces.push(piece);
   const text = Buffer.concat(pieces).toString("utf8");
   const { format, label } = facts;
-  const converted = { format, label, because: "starts with word 11", lineOffset, chosen: {} };
+  const converted = { format, label, because: "starts with word 11", lineOffset, chosen: {}, isTable: false };
   const context = await planContext({ fileName: "day.gsi", converted });
   const plan = await inspectCsv(Buffer.from(text), { context });
   return {

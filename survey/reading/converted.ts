@@ -10,28 +10,40 @@ export interface ConvertedFile extends TableSource {
   because: string;
 }
 
-export function sourceIn(converted: ConvertedFile | null | undefined): Pick<Reading, "format" | "source"> {
+type Converted = ConvertedFile | null | undefined;
+
+export function sourceIn(converted: Converted): Pick<Reading, "format" | "source"> {
   if (!converted) return { format: "csv" };
-  const { format, label, lineOffset, chosen } = converted;
-  return { format, source: { label, lineOffset, chosen } };
+  const { format, label, lineOffset, chosen, isTable } = converted;
+  return { format, source: { label, lineOffset, chosen, isTable } };
 }
 
+/** Whether columns and header are ours, and not those of a file that is a table itself. */
+export const isOurTable = (converted: Converted): boolean => Boolean(converted && !converted.isTable);
+
 /** How a table is written that a file was converted to is no question. */
-export const tableAnswers = (answers: Answers): Answers => ({
-  ...answers,
-  ...({ encoding: "utf-8", delimiter: ",", decimal: ".", firstLine: "header", order: undefined } as const),
-});
+export function tableAnswers(answers: Answers, converted: Converted): Answers {
+  if (!converted) return answers;
+  const written = { ...answers, encoding: "utf-8", delimiter: ",", decimal: "." } as const;
+  return converted.isTable ? written : { ...written, firstLine: "header", order: undefined };
+}
 
 /** The header of a converted file is ours: what it states is what the file says. */
-export const claimsOf = (converted: ConvertedFile | null | undefined, claims: Claim[]): Claim[] =>
-  converted ? claims.map(claim => (claim.isDirect ? { ...claim, source: "the file" } : claim)) : claims;
+export const claimsOf = (converted: Converted, claims: Claim[]): Claim[] =>
+  isOurTable(converted)
+    ? claims.map(claim => (claim.isDirect ? { ...claim, source: "the file" } : claim))
+    : claims;
+
+export const formatEvidence = ({ label, because }: ConvertedFile): Evidence => ({
+  id: "format",
+  label: "Format",
+  text: `${label}: it ${because}`,
+  certain: true,
+});
 
 /** What the file said of itself: the columns and the header of its table are ours. */
-export function convertedEvidence(
-  { label, because }: ConvertedFile,
-  systemText: string | undefined,
-): Evidence[] {
-  const rows = [{ id: "format", label: "Format", text: `${label}: it ${because}`, certain: true }];
+export function convertedEvidence(converted: ConvertedFile, systemText: string | undefined): Evidence[] {
+  const rows = [formatEvidence(converted)];
   const system = systemText?.replace(/^Coordinate system: /, "");
   if (system) rows.push({ id: "system", label: "Coordinate system", text: shortened(system), certain: true });
   return rows;

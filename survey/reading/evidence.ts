@@ -1,7 +1,7 @@
 import { suggestedOrder } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
-import { convertedEvidence } from "./converted.ts";
+import { convertedEvidence, formatEvidence, isOurTable } from "./converted.ts";
 import type { Draft } from "./plan.ts";
 import { type Evidence, type Reading, usedColumns } from "./reading.ts";
 import { shortened } from "./text.ts";
@@ -10,8 +10,9 @@ import { constantColumns } from "./units/claims.ts";
 /** Each thing the file says about itself, in the order a person would check it. */
 export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
   const { head, header, system, proof, found, answers, context } = draft;
-  if (context.converted) return convertedEvidence(context.converted, system?.text);
-  const rows: Evidence[] = [];
+  const { converted } = context;
+  if (converted && isOurTable(converted)) return convertedEvidence(converted, system?.text);
+  const rows: Evidence[] = converted ? [formatEvidence(converted)] : [];
   const add = (id: string, label: string, text: string, certain = true) =>
     rows.push({ id, label, text, certain });
   const vendor = vendorOf(header);

@@ -10,7 +10,7 @@ import {
   suggestedOrder,
 } from "./columns/columns.ts";
 import { vendorOf } from "./columns/vendors.ts";
-import { type ConvertedFile, claimsOf, sourceIn, tableAnswers } from "./converted.ts";
+import { type ConvertedFile, claimsOf, isOurTable, sourceIn, tableAnswers } from "./converted.ts";
 import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
@@ -124,7 +124,7 @@ export function planReading(
   answers: Answers,
   context: PlanContext = { fileName: "" },
 ): ReadingPlan {
-  const own = context.converted ? tableAnswers(answers) : answers;
+  const own = tableAnswers(answers, context.converted);
   const draft = draftOf(readHead(bytes, isWhole, own.delimiter), own, context);
   const { head, header, firstLine, found, crs } = draft;
   const choices = choicesOf(draft);
@@ -140,7 +140,11 @@ export function planReading(
     foreign: foreignOf(draft, bytes),
     axes: crs && !crs.isGeographic ? { x: crs.axes.x.name, y: crs.axes.y.name } : null,
     proposals: proposals(draft, reading),
-    surveyed: dayBesideRows(head.preamble, context.fileName, context.converted ? "In the file" : undefined),
+    surveyed: dayBesideRows(
+      head.preamble,
+      context.fileName,
+      isOurTable(context.converted) ? "In the file" : undefined,
+    ),
     layout: found.layout,
     order: own.order ?? suggestedOrder(found),
     columns: found.columns,
@@ -150,7 +154,7 @@ export function planReading(
 }
 
 function foreignOf({ head, context }: Draft, bytes: Uint8Array): string | null {
-  if (context.converted) return null;
+  if (isOurTable(context.converted)) return null;
   return head.first === null ? "The file is empty: choose another one" : foreignFormat(bytes);
 }
 

@@ -82,6 +82,8 @@ export interface TableSource {
   lineOffset: number;
   /** What was chosen of the file, where it is not what the file proposes. */
   chosen: ChosenValues;
+  /** The file is a table itself, such as a sheet of a workbook: its columns and its header are its own. */
+  isTable: boolean;
 }
 
 /** The columns of a file that a reading stores values of, each once: of points, of their quality, and of their day. */

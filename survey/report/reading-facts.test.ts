@@ -64,7 +64,7 @@ test("a reading is told in words", () => {
 });
 
 test("a file that is no table is told by its format, its own lines and what was chosen of it", () => {
-  const source = { label: "Excel workbook", lineOffset: -3, chosen: { sheet: "Points" } };
+  const source = { label: "Excel workbook", lineOffset: -3, chosen: { sheet: "Points" }, isTable: false };
   const facts = factsOf({ ...base, fileName: "day.xlsx", vendor: null, format: "xlsx", source });
   expect(facts).toMatchObject({
     File: "day.xlsx, read as Excel workbook",

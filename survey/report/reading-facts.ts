@@ -27,7 +27,7 @@ export function readingFacts(
     [countsLines(reading.format) ? "Lines" : "Records", linesText(reading)],
     ["Chosen", chosenText(reading)],
     ["Text", reading.source ? null : textForm(reading)],
-    ["Columns", reading.source ? null : columnsText(reading)],
+    ["Columns", reading.source && !reading.source.isTable ? null : columnsText(reading)],
     ["Quality", qualityText(reading)],
     ["Coordinate system", systemText(position)],
     ["Accuracy", accuracyText(position, figures)],

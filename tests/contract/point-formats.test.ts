@@ -3,6 +3,7 @@ import { purgeExpired } from "#api/housekeeping.ts";
 import { takeLease } from "#api/repositories/running/leases.ts";
 import type { UploadRow } from "#api/repositories/uploads.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
+import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 
@@ -104,6 +105,32 @@ describe("a file of another format than tables", () => {
     const { site } = (await user.get(`/sites/${siteId}`)).data;
     expect(site.reading.outcome.lastLine).toBe(3);
     expect(site.topographicData.points[0]).toMatchObject({ name: "A10", ellipsoidalHeight: 1491.25 });
+  });
+
+  test("that is a workbook offers its sheets, and reads the chosen one as the table that it is", async () => {
+    const siteId = await newSite();
+    const cells = (values: string[]) => values.map(value => `<c t="inlineStr"><is><t>${value}</t></is></c>`);
+    const sheet = (rows: string[][]) =>
+      rows.map((values, i) => `<row r="${i + 1}">${cells(values).join("")}</row>`).join("");
+    const header = ["Name", "Code", "Longitude", "Latitude", "Ellipsoidal height (m)"];
+    const sheets = {
+      Cover: sheet([["Basin, day 12"]]),
+      Points: sheet([header, ["A", "GRD", "8.594", "46.634", "1491.25"], ["B", "GRD", "x", "46.6", "1492"]]),
+    };
+    const uploadId = await stage(new Uint8Array(workbookFile({ sheets })), "day.bin");
+    const cover = await preview(uploadId, `siteId=${siteId}`);
+    expect(cover.source?.choices).toMatchObject([{ id: "sheet", chosen: "Cover" }]);
+    expect(cover.points).toBeNull();
+    const query = `siteId=${siteId}&choice=${encodeURIComponent("sheet=Points")}`;
+    const { fingerprint, ...found } = await preview(uploadId, query);
+    expect(found).toMatchObject({
+      isClear: true,
+      reading: { format: "xlsx", source: { chosen: { sheet: "Points" }, isTable: true } },
+      report: { rowsKept: 1, skipped: [{ line: 3, message: "longitude is not a number" }] },
+    });
+    const answers = { choice: ["sheet=Points"] };
+    const { data } = await user.post(`/sites/${siteId}/imports`, { uploadId, seen: fingerprint, answers });
+    expect(data.job).toMatchObject({ state: "done", outcome: { pointCount: 1 } });
   });
 
   test("tells its own records of what is skipped", async () => {

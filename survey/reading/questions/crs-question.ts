@@ -1,4 +1,5 @@
 import { sampleNumber } from "../columns/columns.ts";
+import { isOurTable } from "../converted.ts";
 import type { CrsFacts, Draft, PlanContext } from "../plan.ts";
 import type { Column, Question } from "../reading.ts";
 
@@ -26,12 +27,14 @@ function adviceOnSmallFigures({ head, found: { columns }, answers }: Draft): str
 }
 
 const sourceOf = ({ context }: Draft, source: string) =>
-  context.converted ? "as the file says" : `from ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
+  isOurTable(context.converted)
+    ? "as the file says"
+    : `from ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
 
 export function crsQuestion(draft: Draft): Question {
   const { found, answers, crs, system, context } = draft;
   const { x, y } = found.columns;
-  const names = context.converted
+  const names = isOurTable(context.converted)
     ? "The points"
     : x?.header && y?.header
       ? `'${x.header.trim()}' and '${y.header.trim()}'`

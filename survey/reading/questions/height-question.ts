@@ -1,4 +1,5 @@
 import { heightKindOf, meaningOf } from "../columns/header-words.ts";
+import { isOurTable } from "../converted.ts";
 import type { Draft } from "../plan.ts";
 import type { HeightReference, Question } from "../reading.ts";
 import { verticalDatumIn } from "../vertical-datums.ts";
@@ -12,7 +13,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   const header = found.columns.height?.header ?? "";
   const kind = heightKindOf(header);
   const datum = datumOf(draft);
-  const saysIt = context.converted ? "The file says it." : `The header says '${header.trim()}'.`;
+  const saysIt = isOurTable(context.converted) ? "The file says it." : `The header says '${header.trim()}'.`;
   // The documented layout holds ellipsoidal heights, unless the file names another reference.
   const isDocumented = found.layout === "documented" && kind === undefined && datum === "";
   const isSaid = kind === "ellipsoidal" || (isDocumented && draft.header.length > 0);

@@ -36,7 +36,7 @@ export function ImportColumns({ uploadId, preview, read, crs, heightError, answe
     <>
       <input type="hidden" name="upload" value={uploadId} />
       <input type="hidden" name="read" value={read} key={read} />
-      {preview.reading.source ? (
+      {preview.reading.source && !preview.reading.source.isTable ? (
         <KeptColumns answered={answered} />
       ) : (
         <ColumnMapping
