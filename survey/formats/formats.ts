@@ -2,6 +2,7 @@ import { las } from "./cloud/las.ts";
 import { FIELD_FORMATS } from "./field/field-formats.ts";
 import type { PointFormat } from "./format.ts";
 import { geojson } from "./gis/geojson.ts";
+import { geopackage } from "./gis/geopackage/geopackage.ts";
 import { shapefile } from "./gis/shapefile/shapefile.ts";
 import { gpx } from "./gis/xml/gpx.ts";
 import { kml } from "./gis/xml/kml.ts";
@@ -11,7 +12,16 @@ import { xlsx } from "./xlsx/xlsx.ts";
  * All formats of points other than tables. Each recognises its own files alone, so their order does not matter. Large
  * libraries belong behind `await import(…)` in `open`: this list is loaded by every thread that reads files.
  */
-export const FORMATS: readonly PointFormat[] = [...FIELD_FORMATS, geojson, kml, gpx, shapefile, las, xlsx];
+export const FORMATS: readonly PointFormat[] = [
+  ...FIELD_FORMATS,
+  geojson,
+  kml,
+  gpx,
+  shapefile,
+  geopackage,
+  las,
+  xlsx,
+];
 
 /** Bytes from the start of a file that show its format. */
 export const FORMAT_HEAD_BYTES = 65_536;

@@ -6,7 +6,7 @@ export const csvTexts = {
   columnsHint:
     "CSV or text with a header that names the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
   formatsHint:
-    "Or a field book of Leica, Carlson, Sokkia, Topcon, Nikon or Trimble, an NMEA log, LandXML, DXF, GeoJSON, KML, GPX, a zipped shapefile, an Excel workbook or LAS: the content shows which, whatever the name.",
+    "Or a field book of Leica, Carlson, Sokkia, Topcon, Nikon or Trimble, an NMEA log, LandXML, DXF, GeoJSON, KML, GPX, GeoPackage, a zipped shapefile, an Excel workbook or LAS: the content shows which, whatever the name.",
   newSiteHint: "What the file does not say is asked next.",
   newSiteDayHint: "Left empty, it is the day that the file says.",
   alsoInFile: "What else the file holds",
