@@ -34,13 +34,14 @@ export const messages = {
   earthworks: "Earthworks",
   exports: {
     label: "Export",
+    /** Those that most people want; the page of choices has all. */
     formats: {
       csv: { name: "CSV", note: "points" },
       geojson: { name: "GeoJSON", note: "points" },
       kml: { name: "KML", note: "points by code" },
       dxf: { name: "DXF", note: "points, contours, pads in UTM" },
       landxml: { name: "LandXML", note: "surface in UTM" },
-    } satisfies Record<ExportFormat, { name: string; note: string }>,
+    } satisfies Partial<Record<ExportFormat, { name: string; note: string }>>,
     report: { name: "Report", note: "to print" },
   },
   map: {

@@ -110,7 +110,19 @@ async function operations(siteId: string): Promise<void> {
     await answer.body!.pipeTo(new WritableStream());
   };
   report("calculate without a script", await product.measure(calculate));
-  for (const format of ["csv", "geojson", "kml", "dxf", "landxml"])
+  for (const format of [
+    "csv",
+    "geojson",
+    "kml",
+    "dxf",
+    "landxml",
+    "xlsx",
+    "gpx",
+    "gpkg",
+    "shp",
+    "geotiff",
+    "las",
+  ])
     report(`export ${format}`, await product.measure(download(format)));
   for (const [format, count] of [
     ["csv", 5],

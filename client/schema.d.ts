@@ -1024,7 +1024,7 @@ export interface paths {
 		};
 		/**
 		 * Export several sites of a project as one ZIP of CSV, GeoJSON, KML, DXF or LandXML
-		 * @description Answers a ZIP with a file for each of up to 200 sites of a project, as `csv`, `geojson`, `kml`, `dxf` or `landxml`. A site that cannot be exported leaves the others, and stands in `Not exported.txt` with the reason. Sites that are not of the project, or gone, are left out.
+		 * @description Answers a ZIP with a file for each of up to 200 sites of a project, in any format of a single site, as it is without further choices. A site that cannot be exported leaves the others, and stands in `Not exported.txt` with the reason. Sites that are not of the project, or gone, are left out.
 		 */
 		get: operations["exportSites"];
 		put?: never;
@@ -2657,6 +2657,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/exports": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List what a site can be exported as
+		 * @description Lists the coordinate systems that a site's files can be written in, each with its formats, and what will be in a file: points, heights and the unit that its survey came in.
+		 */
+		get: operations["exportOptions"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/exports/{format}": {
 		parameters: {
 			query?: never;
@@ -2665,8 +2685,8 @@ export interface paths {
 			cookie?: never;
 		};
 		/**
-		 * Export a site as CSV, GeoJSON, KML, DXF or LandXML
-		 * @description Answers the points as `csv`, `geojson`, `kml` or `dxf`, or points and surface as `landxml`. `contourIntervalM` sets the contours of a DXF.
+		 * Export a site as a file
+		 * @description Answers the points as `csv`, `xlsx`, `geojson`, `kml`, `gpx`, `gpkg` (GeoPackage), `shp` (a zipped shapefile), `las` or `dxf`, or the surface as `landxml` or `geotiff`. CSV, Excel, GeoPackage and shapefile are in WGS 84 unless `system` says otherwise; DXF, LandXML, GeoTIFF and LAS in UTM. GeoJSON, KML and GPX are always in WGS 84. Heights keep their reference, which each file names. Projected coordinates have four decimals. A program that writes many formats should ask `GET /sites/{siteId}/exports` first.
 		 */
 		get: operations["exportSite"];
 		put?: never;
@@ -21543,12 +21563,130 @@ export interface operations {
 			};
 		};
 	};
+	exportOptions: {
+		parameters: {
+			query?: {
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							pointCount: number;
+							heights: {
+								/** @enum {string} */
+								kind: "ellipsoidal";
+							} | {
+								/** @enum {string} */
+								kind: "sea-level";
+								datum: string;
+							} | {
+								/** @enum {string} */
+								kind: "local";
+							};
+							heightsRemark: string;
+							/** @enum {string} */
+							fileHeightUnit: "m" | "ft" | "us-ft";
+							hasQuality: boolean;
+							systems: {
+								/** @enum {string} */
+								id: "wgs84" | "utm" | "survey";
+								epsg: number;
+								name: string;
+								axes: [
+									string,
+									string
+								];
+								unit: string;
+								formats: ("csv" | "geojson" | "kml" | "dxf" | "landxml" | "gpx" | "gpkg" | "shp" | "xlsx" | "geotiff" | "las")[];
+							}[];
+							usualCellM: number | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has no points. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	exportSite: {
 		parameters: {
 			query?: {
-				contourIntervalM?: string;
 				/** @description A survey of the site; by default the current one */
 				survey?: string;
+				/** @description Coordinates of the file: degrees of WGS 84, the UTM zone of the site, or the coordinate system of the survey's file */
+				system?: "wgs84" | "utm" | "survey";
+				/** @description Unit of the heights; metres when absent. DXF and LandXML have the unit of their coordinate system */
+				heightUnit?: "m" | "ft" | "us-ft";
+				/** @description CSV and Excel: columns in their order, parted by commas, among name, code, x, y, height, longitude, latitude, solution, horizontalRms, verticalRms, pdop and satellites */
+				columns?: string;
+				/** @description CSV and Excel, instead of columns: point, northing, easting, height, description; or easting first */
+				order?: "pnezd" | "penzd";
+				/** @description CSV and Excel: whether the first row names the columns */
+				header?: "yes" | "no";
+				/** @description DXF: metres between contours; those of the site map when absent */
+				contourIntervalM?: string;
+				/** @description GeoTIFF: size of a cell in metres; one that fits the spacing of the points when absent */
+				cellM?: string;
 			};
 			header?: never;
 			path: {
@@ -21576,6 +21714,12 @@ export interface operations {
 					"application/vnd.google-earth.kml+xml": unknown;
 					"image/vnd.dxf": unknown;
 					"application/xml": unknown;
+					"application/gpx+xml": unknown;
+					"application/geopackage+sqlite3": unknown;
+					"application/zip": unknown;
+					"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+					"image/tiff": unknown;
+					"application/vnd.las": unknown;
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -21605,7 +21749,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site has no points, or they have changed meanwhile. */
+			/** @description The points have changed meanwhile. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -21614,7 +21758,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description A value is not valid: `errors` says which. */
+			/** @description The site has no points, or the file cannot be written as asked; the message says what to choose. */
 			422: {
 				headers: {
 					[name: string]: unknown;

@@ -20,4 +20,5 @@ export const fileName = (name: string, extension: string): string =>
     .slice(0, 120)}.${extension}`;
 
 /** Sites are often named after their file: takes its extension away. */
-const stemOf = (name: string) => name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");
+const stemOf = (name: string) =>
+  name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml|gpx|gpkg|zip|xlsx|tif|las)$/i, "");

@@ -5,7 +5,7 @@ import { findSummary } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import { findShownVolume } from "../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../services.ts";
-import { type ExportSource, holdsAllPoints } from "./write.ts";
+import { type ExportAsked, type ExportSource, holdsAllPoints } from "./write.ts";
 
 /** Counts an export in, and returns a function that counts it out. */
 export function enterExport(
@@ -28,16 +28,16 @@ export function enterExport(
 }
 
 interface Asked {
-  contourIntervalM: number | null;
   /** The current one when null. */
   surveyId: string | null;
+  asked: ExportAsked;
 }
 
 /** Returns what a site's file is written from; refuses a site without points with 422. */
 export async function exportSource(
   { database: { db } }: Services,
   site: SiteRow,
-  { contourIntervalM, surveyId }: Asked,
+  { surveyId, asked }: Asked,
 ): Promise<ExportSource> {
   const points = await pointsDataset(db, site, surveyId);
   const summary = points && (await findSummary(db, points.id));
@@ -48,6 +48,6 @@ export async function exportSource(
     summary,
     heights: points.reading?.heights ?? { kind: "ellipsoidal" },
     volumeResults: surveyId === null ? await findShownVolume(db, site) : null,
-    contourIntervalM,
+    asked,
   };
 }

@@ -15,3 +15,7 @@ export function heightName(heights: HeightReference): HeightName {
       return { column: "Elevation (local, m)", remark: "local heights" };
   }
 }
+
+/** Returns undefined for ellipsoidal heights, which some formats take for granted. */
+export const heightNameOf = ({ heights }: { heights: HeightReference }): HeightName | undefined =>
+  heights.kind === "ellipsoidal" ? undefined : heightName(heights);

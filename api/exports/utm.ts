@@ -1,4 +1,3 @@
-import type { Projection } from "#survey/export/text.ts";
 import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
 
 /** The EPSG code of WGS 84 / UTM in the zone of the bounds' middle. */
@@ -7,11 +6,4 @@ export function utmOf(bounds: GeoBounds | null): number {
   const { longitude, latitude } = middleOf(bounds);
   const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1);
   return (latitude < 0 ? 32_700 : 32_600) + zone;
-}
-
-/** Projects one position of degrees, and the system's name; the table of systems is loaded only for this. */
-export async function projectionTo(epsg: number): Promise<{ project: Projection; name: string }> {
-  const { crsOf } = await import("#survey/geodesy/crs/crs.ts");
-  const { fromWgs84, name } = crsOf(epsg);
-  return { project: fromWgs84, name: `${name} (EPSG:${epsg})` };
 }

@@ -1,29 +1,36 @@
 import { setImmediate } from "node:timers/promises";
-import { z } from "zod";
 import type { HeightReference } from "#contract/points/reading.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
-import { EXPORT_FORMATS, type ExportFormat } from "#contract/site-export.ts";
-import { isStale } from "#contract/volume/saved-volume-state.ts";
-import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
-import { type DxfDrawing, drawingDxf } from "#survey/export/dxf.ts";
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportSystemId,
+  type TableColumn,
+} from "#contract/site-export.ts";
+import { drawingDxf } from "#survey/export/dxf.ts";
 import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
-import { surfaceLandXml } from "#survey/export/landxml.ts";
-import { csvOfPoints, geoJsonOfPoints, type HeightName, pointsKml } from "#survey/export/points.ts";
-import type { ListedLine } from "#survey/linework/list-lines.ts";
-import type { PointColumns } from "#survey/points.ts";
-import type { GeoContours } from "#survey/worker/tasks.ts";
+import type { FileFrame } from "#survey/export/frame.ts";
+import { csvOfTable } from "#survey/export/points/csv.ts";
+import { gpxOfPoints } from "#survey/export/points/gpx.ts";
+import { lasFile } from "#survey/export/points/las.ts";
+import { tableOf, usualColumns } from "#survey/export/points/table.ts";
+import { geoJsonOfPoints, pointsKml } from "#survey/export/points.ts";
+import type { LengthUnit } from "#survey/units/display-units.ts";
 import { invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
+import { readChunks } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
-import { allColumns } from "../studies/all-columns.ts";
-import { linesInUse } from "../studies/site-surface.ts";
-import { buildSurface } from "../studies/study-volume.ts";
 import { sentence } from "../studies/surveys-of-site.ts";
-import type { RunTask } from "../workers/pool.ts";
-import { heightName } from "./height-names.ts";
+import { heightNameOf } from "./height-names.ts";
+import { frameOf } from "./site/frame.ts";
+import { geoPackagePieces } from "./site/geopackage.ts";
+import { geoTiffPieces } from "./site/geotiff.ts";
+import { chunksOf, extentOf, filePieces } from "./site/pieces.ts";
+import { shapefilePieces } from "./site/shapefile.ts";
+import { SurfaceFiles } from "./site/surface-files.ts";
+import { xlsxPieces } from "./site/xlsx.ts";
 import { streamPoints } from "./stream-points.ts";
-import { projectionTo, utmOf } from "./utm.ts";
 
 /** A site as its file needs it. */
 export interface ExportSource {
@@ -32,50 +39,127 @@ export interface ExportSource {
   summary: SiteSummary;
   heights: HeightReference;
   volumeResults: VolumeResults | null;
-  /** Metres between a drawing's contours; that of the site map when null. */
-  contourIntervalM: number | null;
+  asked: ExportAsked;
 }
 
-/** Formats that group or triangulate all points; the others are written chunk by chunk. */
-export const holdsAllPoints = (format: ExportFormat) => format !== "csv" && format !== "geojson";
+/** What was chosen of a file; what is absent is as usual for the format. */
+export interface ExportAsked {
+  system?: ExportSystemId;
+  heightUnit?: LengthUnit;
+  columns?: TableColumn[];
+  hasHeader?: boolean;
+  /** Metres between a drawing's contours; that of the site map when absent. */
+  contourIntervalM?: number;
+  /** Metres of a grid's cells. */
+  cellM?: number;
+}
+
+const STREAMED: readonly ExportFormat[] = ["csv", "geojson", "gpx", "shp", "xlsx", "las"];
+
+/** Formats that group or triangulate all points, or need a thread; the others are written chunk by chunk. */
+export const holdsAllPoints = (format: ExportFormat) => !STREAMED.includes(format);
+
+/** Who asks, and when they left. */
+export interface ExportCaller {
+  accountId: string;
+  callerLeft: AbortSignal;
+}
 
 /**
- * Writes a site as a file, in pieces of about 64 kB. DXF and LandXML are in the UTM zone of the site; heights stay as
- * they are. Refuses with 422 when the points make no surface for LandXML, or the contour interval cannot be used.
+ * Writes a site as a file, in pieces of about 64 kB. Heights stay what they are, in the file's unit. Refuses with 422
+ * what cannot be written as it was asked for.
  */
 export async function exportPieces(
   services: Services,
   format: ExportFormat,
   source: ExportSource,
-  by: { accountId: string; callerLeft: AbortSignal },
+  by: ExportCaller,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { database } = services;
-  const { points, summary, name } = source;
-  const heights = heightNameOf(source);
-  const work = new Export(services, source, by);
+  const { bounds } = source.summary;
+  const frame = await frameOf({ ...source, bounds }, format, source.asked);
   try {
-    switch (format) {
-      case "csv": {
-        const hasQuality = summary.unfixedPoints !== undefined;
-        return streamPoints(database, points, csvOfPoints({ heights, hasQuality }));
-      }
-      case "geojson":
-        return streamPoints(database, points, geoJsonOfPoints(heights));
-      case "kml":
-        return encoded(pointsKml(await work.points(), name, heights));
-      case "dxf":
-        return encoded(drawingDxf(await work.drawing()), DXF_ENCODING);
-      case "landxml":
-        return encoded(await work.landXml());
-    }
+    return await writtenAs(services, format, source, frame, by);
   } catch (error) {
     throw refusalOf(error, format);
   }
 }
 
-/** Returns undefined for ellipsoidal heights, which the formats take for granted. */
-const heightNameOf = ({ heights }: ExportSource): HeightName | undefined =>
-  heights.kind === "ellipsoidal" ? undefined : heightName(heights);
+async function writtenAs(
+  services: Services,
+  format: ExportFormat,
+  source: ExportSource,
+  frame: FileFrame,
+  by: ExportCaller,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { database } = services;
+  const { points, summary, name, asked } = source;
+  const count = points.point_count;
+  const hasQuality = summary.unfixedPoints !== undefined;
+  const chunks = chunksOf(database, points);
+  const surfaces = new SurfaceFiles(services, source, frame, by);
+  const table = () => tableOf(frame, asked.columns ?? usualColumns(hasQuality));
+  switch (format) {
+    case "csv":
+      return streamPoints(database, points, csvOfTable(table(), asked.hasHeader ?? true));
+    case "xlsx": {
+      const title = `${name}: ${frame.system.name}, ${frame.heights.remark}`;
+      return xlsxPieces(chunks, { title, count, table: table(), hasHeader: asked.hasHeader ?? true });
+    }
+    case "geojson":
+      return streamPoints(database, points, geoJsonOfPoints(heightNameOf(source)));
+    case "gpx":
+      return streamPoints(database, points, gpxOfPoints(name, capital(frame.heights.remark)));
+    case "kml":
+      return encoded(pointsKml(await surfaces.points(), name, heightNameOf(source)));
+    case "shp":
+      return shapefilePieces(chunks, {
+        ...{ name, count, hasQuality, frame },
+        wkt: await wktFor(frame),
+        writtenAt: new Date(),
+      });
+    case "gpkg": {
+      const head = { title: name, hasQuality, writtenAt: new Date().toISOString() };
+      const job = {
+        epsg: frame.system.epsg,
+        heights: frame.heights,
+        head,
+        gridsDir: services.engine.gridsDir,
+      };
+      return geoPackagePieces(() => bodiesOf(services, points), job, by.callerLeft);
+    }
+    case "las": {
+      const extent = await extentOf(chunks, frame);
+      return filePieces(chunks, lasFile(frame, count, extent, dayOf(new Date())));
+    }
+    case "geotiff":
+      return geoTiffPieces(frame, await surfaces.grid(), name);
+    case "dxf":
+      return encoded(drawingDxf(await surfaces.drawing()), DXF_ENCODING);
+    case "landxml":
+      return encoded(await surfaces.landXml());
+  }
+}
+
+async function* bodiesOf({ database }: Services, { id }: PointsDataset): AsyncGenerator<Uint8Array> {
+  for await (const { body } of readChunks(database, id)) yield body;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function wktFor({ system }: FileFrame): Promise<string> {
+  const { wktOf } = await import("#survey/geodesy/crs/wkt.ts");
+  const wkt = wktOf(system.epsg);
+  if (wkt) return wkt;
+  throw invalid(
+    "system",
+    `${system.name} cannot be described in a shapefile; choose another coordinate system, or GeoPackage`,
+  );
+}
+
+function dayOf(date: Date): { year: number; dayOfYear: number } {
+  const year = date.getUTCFullYear();
+  return { year, dayOfYear: Math.floor((date.getTime() - Date.UTC(year, 0, 0)) / 86_400_000) };
+}
 
 /** Yields to the event loop after each piece, so that a fast reader does not hold up other calls. */
 export async function* encoded(
@@ -88,123 +172,20 @@ export async function* encoded(
   }
 }
 
-/** The formats that need all points at once. */
-class Export {
-  readonly #services: Services;
-  readonly #source: ExportSource;
-  readonly #signal: AbortSignal;
-  readonly #accountId: string;
-
-  constructor(services: Services, source: ExportSource, by: { accountId: string; callerLeft: AbortSignal }) {
-    this.#services = services;
-    this.#source = source;
-    this.#signal = by.callerLeft;
-    this.#accountId = by.accountId;
-  }
-
-  /** All in degrees until it is written. */
-  async drawing(): Promise<DxfDrawing> {
-    const { summary, heights, contourIntervalM, volumeResults } = this.#source;
-    const intervalM = contourIntervalM ?? siteInterval(summary.heightsM);
-    refuseTooMany(intervalM, summary);
-    const surface = await this.#withSurface(async (run, key) => ({
-      lines: await run("contours", { key, intervalM }),
-      breaklines: await this.#linesInUse(run),
-    })).catch(noSurface);
-    const columns = await this.points();
-    const { project, name } = await projectionTo(utmOf(summary.bounds));
-    return {
-      points: { columns, at: { x: columns.longitude, y: columns.latitude } },
-      ...(surface && drawnLines(surface)),
-      pads: padsOf(volumeResults),
-      padsAreOutdated: volumeResults !== null && isStale(volumeResults),
-      project,
-      remark: `${name}, metres; ${heightName(heights).remark}`,
-    };
-  }
-
-  async landXml(): Promise<Iterable<string>> {
-    const epsg = utmOf(this.#source.summary.bounds);
-    const { project } = await projectionTo(epsg);
-    const { mesh, breaklines } = await this.#withSurface(async (run, key) => ({
-      mesh: await run("mesh", { key, drop: true }),
-      breaklines: await this.#linesInUse(run),
-    }));
-    const { longitude, latitude, heightM, triangles } = mesh;
-    const tin = { x: longitude, y: latitude, z: heightM, triangles };
-    return surfaceLandXml(tin, {
-      name: this.#source.name,
-      writtenAt: new Date().toISOString(),
-      epsg,
-      project,
-      heights: heightNameOf(this.#source)?.remark,
-      breaklines,
-    });
-  }
-
-  points(): Promise<PointColumns> {
-    return allColumns(this.#services.database, this.#source.points, { signal: this.#signal });
-  }
-
-  #linesInUse(run: RunTask): Promise<ListedLine[]> {
-    return linesInUse(this.#services.database, run, this.#source.points, this.#signal);
-  }
-
-  /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */
-  #withSurface<T>(work: (run: RunTask, key: string) => Promise<T>): Promise<T> {
-    const { points } = this.#source;
-    return this.#services.engine.for(points.point_count, this.#accountId).session(async (run, signal) => {
-      const key = "export";
-      await buildSurface(this.#services, run, points, { key }, signal);
-      try {
-        return await work(run, key);
-      } finally {
-        run("drop", { key }).catch(() => undefined);
-      }
-    }, this.#signal);
-  }
-}
-
-/** More would fill memory before they fill a drawing. */
-const MOST_CONTOURS = 1_000;
-
-function refuseTooMany(intervalM: number, { heightsM }: SiteSummary): void {
-  const rangeM = heightsM ? heightsM.max - heightsM.min : 0;
-  if (rangeM / intervalM <= MOST_CONTOURS) return;
-  const leastM = niceInterval(rangeM / MOST_CONTOURS);
-  throw invalid(
-    "contourIntervalM",
-    `So many contours are not drawn; choose an interval of at least ${leastM} m`,
-  );
-}
-
-function drawnLines({ lines, breaklines }: { lines: GeoContours; breaklines: ListedLine[] }) {
-  return {
-    contours: { ...lines, x: lines.longitude, y: lines.latitude },
-    ...(breaklines.length > 0 && { breaklines: breaklines.map(({ corners }) => corners) }),
-  };
-}
-
-/** Points on a line still make a drawing, without contours. */
-function noSurface(error: unknown): null {
-  if (error instanceof Error && error.name === "DegenerateSurfaceError") return null;
-  throw error;
-}
+const ABOUT_POINTS = [
+  "DegenerateSurfaceError",
+  "PoleError",
+  "SiteTooWideError",
+  "UnplaceableError",
+  "LasTooWideError",
+];
 
 function refusalOf(error: unknown, format: ExportFormat): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "ContourIntervalError") return invalid("contourIntervalM", error.message);
   // The site's surface settings cannot be used with these points.
   if (error.name === "SurfaceInputError") return invalid("", sentence(error.message));
-  if (["DegenerateSurfaceError", "PoleError", "SiteTooWideError"].includes(error.name))
+  if (ABOUT_POINTS.includes(error.name))
     return invalid("", `The ${EXPORT_FORMATS[format].name} file could not be written: ${error.message}`);
   return error;
-}
-
-function padsOf(volumeResults: VolumeResults | null): DxfDrawing["pads"] {
-  return (volumeResults?.pads ?? []).flatMap(({ id, elevation, coordinates }) => {
-    const corners = z.array(z.tuple([z.number(), z.number()])).safeParse(coordinates);
-    // Another client's pads may have corners of another shape.
-    return corners.success ? [{ id: String(id), elevationM: elevation, ring: corners.data.flat() }] : [];
-  });
 }

@@ -26,11 +26,14 @@ export interface EngineBounds {
 
 /** Runs the survey engine in threads, so that it does not stall the event loop. */
 export class Engine {
+  /** Where operators put grids of datum shifts. */
+  readonly gridsDir: string;
   readonly #small: EnginePool;
   readonly #large: EnginePool;
 
   constructor({ dataDir }: { dataDir: string }, { limitMs = LIMIT_MS, threads }: EngineBounds = {}) {
     const gridsDir = join(dataDir, "grids");
+    this.gridsDir = gridsDir;
     const size = threads ?? Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1));
     // Always leaves one thread to other accounts.
     const small = { size, perOwner: Math.min(2, size - 1), limitMs };

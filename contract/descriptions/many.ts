@@ -23,7 +23,7 @@ export const many = subject(
       example: { ids: ["65f0c0ffee65f0c0ffee0001"] },
     },
     exportSites: {
-      text: "Answers a ZIP with a file for each of up to 200 sites of a project, as `csv`, `geojson`, `kml`, `dxf` or `landxml`. A site that cannot be exported leaves the others, and stands in `Not exported.txt` with the reason. Sites that are not of the project, or gone, are left out.",
+      text: "Answers a ZIP with a file for each of up to 200 sites of a project, in any format of a single site, as it is without further choices. A site that cannot be exported leaves the others, and stands in `Not exported.txt` with the reason. Sites that are not of the project, or gone, are left out.",
       refusals: {
         ...exports,
         404: "There is no such format, or the project is not for you to see.",

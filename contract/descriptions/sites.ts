@@ -77,12 +77,17 @@ export const sites = subject(
         origin: "https://survey.example.org",
       },
     },
+    exportOptions: {
+      text: "Lists the coordinate systems that a site's files can be written in, each with its formats, and what will be in a file: points, heights and the unit that its survey came in.",
+      refusals: { 404: "The site is not there, or not for you to see.", 422: "The site has no points." },
+    },
     exportSite: {
-      text: "Answers the points as `csv`, `geojson`, `kml` or `dxf`, or points and surface as `landxml`. `contourIntervalM` sets the contours of a DXF.",
+      text: "Answers the points as `csv`, `xlsx`, `geojson`, `kml`, `gpx`, `gpkg` (GeoPackage), `shp` (a zipped shapefile), `las` or `dxf`, or the surface as `landxml` or `geotiff`. CSV, Excel, GeoPackage and shapefile are in WGS 84 unless `system` says otherwise; DXF, LandXML, GeoTIFF and LAS in UTM. GeoJSON, KML and GPX are always in WGS 84. Heights keep their reference, which each file names. Projected coordinates have four decimals. A program that writes many formats should ask `GET /sites/{siteId}/exports` first.",
       refusals: {
         ...exports,
         404: "There is no such format, or the site is not for you to see.",
-        409: "The site has no points, or they have changed meanwhile.",
+        409: "The points have changed meanwhile.",
+        422: "The site has no points, or the file cannot be written as asked; the message says what to choose.",
       },
     },
     bin: { text: "Lists projects, sites, surveys and drawings of the last 30 days that you may restore." },

@@ -69,8 +69,14 @@ function highestColumn({ name, code, x, y, height }: Reading["columns"], extra: 
 
 /** Whether the header is that of our own export: nobody else's texts lose an apostrophe. */
 export function isOwnExport({ columns: { name, code, x, y, height } }: Reading): boolean {
-  const isOurs = /^(Ellipsoidal height|Elevation \(.+\))$/.test(height?.header ?? "");
-  return isOurs && [name, code, x, y].map(column => column?.header).join() === "Name,Code,Longitude,Latitude";
+  const isOurs = /^(Ellipsoidal height( \((m|ft|ftUS)\))?|Elevation \(.+\))$/.test(height?.header ?? "");
+  const isText = [name, code].every((column, i) => column === null || column.header === ["Name", "Code"][i]);
+  const isPlace = [x, y].every((column, i) =>
+    new RegExp(`^${["Longitude", "Latitude"][i]}$|^[A-Z][a-z]+ \\(EPSG:\\d+, [^)]+\\)$`).test(
+      column?.header ?? "",
+    ),
+  );
+  return isOurs && isText && isPlace;
 }
 
 function systemOf(epsg: number, context: PlanContext | undefined): CrsFacts {

@@ -1,5 +1,6 @@
 import type { ContourLines } from "../contours/contours.ts";
 import { nameAt, type PointColumns } from "../points.ts";
+import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
 import { dxfString, dxfText, layerNames } from "./dxf-text.ts";
 import { asItIs, inSlices, type Projection, plainNumber } from "./text.ts";
 
@@ -18,6 +19,8 @@ export interface DxfDrawing {
   pads?: { id: string; elevationM: number; ring: ArrayLike<number> }[];
   /** True for pads of a volume that was computed from other points: their layer is named PADS_OUTDATED. */
   padsAreOutdated?: boolean;
+  /** Unit of the file's coordinates and heights; metres when absent. */
+  unit?: LengthUnit;
   /** Projects every position, if they are not yet in the file's coordinates. */
   project?: Projection;
   /** A comment line at the top of the file, such as the coordinate system: R12 has no other place for it. */
@@ -44,7 +47,7 @@ const OWN_LAYERS = ["0", "BREAKLINES", "CONTOURS", "PADS", "PADS_OUTDATED"];
 const APPLICATION = "TOPO_PROJECTS";
 
 /**
- * Writes an AutoCAD R12 ASCII drawing in metres: points with their heights on one layer per code, contours as
+ * Writes an AutoCAD R12 ASCII drawing: points with their heights on one layer per code, contours as
  * polylines at their elevation, pads as closed polylines. If the layer or text of a point is not exactly its
  * code or name, its extended data has both (`code=`, `name=`). Every program reads R12. Yields slices of
  * text, to be encoded as {@link DXF_ENCODING}.
@@ -52,10 +55,11 @@ const APPLICATION = "TOPO_PROJECTS";
 export function drawingDxf(drawing: DxfDrawing): Generator<string> {
   return inSlices(lines());
   function* lines() {
-    const place = placing(drawing.project ?? asItIs);
+    const unit = drawing.unit ?? "m";
+    const place = placing(drawing.project ?? asItIs, METRES_PER[unit]);
     if (drawing.remark) yield `999\n${dxfText(drawing.remark)}\n`;
     const names = layerNames(drawing.points?.columns.codes ?? [], OWN_LAYERS);
-    yield* header(layersOf(drawing, names));
+    yield* header(layersOf(drawing, names), unit);
     yield "0\nSECTION\n2\nENTITIES\n";
     if (drawing.points) yield* pointEntities(drawing.points, names, place);
     if (drawing.contours) yield* contourEntities(drawing.contours, place);
@@ -66,15 +70,20 @@ export function drawingDxf(drawing: DxfDrawing): Generator<string> {
   }
 }
 
-type Place = (x: number, y: number) => string;
+/** Writes a position with its height in metres. */
+type Place = (x: number, y: number, heightM: number) => string;
 
-function placing(project: Projection): Place {
+function placing(project: Projection, metresPerUnit: number): Place {
   const out = { x: 0, y: 0 };
-  return (x, y) => {
+  return (x, y, heightM) => {
     project(x, y, out);
-    return `10\n${plainNumber(out.x, 4)}\n20\n${plainNumber(out.y, 4)}\n`;
+    const height = plainNumber(heightM / metresPerUnit, 4);
+    return `10\n${plainNumber(out.x, 4)}\n20\n${plainNumber(out.y, 4)}\n30\n${height}\n`;
   };
 }
+
+/** `$INSUNITS` of the DXF reference. */
+const INSERT_UNITS: Record<LengthUnit, number> = { m: 6, ft: 2, "us-ft": 21 };
 
 const padLayer = ({ padsAreOutdated }: DxfDrawing) => (padsAreOutdated ? "PADS_OUTDATED" : "PADS");
 
@@ -90,8 +99,8 @@ function layersOf(drawing: DxfDrawing, names: string[]): Map<string, number> {
   return layers;
 }
 
-function* header(layers: Map<string, number>): Generator<string> {
-  yield "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$DWGCODEPAGE\n3\nANSI_1252\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n";
+function* header(layers: Map<string, number>, unit: LengthUnit): Generator<string> {
+  yield `0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$DWGCODEPAGE\n3\nANSI_1252\n9\n$INSUNITS\n70\n${INSERT_UNITS[unit]}\n0\nENDSEC\n`;
   yield "0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLTYPE\n70\n1\n0\nLTYPE\n2\nCONTINUOUS\n70\n0\n3\nSolid line\n72\n65\n73\n0\n40\n0.0\n0\nENDTAB\n";
   yield `0\nTABLE\n2\nLAYER\n70\n${layers.size}\n`;
   for (const [name, colour] of layers) yield `0\nLAYER\n2\n${name}\n70\n0\n62\n${colour}\n6\nCONTINUOUS\n`;
@@ -109,7 +118,7 @@ function* pointEntities(
     const layer = layers[codeIndex[i]!]!;
     const name = nameAt(columns, i);
     const text = dxfText(name);
-    const where = `${place(at.x[i]!, at.y[i]!)}30\n${plainNumber(ellipsoidalHeight[i]!, 4)}\n`;
+    const where = place(at.x[i]!, at.y[i]!, ellipsoidalHeight[i]!);
     const exact =
       layer === code && text === name
         ? ""
@@ -136,8 +145,7 @@ function* contourEntities(lines: ContourLines, place: Place): Generator<string> 
 function* breakline(line: readonly (readonly [number, number, number])[], place: Place): Generator<string> {
   const layer = "BREAKLINES";
   yield `0\nPOLYLINE\n8\n${layer}\n66\n1\n10\n0\n20\n0\n30\n0\n70\n8\n`;
-  for (const [x, y, z] of line)
-    yield `0\nVERTEX\n8\n${layer}\n${place(x, y)}30\n${plainNumber(z, 4)}\n70\n32\n`;
+  for (const [x, y, z] of line) yield `0\nVERTEX\n8\n${layer}\n${place(x, y, z)}70\n32\n`;
   yield `0\nSEQEND\n8\n${layer}\n`;
 }
 
@@ -148,9 +156,11 @@ function* polyline(
   isClosed: boolean,
   place: Place,
 ): Generator<string> {
-  const z = plainNumber(elevationM, 4);
-  yield `0\nPOLYLINE\n8\n${layer}\n66\n1\n10\n0\n20\n0\n30\n${z}\n70\n${isClosed ? 1 : 0}\n`;
-  for (let i = 0; i + 1 < xy.length; i += 2)
-    yield `0\nVERTEX\n8\n${layer}\n${place(xy[i]!, xy[i + 1]!)}30\n${z}\n`;
+  const corners = Array.from({ length: xy.length >> 1 }, (_, i) =>
+    place(xy[2 * i]!, xy[2 * i + 1]!, elevationM),
+  );
+  const height = corners[0]?.slice(corners[0].indexOf("\n30\n") + 1) ?? "30\n0\n";
+  yield `0\nPOLYLINE\n8\n${layer}\n66\n1\n10\n0\n20\n0\n${height}70\n${isClosed ? 1 : 0}\n`;
+  for (const corner of corners) yield `0\nVERTEX\n8\n${layer}\n${corner}`;
   yield `0\nSEQEND\n8\n${layer}\n`;
 }

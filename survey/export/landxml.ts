@@ -1,3 +1,4 @@
+import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
 import type { Tin } from "../tin/tin.ts";
 import { asItIs, inSlices, type Projection, plainNumber, xmlText } from "./text.ts";
 
@@ -12,32 +13,36 @@ export interface LandXmlOptions {
   heights?: string;
   /** Lines that the surface follows: x, y and height of each corner. */
   breaklines?: readonly { name: string; corners: readonly (readonly [number, number, number])[] }[];
+  /** Unit of the file's coordinates and heights; metres when absent. */
+  unit?: LengthUnit;
   /** Projects the vertices, if they are not yet in the file's coordinates. */
   project?: Projection;
 }
 
 /**
- * Writes a LandXML 1.2 surface in slices of text: points as `northing easting elevation` in metres, and faces
+ * Writes a LandXML 1.2 surface in slices of text: points as `northing easting elevation`, and faces
  * by point number.
  */
 export function surfaceLandXml(
   tin: Pick<Tin, "x" | "y" | "z" | "triangles">,
   options: LandXmlOptions,
 ): Generator<string> {
+  const { unit = "m" } = options;
   return inSlices(lines());
   function* lines() {
     const [date, time] = options.writtenAt.replace("Z", "").split("T");
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2" date="${xmlText(date ?? "")}" time="${xmlText((time ?? "00:00:00").slice(0, 8))}" readOnly="false" language="English">\n`;
-    yield '<Units><Metric areaUnit="squareMeter" linearUnit="meter" volumeUnit="cubicMeter" temperatureUnit="celsius" pressureUnit="HPA"/></Units>\n';
+    yield UNITS[unit];
     if (options.epsg) yield `<CoordinateSystem epsgCode="${options.epsg}"/>\n`;
     yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="${xmlText(capital(options.heights ?? "heights above the WGS84 ellipsoid"))}">\n`;
     const { project = asItIs, breaklines = [] } = options;
+    const metresPerUnit = METRES_PER[unit];
     const out = { x: 0, y: 0 };
     if (breaklines.length > 0) yield "<SourceData><Breaklines>\n";
     for (const { name, corners } of breaklines) {
       const list = corners.map(([x, y, z]) => {
         project(x, y, out);
-        return `${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${plainNumber(z, 4)}`;
+        return `${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${plainNumber(z / metresPerUnit, 4)}`;
       });
       yield `<Breakline brkType="standard" name="${xmlText(name)}"><PntList3D>${list.join(" ")}</PntList3D></Breakline>\n`;
     }
@@ -45,7 +50,7 @@ export function surfaceLandXml(
     yield '<Definition surfType="TIN"><Pnts>\n';
     for (let v = 0; v < tin.z.length; v++) {
       project(tin.x[v]!, tin.y[v]!, out);
-      yield `<P id="${v + 1}">${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${plainNumber(tin.z[v]!, 4)}</P>\n`;
+      yield `<P id="${v + 1}">${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${plainNumber(tin.z[v]! / metresPerUnit, 4)}</P>\n`;
     }
     yield "</Pnts><Faces>\n";
     for (let t = 0; t < tin.triangles.length; t += 3)
@@ -53,5 +58,12 @@ export function surfaceLandXml(
     yield "</Faces></Definition></Surface></Surfaces></LandXML>\n";
   }
 }
+
+const FEET = 'areaUnit="squareFoot" volumeUnit="cubicFeet" temperatureUnit="fahrenheit" pressureUnit="inHG"';
+const UNITS: Record<LengthUnit, string> = {
+  m: '<Units><Metric areaUnit="squareMeter" linearUnit="meter" volumeUnit="cubicMeter" temperatureUnit="celsius" pressureUnit="HPA"/></Units>\n',
+  ft: `<Units><Imperial linearUnit="foot" ${FEET}/></Units>\n`,
+  "us-ft": `<Units><Imperial linearUnit="USSurveyFoot" ${FEET}/></Units>\n`,
+};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,11 @@
 import { nameAt, type PointColumns } from "../points.ts";
 import { qualityAt } from "../quality.ts";
-import { csvText, inSlices, plainNumber, xmlText } from "./text.ts";
+import { inDegrees } from "./frame.ts";
+import { csvOfTable } from "./points/csv.ts";
+import { tableOf, usualColumns } from "./points/table.ts";
+import { inSlices, plainNumber, xmlText } from "./text.ts";
 
 const ELLIPSOIDAL = "Ellipsoidal height";
-const QUALITY_HEADER = ",Solution status,Lateral RMS,Elevation RMS,PDOP,Satellites";
 
 /** How heights are named when they are not ellipsoidal. */
 export interface HeightName {
@@ -21,46 +23,17 @@ export interface PointsText {
   tail: string;
 }
 
-/**
- * Writes points as CSV in the documented layout. Names and codes that a spreadsheet would take for a formula (a
- * leading `= + - @`, tab or carriage return) get an apostrophe in front; numbers keep every digit. With
- * `hasQuality`, the columns of the quality follow, with RMS in metres.
- */
-export function csvOfPoints({
-  heights,
-  hasQuality,
-}: {
-  heights?: HeightName;
-  hasQuality: boolean;
-}): PointsText {
-  const heightColumn = csvText(heights?.column ?? ELLIPSOIDAL);
-  return {
-    head: `Name,Code,Longitude,Latitude,${heightColumn}${hasQuality ? QUALITY_HEADER : ""}\r\n`,
-    *points(chunk) {
-      for (let i = 0; i < chunk.count; i++) {
-        const code = chunk.codes[chunk.codeIndex[i]!]!;
-        yield `${csvText(nameAt(chunk, i))},${csvText(code)},${chunk.longitude[i]},${chunk.latitude[i]},${chunk.ellipsoidalHeight[i]}${hasQuality ? qualityCells(chunk, i) : ""}\r\n`;
-      }
-    },
-    tail: "",
-  };
-}
-
-/** Writes points as CSV, as {@link csvOfPoints}, in slices of text. */
+/** Writes points as CSV in the documented layout, in slices of text; as {@link csvOfTable}, with quality where it is known. */
 export function pointsCsv(columns: PointColumns, heights?: HeightName): Generator<string> {
-  return inSlices(whole(csvOfPoints({ heights, hasQuality: columns.quality !== undefined }), columns));
+  const frame = inDegrees({ unit: "m", column: ELLIPSOIDAL, remark: "", ...heights });
+  const table = tableOf(frame, usualColumns(columns.quality !== undefined));
+  return inSlices(whole(csvOfTable(table, true), columns));
 }
 
 function* whole(text: PointsText, columns: PointColumns): Generator<string> {
   yield text.head;
   yield* text.points(columns, true);
   yield text.tail;
-}
-
-function qualityCells({ quality }: PointColumns, index: number): string {
-  const known = (quality && qualityAt(quality, index)) ?? {};
-  const { solution = "", horizontalRmsM = "", verticalRmsM = "", pdop = "", satellites = "" } = known;
-  return `,${solution},${horizontalRmsM},${verticalRmsM},${pdop},${satellites}`;
 }
 
 /**

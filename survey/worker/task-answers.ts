@@ -36,3 +36,12 @@ export interface GeoMesh {
   /** Three vertices for each triangle, counter-clockwise. */
   triangles: Uint32Array;
 }
+
+/** A task names a surface that was never built here, or was dropped. */
+export class NoSurfaceError extends Error {
+  override name = "NoSurfaceError";
+  readonly code = "no-surface";
+  constructor(key: string) {
+    super(`There is no surface '${key}' here; build it first`);
+  }
+}

@@ -32,9 +32,11 @@ import {
   shownOf,
 } from "./drawing-task.ts";
 import type { FileReader, FileTasks } from "./file-tasks.ts";
+import { type GridAnswer, type GridCall, gridOf } from "./grid-task.ts";
 import { type NameTasks, sortedNames } from "./name-tasks.ts";
 import type { ProfileTasks } from "./profile-tasks.ts";
-import type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy } from "./task-answers.ts";
+import type { VolumeStudy } from "./task-answers.ts";
+import { type GeoContours, type GeoMesh, NoSurfaceError, type SurfaceInfo } from "./task-answers.ts";
 
 export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
 
@@ -77,6 +79,8 @@ export interface Tasks extends NameTasks, FileTasks {
   followedLines: { call: { key: string }; answer: FollowedLines };
   /** The surface itself, to draw it; with `drop` it is handed over instead of copied, and forgotten. */
   mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
+  /** The surface as a grid of heights; see grid-task.ts. */
+  heightGrid: { call: GridCall; answer: GridAnswer };
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
   /** Surfaces along a line; see profile-tasks.ts. */
@@ -154,6 +158,7 @@ export class TaskRunner {
       contours: async given => this.contours(given),
       followedLines: async ({ key }) => ({ answer: followedLines(this.surface(key)), transfer: [] }),
       mesh: async given => this.mesh(given),
+      heightGrid: async given => gridOf(this.surface(given.key), given),
       height: async ({ key, longitude, latitude }) => ({
         answer: this.heightAt(key, longitude, latitude),
         transfer: [],
@@ -279,15 +284,6 @@ export class TaskRunner {
     const surface = this.surfaces.get(key);
     if (!surface) throw new NoSurfaceError(key);
     return surface;
-  }
-}
-
-/** A task names a surface that was never built here, or was dropped. */
-class NoSurfaceError extends Error {
-  override name = "NoSurfaceError";
-  readonly code = "no-surface";
-  constructor(key: string) {
-    super(`There is no surface '${key}' here; build it first`);
   }
 }
 

@@ -34,7 +34,9 @@ async function bundle(kind: string): Promise<string> {
     "restore",
     "restore-check",
   ].map(name => `scripts/${name}.ts`);
-  const workers = ["engine", "capabilities", "photo", "report"].map(name => `api/workers/${name}.worker.ts`);
+  const workers = ["engine", "capabilities", "geopackage", "photo", "report"].map(
+    name => `api/workers/${name}.worker.ts`,
+  );
   // The folders of build/, because commands start threads from files of the API's folder.
   const folders = { api: ["api/main.ts", ...workers], commands: scripts };
   for (const [folder, entryPoints] of Object.entries(folders))

@@ -627,6 +627,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   };
   await call("computeVolume", { siteId }, { input: { mode: "balance" }, frame });
   await call("savedVolumeDrawing", { siteId });
+  await call("exportOptions", { siteId });
   const file = await client.raw("GET", `/sites/${siteId}/exports/csv`);
   // A file, described as any value.
   tried.push({

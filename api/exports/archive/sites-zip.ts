@@ -36,7 +36,7 @@ export async function* siteFiles(
   for (const site of sites) {
     callerLeft.throwIfAborted();
     try {
-      const source = await exportSource(services, site, { contourIntervalM: null, surveyId: null });
+      const source = await exportSource(services, site, { surveyId: null, asked: {} });
       const pieces = await exportPieces(services, format, source, by);
       const deed = {
         deed: "exported",

@@ -1,26 +1,38 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { ExportQuery } from "#contract/exports/exports.ts";
 import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
 import { enterExport, exportSource } from "../../exports/export-source.ts";
 import { sendFile } from "../../exports/send-file.ts";
+import { askedOf } from "../../exports/site/asked.ts";
+import { exportOptions } from "../../exports/site/options.ts";
 import { exportPieces } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { invalid, notFound } from "../../http/refusal.ts";
+import { notFound } from "../../http/refusal.ts";
 import { record } from "../../repositories/activity.ts";
 import type { Services } from "../../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
 
 /** A site as a file. */
 export function siteExportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.exportSite, { access: "signed-in" }, async (request, reply) => {
-    const { actor, params, query } = request;
+  call(app, services, endpoints.exportOptions, signedIn, async ({ actor, params, query }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const source = await exportSource(services, site, { surveyId: query.survey ?? null, asked: {} });
+    return exportOptions(source);
+  });
+  call(app, services, endpoints.exportSite, signedIn, async (request, reply) => {
+    const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
-    const asked = { contourIntervalM: intervalOf(query.contourIntervalM), surveyId: query.survey ?? null };
-    const source = await exportSource(services, site, asked);
+    const query = parseHead(ExportQuery, request.query);
+    const asked = askedOf(params.format, query);
+    const source = await exportSource(services, site, { surveyId: query.survey ?? null, asked });
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     // An answer that is closed already would never count the export out.
     by.callerLeft.throwIfAborted();
@@ -34,11 +46,4 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     await record(db, actor, { deed: "exported", siteId: site.id, datasetId: source.points.id, details });
     return sendFile(reply, pieces, { name: site.name, extension, mediaType });
   });
-}
-
-function intervalOf(text: string | undefined): number | null {
-  if (!text) return null;
-  const intervalM = Number(text);
-  if (Number.isFinite(intervalM) && intervalM > 0) return intervalM;
-  throw invalid("contourIntervalM", "The contour interval must be more than 0 m");
 }

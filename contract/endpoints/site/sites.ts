@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
 import { SiteListQuery } from "../../finding/lists.ts";
 import { POINTS_MEDIA_TYPE } from "../../points/columns.ts";
 import {
@@ -21,8 +22,6 @@ import { addition, endpoint, extended, streamed } from "../endpoint.ts";
 
 const nothing = z.unknown();
 const site = z.object({ site: Site });
-/** `contourIntervalM`: metres between the contours of a drawing; that of the site map when absent. */
-const exported = z.object({ contourIntervalM: z.string().optional(), survey: SurveyQuery });
 
 /** Sites, their data, volumes and exports. */
 export const siteEndpoints = {
@@ -95,14 +94,13 @@ export const siteEndpoints = {
     ),
     { token: "read", mayTakeLong: true },
   ),
+  exportOptions: extended(
+    addition("GET", "/sites/:siteId/exports", "List what a site can be exported as", ExportOptions),
+    { query: z.object({ survey: SurveyQuery }) },
+  ),
   exportSite: extended(
-    addition(
-      "GET",
-      "/sites/:siteId/exports/:format",
-      "Export a site as CSV, GeoJSON, KML, DXF or LandXML",
-      nothing,
-    ),
-    { query: exported, answers: EXPORT_MEDIA_TYPES },
+    addition("GET", "/sites/:siteId/exports/:format", "Export a site as a file", nothing),
+    { query: ExportQuery, answers: EXPORT_MEDIA_TYPES },
   ),
   deleteTopographicData: endpoint(
     "DELETE",

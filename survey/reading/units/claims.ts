@@ -38,13 +38,15 @@ export function constantColumns(head: Head, header: readonly string[]): (Column 
 
 const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
 
-/** The text that names the coordinate system: a column with one value, or a line above the header. */
+/** The text that names the coordinate system: a column with one value, the header itself, or a line above it. */
 export function systemText(head: Head, header: readonly string[]): { text: string; source: string } | null {
   for (const { index, header: cell, isSystem } of constantColumns(head, header)) {
     const value = isSystem && cellsOf(head, index)[0];
     const text = value && /^\d{4,6}$/.test(value) ? `EPSG:${value}` : value;
     if (text) return { text, source: `Column “${cell.trim()}”` };
   }
+  const named = header.find(cell => /\bEPSG\s*:{1,2}\s*\d{4,6}\b/i.test(cell));
+  if (named) return { text: named.trim(), source: "Header" };
   const line = head.preamble.find(text =>
     /EPSG|coordinate system|koordinatensystem|koordinatsystem|projection|\bCRS\b|\bUTM\b|\bdatum\b(?!\s*[:=]?\s*\d)/i.test(
       text,

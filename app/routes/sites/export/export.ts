@@ -7,6 +7,7 @@ import { paced } from "../../../http/backpressure.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { sitePath, surveyIn } from "../survey-query.ts";
+import { fileQuery } from "./file-query.ts";
 
 /** Statuses that say something of this file, not of the page or the session. */
 const REFUSALS = [409, 422, 429, 503];
@@ -16,9 +17,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { format = "", siteId = "" } = params;
   if (!isExportFormat(format)) throw data(null, { status: 404 });
   const api = new Api(request);
-  const contourIntervalM = new URL(request.url).searchParams.get("contourIntervalM");
+  const { search, searchParams } = new URL(request.url);
   const survey = surveyIn(request);
-  const query = { ...(contourIntervalM && { contourIntervalM }), ...survey };
+  const query = fileQuery(format, searchParams);
   try {
     const accept = EXPORT_FORMATS[format].mediaType;
     const answer = await api.stream(
@@ -32,13 +33,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       headers.set(name, answer.headers.get(name) ?? "");
     return new Response(answer.body && paced(answer.body, context.room), { headers });
   } catch (error) {
-    if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message)
-      return redirectWithToast(
-        sitePath(siteId, survey.survey ? { _id: survey.survey } : null),
-        "error",
-        error.message,
-        api.headers,
-      );
+    if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message) {
+      // What can be chosen otherwise is chosen on the page of choices, which keeps the others.
+      const isChoice = error.errors.some(({ path }) => path !== "");
+      const site = sitePath(siteId, survey.survey ? { _id: survey.survey } : null);
+      const page = isChoice
+        ? `/sites/${siteId}/export?${new URLSearchParams([...new URLSearchParams(search), ["format", format]])}`
+        : site;
+      return redirectWithToast(page, "error", error.message, api.headers);
+    }
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
 }

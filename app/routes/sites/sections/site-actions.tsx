@@ -23,6 +23,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { useMayChange } from "../../../session/may-change.ts";
 import { commentTexts } from "../comments/texts.ts";
 import { designTexts } from "../designs/texts.ts";
+import { exportTexts } from "../export/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { shareTexts } from "../share/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
@@ -157,11 +158,12 @@ function ExportMenu({ site, earlier }: { site: SiteOutline; earlier: SiteSurvey 
       note: messages.exports.report.note,
       link: <Link to="report" />,
     };
+  const all = { label: exportTexts.more, note: exportTexts.moreNote, link: <Link to={`export${query}`} /> };
   return (
     <LinkMenu
       label={messages.exports.label}
       icon={<Download aria-hidden />}
-      items={report ? [...files, report] : files}
+      items={report ? [...files, all, report] : [...files, all]}
     />
   );
 }

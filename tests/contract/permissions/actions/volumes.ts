@@ -18,6 +18,11 @@ export const volumes: Action[] = [
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/volume.pdf`),
   },
   {
+    name: "list what a site can be exported as",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/exports`),
+  },
+  {
     name: "export a site",
     expected: seesProject,
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/exports/csv`),

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { VolumeResults } from "#contract/site.ts";
+import { isStale } from "#contract/volume/saved-volume-state.ts";
+import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
+import type { DxfDrawing } from "#survey/export/dxf.ts";
+import { type FileFrame, placing } from "#survey/export/frame.ts";
+import { NODATA } from "#survey/export/grid/geotiff.ts";
+import { MOST_CELLS, roundedUp, usualCellM } from "#survey/export/grid/height-grid.ts";
+import { surfaceLandXml } from "#survey/export/landxml.ts";
+import type { ListedLine } from "#survey/linework/list-lines.ts";
+import type { PointColumns } from "#survey/points.ts";
+import { formatCount } from "#survey/report/format.ts";
+import type { GridAnswer } from "#survey/worker/grid-task.ts";
+import type { GeoContours } from "#survey/worker/tasks.ts";
+import { invalid } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { allColumns } from "../../studies/all-columns.ts";
+import { linesInUse } from "../../studies/site-surface.ts";
+import { buildSurface } from "../../studies/study-volume.ts";
+import type { RunTask } from "../../workers/pool.ts";
+import { heightNameOf } from "../height-names.ts";
+import type { ExportCaller, ExportSource } from "../write.ts";
+
+/** The formats that need all points at once. */
+export class SurfaceFiles {
+  readonly #services: Services;
+  readonly #source: ExportSource;
+  readonly #frame: FileFrame;
+  readonly #signal: AbortSignal;
+  readonly #accountId: string;
+
+  constructor(services: Services, source: ExportSource, frame: FileFrame, by: ExportCaller) {
+    this.#services = services;
+    this.#source = source;
+    this.#frame = frame;
+    this.#signal = by.callerLeft;
+    this.#accountId = by.accountId;
+  }
+
+  /** All in degrees and metres until it is written. */
+  async drawing(): Promise<DxfDrawing> {
+    const { summary, volumeResults, asked } = this.#source;
+    const { system, heights } = this.#frame;
+    const intervalM = asked.contourIntervalM ?? siteInterval(summary.heightsM);
+    refuseTooMany(intervalM, summary);
+    const surface = await this.#withSurface(async (run, key) => ({
+      lines: await run("contours", { key, intervalM }),
+      breaklines: await this.#linesInUse(run),
+    })).catch(noSurface);
+    const columns = await this.points();
+    const unit = heights.unit === "m" ? "metres; " : "";
+    return {
+      points: { columns, at: { x: columns.longitude, y: columns.latitude } },
+      ...(surface && drawnLines(surface)),
+      pads: padsOf(volumeResults),
+      padsAreOutdated: volumeResults !== null && isStale(volumeResults),
+      unit: heights.unit,
+      project: placing(system),
+      remark: `${system.name} (EPSG:${system.epsg}), ${unit}${heights.remark}`,
+    };
+  }
+
+  async landXml(): Promise<Iterable<string>> {
+    const { system, heights } = this.#frame;
+    const { mesh, breaklines } = await this.#withSurface(async (run, key) => ({
+      mesh: await run("mesh", { key, drop: true }),
+      breaklines: await this.#linesInUse(run),
+    }));
+    const { longitude, latitude, heightM, triangles } = mesh;
+    const tin = { x: longitude, y: latitude, z: heightM, triangles };
+    return surfaceLandXml(tin, {
+      name: this.#source.name,
+      writtenAt: new Date().toISOString(),
+      epsg: system.epsg,
+      unit: heights.unit,
+      project: placing(system),
+      heights: heights.unit === "m" ? heightNameOf(this.#source)?.remark : heights.remark,
+      breaklines,
+    });
+  }
+
+  /** The surface in square cells. */
+  grid(): Promise<GridAnswer> {
+    const { summary, asked, points } = this.#source;
+    const { system, heights } = this.#frame;
+    const cellM = asked.cellM ?? usualCellM(summary.bounds!, points.point_count);
+    const call = { epsg: system.epsg, cellM, heightUnit: heights.unit, empty: NODATA };
+    return this.#withSurface((run, key) => run("heightGrid", { key, ...call })).catch(error => {
+      throw tooFine(error, cellM, system.metresPerUnit);
+    });
+  }
+
+  points(): Promise<PointColumns> {
+    return allColumns(this.#services.database, this.#source.points, { signal: this.#signal });
+  }
+
+  #linesInUse(run: RunTask): Promise<ListedLine[]> {
+    return linesInUse(this.#services.database, run, this.#source.points, this.#signal);
+  }
+
+  /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */
+  #withSurface<T>(work: (run: RunTask, key: string) => Promise<T>): Promise<T> {
+    const { points } = this.#source;
+    return this.#services.engine.for(points.point_count, this.#accountId).session(async (run, signal) => {
+      const key = "export";
+      await buildSurface(this.#services, run, points, { key }, signal);
+      try {
+        return await work(run, key);
+      } finally {
+        run("drop", { key }).catch(() => undefined);
+      }
+    }, this.#signal);
+  }
+}
+
+/** More would fill memory before they fill a drawing. */
+const MOST_CONTOURS = 1_000;
+
+function refuseTooMany(intervalM: number, { heightsM }: SiteSummary): void {
+  const rangeM = heightsM ? heightsM.max - heightsM.min : 0;
+  if (rangeM / intervalM <= MOST_CONTOURS) return;
+  const leastM = niceInterval(rangeM / MOST_CONTOURS);
+  throw invalid(
+    "contourIntervalM",
+    `So many contours are not drawn; choose an interval of at least ${leastM} m`,
+  );
+}
+
+function tooFine(error: unknown, cellM: number, metresPerUnit: number): unknown {
+  if (!(error instanceof Error) || error.name !== "GridTooFineError") return error;
+  const { details } = error as Error & { details: { leastCell: number } };
+  const leastM = roundedUp(details.leastCell * metresPerUnit);
+  return invalid(
+    "cellM",
+    `Cells of ${cellM} m would be more than ${formatCount(MOST_CELLS)}; choose cells of at least ${leastM} m`,
+  );
+}
+
+function drawnLines({ lines, breaklines }: { lines: GeoContours; breaklines: ListedLine[] }) {
+  return {
+    contours: { ...lines, x: lines.longitude, y: lines.latitude },
+    ...(breaklines.length > 0 && { breaklines: breaklines.map(({ corners }) => corners) }),
+  };
+}
+
+/** Points on a line still make a drawing, without contours. */
+function noSurface(error: unknown): null {
+  if (error instanceof Error && error.name === "DegenerateSurfaceError") return null;
+  throw error;
+}
+
+function padsOf(volumeResults: VolumeResults | null): DxfDrawing["pads"] {
+  return (volumeResults?.pads ?? []).flatMap(({ id, elevation, coordinates }) => {
+    const corners = z.array(z.tuple([z.number(), z.number()])).safeParse(coordinates);
+    // Another client's pads may have corners of another shape.
+    return corners.success ? [{ id: String(id), elevationM: elevation, ring: corners.data.flat() }] : [];
+  });
+}

@@ -1,0 +1,20 @@
+// Writes a GeoPackage into a temporary file in a thread of the API: SQLite needs a file, and works without pause.
+import { parentPort, workerData } from "node:worker_threads";
+import { decodeChunk } from "#contract/points/columns.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
+import { GeoPackageWriter } from "../database/geopackage.ts";
+import { fileSystem } from "../exports/site/file-system.ts";
+import type { GeoPackageJob } from "../exports/site/geopackage.ts";
+import { loadGrids } from "./grids.ts";
+
+const { file, epsg, heights, head, gridsDir } = workerData as GeoPackageJob;
+await loadGrids(gridsDir);
+const writer = new GeoPackageWriter(file, { system: fileSystem(crsOf(epsg)), heights }, head);
+
+/** Each chunk is answered once it is in the file; none ends the file. */
+parentPort!.on("message", (chunk: Uint8Array | null) => {
+  if (chunk) writer.add(decodeChunk(chunk));
+  else writer.finish();
+  parentPort!.postMessage(chunk === null ? "finished" : "added");
+});
+parentPort!.postMessage("ready");

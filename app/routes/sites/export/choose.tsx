@@ -1,0 +1,167 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  formatFacts,
+  isExportFormat,
+  TABLE_COLUMNS,
+} from "#contract/site-export.ts";
+import { intervalsIn, siteIntervalIn } from "#survey/contours/display-interval.ts";
+import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { SideMenu } from "#ui/patterns/side-menu/side-menu.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { ExportFields } from "#ui/survey/export-fields/export-fields.tsx";
+import { useFigures } from "#ui/units.ts";
+import { Api, ApiError } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { sitePath, surveyIn } from "../survey-query.ts";
+import { siteTexts } from "../texts.ts";
+import { FORMAT_MENU, exportTexts as texts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const search = new URL(request.url).searchParams;
+  const query = surveyIn(request);
+  const asked = search.get("format") ?? "";
+  const format = isExportFormat(asked) ? asked : "csv";
+  try {
+    const [{ site }, options] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId }, query }),
+      api.call(endpoints.exportOptions, { params: { siteId }, query }),
+    ]);
+    const earlier = site.survey && !site.survey.isCurrent ? site.survey : null;
+    const { _id, name, summary, displayUnits: units } = site;
+    const values = Object.fromEntries(search);
+    const columns = search.getAll("columns");
+    return data(
+      { site: { _id, name }, units, summary, earlier, format, options, values, columns },
+      { headers: api.headers },
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422)
+      throw await redirectWithToast(sitePath(siteId), "error", error.message, api.headers);
+    throwAsPage(error, request, texts.failed);
+  }
+}
+
+/** Asks how the site is written as a file; the form leads to the file itself. */
+export default function ChooseExport() {
+  const { site, earlier, format } = useLoaderData<typeof loader>();
+  const survey = earlier ? `&survey=${encodeURIComponent(earlier._id)}` : "";
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: site.name, link: <Link to={sitePath(site._id, earlier)} prefetch="intent" /> }}
+        title={texts.title}
+      />
+      <SideMenu
+        label={texts.menu}
+        items={FORMAT_MENU.map(each => ({
+          label: each.name,
+          link: <Link to={`?format=${each.format}${survey}`} replace preventScrollReset />,
+          current: each.format === format,
+        }))}
+      >
+        <FormatCard key={format} />
+      </SideMenu>
+    </Page>
+  );
+}
+
+function FormatCard() {
+  const { site, earlier, format, options } = useLoaderData<typeof loader>();
+  const [hasStarted, setStarted] = useState(false);
+  const systems = options.systems.filter(each => each.formats.includes(format));
+  const only = systems.length === 1 ? systems[0] : undefined;
+  return (
+    <Card>
+      <CardHeader title={EXPORT_FORMATS[format].name} />
+      <CardBody>
+        <form
+          method="get"
+          action={`/sites/${site._id}/export/${format}`}
+          className="grid gap-5"
+          // The page stays: a download leads nowhere.
+          onSubmit={() => setStarted(true)}
+        >
+          {earlier && <input type="hidden" name="survey" value={earlier._id} />}
+          <p className="text-muted">{texts.formats[format]}.</p>
+          <DefinitionList
+            items={[
+              { label: texts.points, value: texts.count(options.pointCount) },
+              { label: texts.heights, value: options.heightsRemark },
+              ...(only ? [{ label: texts.system, value: `${only.name} (EPSG:${only.epsg})` }] : []),
+            ]}
+          />
+          <FormatFields format={format} />
+          <p role="status" className="text-sm text-muted">
+            {hasStarted && texts.started}
+          </p>
+          <FormActions>
+            <Button type="submit" variant="primary" icon={<Download aria-hidden />}>
+              {texts.submit}
+            </Button>
+          </FormActions>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function FormatFields({ format }: { format: ExportFormat }) {
+  const { options, values, columns, summary } = useLoaderData<typeof loader>();
+  const figures = useFigures();
+  const { choices, systems: order } = formatFacts(format);
+  const has = (choice: (typeof choices)[number]) => choices.includes(choice);
+  const usual = siteIntervalIn(figures, summary.heightsM);
+  const isUsual = (column: string) => ["name", "code", "x", "y", "height"].includes(column);
+  return (
+    <ExportFields
+      values={values}
+      systems={order
+        .flatMap(id => options.systems.filter(each => each.id === id && each.formats.includes(format)))
+        .map(({ id, name, axes, unit, epsg }) => ({
+          value: id,
+          label: name,
+          description: `${axes.join(", ")} ${texts.inUnit[unit] ?? unit}, EPSG:${epsg}${id === "survey" ? `, ${texts.asInFile}` : ""}`,
+        }))}
+      fileHeightUnit={has("heightUnit") ? options.fileHeightUnit : null}
+      columns={
+        has("columns")
+          ? TABLE_COLUMNS.map(value => ({
+              value,
+              label: texts.columns[value],
+              isChosen: columns.length > 0 ? columns.includes(value) : isUsual(value),
+            }))
+          : null
+      }
+      intervals={
+        has("contours")
+          ? intervalsIn(figures, summary.heightsM, usual).map(intervalM => ({
+              value: String(intervalM),
+              label: `${figures.givenText(intervalM)}${intervalM === usual ? ", as on the map" : ""}`,
+            }))
+          : null
+      }
+      usualCellM={has("cell") ? options.usualCellM : null}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,57 @@
+import { EXPORT_FORMATS, type ExportFormat, type TableColumn } from "#contract/site-export.ts";
+import { formatCount } from "#ui/format.ts";
+
+export const exportTexts = {
+  title: "Export",
+  menu: "Formats",
+  more: "All formats and choices",
+  moreNote: "Excel, GIS, point cloud, grid; columns, systems, units",
+  submit: "Download",
+  started: "The download has started. Your browser shows when it is done.",
+  failed: "Failed to list the formats",
+  points: "Points",
+  count: (count: number) => formatCount(count),
+  heights: "Heights",
+  system: "Coordinates",
+  contents: "In the file",
+  asInFile: "as in the survey's file",
+  inUnit: {
+    m: "in metres",
+    ft: "in international feet",
+    "us-ft": "in US survey feet",
+    deg: "in degrees",
+  } as Record<string, string>,
+  formats: {
+    csv: "A table of the points that every program reads",
+    xlsx: "A workbook with a table of the points; above 1,048,575 points on several sheets",
+    geojson: "Points for web maps and GIS",
+    kml: "Points in a folder for each code, for Google Earth",
+    gpx: "Points as waypoints for hand-held receivers",
+    gpkg: "Points for QGIS, ArcGIS and other GIS, in one file",
+    shp: "Points for GIS, as a ZIP. Names and codes are cut to 254 bytes",
+    dxf: "Points on a layer for each code, contours, lines of the surface and pads, for CAD",
+    landxml: "The surface with its lines, for road and machine control programs",
+    geotiff: "The surface as a grid of heights for GIS, with nothing outside it",
+    las: "Points for point cloud programs, without names and codes. There is no way to write LAZ here",
+  } satisfies Record<ExportFormat, string>,
+  columns: {
+    name: "Name",
+    code: "Code",
+    x: "East-west coordinate",
+    y: "North-south coordinate",
+    height: "Height",
+    longitude: "Longitude (WGS 84)",
+    latitude: "Latitude (WGS 84)",
+    solution: "Solution status",
+    horizontalRms: "Lateral RMS",
+    verticalRms: "Elevation RMS",
+    pdop: "PDOP",
+    satellites: "Satellites",
+  } satisfies Record<TableColumn, string>,
+} as const;
+
+/** The formats in the order of the page's menu. */
+export const FORMAT_MENU = (Object.keys(exportTexts.formats) as ExportFormat[]).map(format => ({
+  format,
+  name: EXPORT_FORMATS[format].name,
+}));

@@ -1,0 +1,121 @@
+import { type LengthUnit, UNIT_WORDS } from "#survey/reading/units/units.ts";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { type Choice, ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
+import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+
+type Name = "system" | "heightUnit" | "layout" | "header" | "contourIntervalM" | "cellM";
+
+export interface ExportFieldsProps {
+  /** What to begin with, as typed. */
+  values: { [name in Name]?: string };
+  /** Systems that the format can be written in, the usual one first. */
+  systems: readonly Choice[];
+  /** Unit of the heights in the file that the survey came from, where the format has a choice; else null. */
+  fileHeightUnit: LengthUnit | null;
+  /** Columns of a table, each with whether it is chosen; null for other formats. */
+  columns: readonly { value: string; label: string; isChosen: boolean }[] | null;
+  /** Intervals of a drawing's contours; null for other formats. */
+  intervals: readonly SelectOption[] | null;
+  /** Of a grid's cells, metres; null for other formats. */
+  usualCellM: number | null;
+}
+
+const UNITS: LengthUnit[] = ["m", "ft", "us-ft"];
+
+/**
+ * Asks how a site is written as a file, in the form that fetches it. It shows what the format has a choice of. Not for
+ * the questions of a file that is read: those are ImportQuestions.
+ */
+export function ExportFields(props: ExportFieldsProps) {
+  const { values, systems, fileHeightUnit, columns, intervals, usualCellM } = props;
+  return (
+    <div className="grid gap-5">
+      {systems.length > 1 && (
+        <ChoiceList
+          label="Coordinate system"
+          name="system"
+          choices={systems}
+          defaultValue={values.system ?? systems[0]!.value}
+        />
+      )}
+      {fileHeightUnit && (
+        <SelectField
+          label="Unit of heights"
+          name="heightUnit"
+          options={UNITS.map(unit => ({
+            value: unit,
+            label: `${sentence(UNIT_WORDS[unit])}${unit === fileHeightUnit ? ", as in the survey's file" : ""}`,
+          }))}
+          defaultValue={values.heightUnit ?? "m"}
+        />
+      )}
+      {columns && <ColumnFields values={values} columns={columns} />}
+      {intervals && (
+        <SelectField
+          label="Contour interval"
+          name="contourIntervalM"
+          options={intervals}
+          defaultValue={values.contourIntervalM}
+        />
+      )}
+      {usualCellM !== null && (
+        <TextField
+          label="Cell size (m)"
+          name="cellM"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values.cellM ?? String(usualCellM)}
+          hint="Heights of the surface at the cells' centres. At most 16,000,000 cells."
+        />
+      )}
+    </div>
+  );
+}
+
+const LAYOUTS: Choice[] = [
+  {
+    value: "usual",
+    label: "All",
+    description: "Name, code, coordinates, height, and quality where it is known",
+  },
+  { value: "pnezd", label: "PNEZD", description: "Point, northing, easting, elevation, description" },
+  { value: "penzd", label: "PENZD", description: "Point, easting, northing, elevation, description" },
+  { value: "chosen", label: "Chosen below" },
+];
+
+function ColumnFields({
+  values,
+  columns,
+}: Pick<ExportFieldsProps, "values"> & { columns: NonNullable<ExportFieldsProps["columns"]> }) {
+  return (
+    <>
+      <ChoiceList label="Columns" name="layout" choices={LAYOUTS} defaultValue={values.layout ?? "usual"} />
+      <fieldset className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+        <legend className="field-label mb-1.5">Chosen columns</legend>
+        {columns.map(({ value, label, isChosen }) => (
+          <Checkbox
+            key={value}
+            id={`column-${value}`}
+            name="columns"
+            value={value}
+            label={label}
+            defaultChecked={isChosen}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label="First row"
+        name="header"
+        options={[
+          { value: "yes", label: "Names the columns" },
+          { value: "no", label: "Is the first point" },
+        ]}
+        defaultValue={values.header ?? "yes"}
+        hint="Only the first row tells the coordinate system and units."
+      />
+    </>
+  );
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
