@@ -169,13 +169,10 @@ test("a receiver's log that is named a CSV file is called what it is", async ({
   javaScriptEnabled,
 }) => {
   await atUpload(page);
-  const log =
-    "$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\n$GPGGA,123520,4807.039,N,01131.001,E,1,08,0.9,545.5,M,46.9,M,,*46\n";
+  const log = `${"3.04".padStart(9)}           OBSERVATION DATA    M                   RINEX VERSION / TYPE\n`;
   await sendPoints(page, csv(log, "log.csv"), javaScriptEnabled);
   await expect(
-    page.getByText(
-      "This is an NMEA log of a receiver, not a table of points: export the measured points as CSV.",
-    ),
+    page.getByText("This is a RINEX log of a receiver, not a table of points: process it first."),
   ).toBeVisible();
   for (const name of [/^Import/, "Read again"])
     await expect(page.getByRole("button", { name })).toHaveCount(0);
