@@ -19,6 +19,8 @@ export interface Book {
 
 /** Lines that are looked at before the first point is read: instruments write units at the top. */
 const HEAD_LINES = 20_000;
+/** Lines of instruments are short; those of another file must not fill the memory. */
+const HEAD_CHARACTERS = 8_388_608;
 
 /**
  * Opens a field book: a first reader looks at its first lines, another then reads all. `begin` makes the two; the second is
@@ -30,11 +32,16 @@ export async function openBook<B extends Book>(
 ): Promise<OpenedFile> {
   const source = linesOf(pieces);
   const head: TextLine[] = [];
+  let characters = 0;
   let isWhole = false;
-  while (head.length < HEAD_LINES && !isWhole) {
+  while (head.length < HEAD_LINES && characters < HEAD_CHARACTERS && !isWhole) {
     const next = await source.next();
     if (next.done) isWhole = true;
-    else for (const line of next.value) head.push(line);
+    else
+      for (const line of next.value) {
+        head.push(line);
+        characters += line.text.length;
+      }
   }
   const scout = begin(null);
   const seen = pointsIn(scout, head, isWhole);

@@ -21,12 +21,13 @@ function pointsAt(view: DataView, at: number): Float64Array | null {
   const count = view.getUint32(at + 5, isLittle);
   const step = 5 + 8 * (2 + Number(hasZ) + Number(hasM));
   if (at + 9 + count * step > view.byteLength) return null;
-  const places = new Float64Array(3 * count);
+  // Empty points of a group have no place.
+  const places: number[] = [];
   for (let i = 0; i < count; i++) {
     const from = at + 9 + i * step;
-    places.set(pointAt(view, from + 5, view.getUint8(from) === 1, hasZ), 3 * i);
+    places.push(...pointAt(view, from + 5, view.getUint8(from) === 1, hasZ));
   }
-  return places;
+  return Float64Array.from(places);
 }
 
 function kindOf(type: number): { kind: number; hasZ: boolean; hasM: boolean } {

@@ -19,18 +19,18 @@ export interface Placemark {
 
 export interface KmlPoint {
   coordinates: string[];
-  isAbsolute: boolean;
+  /** What the third coordinate is measured from: `absolute`, `clampToGround`, `relativeToGround` and the like. */
   mode: string;
 }
 
 const MOST_DATA = 500;
-const OTHERS: Record<string, string> = {
-  LineString: "line",
-  LinearRing: "line",
-  Polygon: "area",
-  Track: "track",
-  Model: "model",
-};
+const OTHERS = new Map([
+  ["LineString", "line"],
+  ["LinearRing", "line"],
+  ["Polygon", "area"],
+  ["Track", "track"],
+  ["Model", "model"],
+]);
 
 /** Gathers the placemarks of KML 2.2 (OGC 07-147r2) from its elements. */
 export class KmlPlacemarks implements XmlItems<Placemark> {
@@ -55,12 +55,12 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
     if (name === "kml" || name === "Document") this.hasRoot = true;
     if (name === "Folder") this.folders.push("");
     const { placemark } = this;
+    const other = OTHERS.get(name);
     if (name === "Placemark") this.placemark = emptyPlacemark(++this.record, this.folders.at(-1) ?? "");
     else if (!placemark) return;
-    else if (name === "Point") this.point = { coordinates: [], isAbsolute: false, mode: "clampToGround" };
+    else if (name === "Point") this.point = { coordinates: [], mode: "clampToGround" };
     else if (name === "Data" || name === "SimpleData") this.dataName = attributes("name") ?? "";
-    else if (OTHERS[name] && !this.path.slice(0, -1).some(outer => OTHERS[outer]))
-      placemark.others.push(OTHERS[name]);
+    else if (other && !this.path.slice(0, -1).some(outer => OTHERS.has(outer))) placemark.others.push(other);
   }
 
   close(name: string, text: string): void {
@@ -80,10 +80,7 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
       this.point = null;
     } else if (this.point) {
       if (name === "coordinates") this.point.coordinates = text.trim().split(/[\s,]+/, 4);
-      if (name === "altitudeMode") {
-        this.point.mode = text.trim();
-        this.point.isAbsolute = this.point.mode === "absolute";
-      }
+      if (name === "altitudeMode") this.point.mode = text.trim();
     } else if (parent === "Placemark") {
       if (name === "name") placemark.name = plainText(text);
       if (name === "description") placemark.description = plainText(text);

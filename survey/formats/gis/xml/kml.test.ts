@@ -27,9 +27,7 @@ describe("KML", () => {
         heightUnit: "m",
       });
       expect(shownRows(rows)).toEqual(["A1  8.1234567890123 46.5 512.30", "A2  8.2 46.6 "]);
-      expect(lateNotes).toEqual([
-        "1 of the points lie on the ground or are measured from it, so that they have no height of their own",
-      ]);
+      expect(lateNotes).toEqual(["1 point on the ground, or measured from it, has no height of its own"]);
     }
   });
 
@@ -42,6 +40,16 @@ describe("KML", () => {
     expect(facts.notes.join()).toContain("clamped to the ground");
     expect(rows[0]!.height).toBe("512.3");
     expect(choices.find(({ id }) => id === "height")!.chosen).toBe("third");
+  });
+
+  it("takes no altitude above the ground for a height", async () => {
+    const file = document(
+      placemark("A1", "<altitudeMode>relativeToGround</altitudeMode><coordinates>8.1,46.5,2</coordinates>"),
+    );
+    const { rows, choices } = await readFile(kml, file);
+    expect(choices.find(({ id }) => id === "height")!.chosen).toBe("altitude");
+    expect(rows[0]!.height).toBe("");
+    expect((await readFile(kml, file, { chosen: { height: "third" } })).rows[0]!.height).toBe("");
   });
 
   it("takes codes and heights of its data, and lets a person choose others", async () => {

@@ -1,3 +1,4 @@
+import { counted } from "../../../reading/text.ts";
 import { bytesAt } from "../../byte-reader.ts";
 import { firstItems } from "../../first-items.ts";
 import type {
@@ -20,7 +21,7 @@ import {
   NO_FIELD,
   saidOfHeights,
 } from "../fields.ts";
-import { KmlPlacemarks, type Placemark } from "./kml-placemarks.ts";
+import { KmlPlacemarks, type KmlPoint, type Placemark } from "./kml-placemarks.ts";
 import { OtherShapes } from "./other-shapes.ts";
 import { readXml, WRONG_ENCODING, xmlStart } from "./read-xml.ts";
 
@@ -107,12 +108,17 @@ function areCodes(first: Placemark[]): boolean {
 
 function heightField(first: Placemark[], names: string[]): Field {
   const points = first.flatMap(placemark => placemark.points);
-  if (points.some(({ isAbsolute }) => isAbsolute)) return ALTITUDE;
+  if (points.some(({ mode }) => mode === "absolute")) return ALTITUDE;
   const field = likelyAttribute(names, "height");
   if (field) return field;
   // A clamped point of a program that knows no height has 0.
-  return points.some(({ coordinates }) => Number(coordinates[2] ?? 0) !== 0) ? THIRD : ALTITUDE;
+  return points.some(point => !isRelative(point) && Number(point.coordinates[2] ?? 0) !== 0)
+    ? THIRD
+    : ALTITUDE;
 }
+
+/** Measured from the ground or the sea floor, so that it is no height of the point. */
+const isRelative = ({ mode }: KmlPoint) => mode.startsWith("relative");
 
 function factsOf(first: Placemark[], height: string): FileFacts {
   const field = attributeOf(height);
@@ -153,31 +159,31 @@ async function* rowsOf(
   lateNotes: string[],
 ): AsyncGenerator<PointRow[]> {
   const others = new OtherShapes();
-  const clamped = { count: 0 };
+  let without = 0;
   for await (const placemarks of batches) {
     const rows: PointRow[] = [];
     for (const placemark of placemarks) {
       for (const kind of placemark.others) others.note(kind);
-      for (const { coordinates, isAbsolute } of placemark.points) {
-        const [x = "", y = "", z = ""] = coordinates;
-        const isClamped = chosen.height === ALTITUDE.value && !isAbsolute;
-        if (isClamped) clamped.count++;
+      for (const point of placemark.points) {
+        const [x = "", y = "", z = ""] = point.coordinates;
+        const hasHeight = chosen.height === ALTITUDE.value ? point.mode === "absolute" : !isRelative(point);
+        if (!hasHeight && attributeOf(chosen.height) === null) without++;
         rows.push({
           name: textFor(placemark, chosen.name),
           code: textFor(placemark, chosen.code),
           x,
           y,
           height:
-            attributeOf(chosen.height) === null ? (isClamped ? "" : z) : textFor(placemark, chosen.height),
+            attributeOf(chosen.height) === null ? (hasHeight ? z : "") : textFor(placemark, chosen.height),
           line: placemark.record,
         });
       }
     }
     yield rows;
   }
-  if (clamped.count > 0)
+  if (without > 0)
     lateNotes.push(
-      `${clamped.count} of the points lie on the ground or are measured from it, so that they have no height of their own`,
+      `${counted(without, "point")} on the ground, or measured from it, ${without === 1 ? "has" : "have"} no height of ${without === 1 ? "its" : "their"} own`,
     );
   lateNotes.push(...others.notes());
 }
