@@ -3,7 +3,7 @@ import type { UserRow } from "../repositories/rows.ts";
 
 const awaitingApproval = "Your account is awaiting administrator approval";
 const notConfirmed =
-  "Please confirm your e-mail address first, by the link in the letter that we sent you. To get another letter, sign up again.";
+  "Please confirm your email address first, with the link in the email that we sent you. To get another one, sign up again.";
 const notApproved = "Your account was not approved. Please contact an administrator.";
 
 /** Refuses an account that may not sign in, by whatever way. */

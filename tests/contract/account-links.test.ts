@@ -163,7 +163,7 @@ describe("an address", () => {
     const refused = await signIn(email, PASSWORD);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      expect.stringMatching(/^Please confirm your e-mail address first/),
+      expect.stringMatching(/^Please confirm your email address first/),
     ]);
     expect((await reset(await resetTokenOf(email))).status).toBe(200);
     expect((await letterTo("admin@example.org", email)).text).toContain("awaits approval");

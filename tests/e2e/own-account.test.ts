@@ -47,7 +47,7 @@ test("without mail nobody is promised a letter", async ({ page }) => {
   await page.goto("/forgot-password");
   await expect(page.getByText(/An administrator can give you a link/)).toBeVisible();
   await page.goto("/reset-password");
-  await expect(page.getByText(/^This page needs the link of a letter/)).toBeVisible();
+  await expect(page.getByText(/^This page needs the link from an email/)).toBeVisible();
 });
 
 test("sessions elsewhere are listed and ended", async ({ page, browser, javaScriptEnabled }) => {

@@ -7,10 +7,10 @@ export const authTexts = {
   codeFailed: "Login failed. Please try again.",
   forgot: "Forgot your password?",
   forgotTitle: "Reset your password",
-  forgotLead: "We send you a letter with a link that sets a new password.",
+  forgotLead: "We send you an email with a link to set a new password.",
   asked:
-    "If there is an account with this address, a letter is on its way. Its link is valid for 30 minutes.",
-  askFailed: "The letter could not be sent",
+    "If there is an account with this address, an email is on its way. Its link is valid for 30 minutes.",
+  askFailed: "The email could not be sent",
   notOffered:
     "This installation sends no mail. An administrator can give you a link that sets a new password.",
   resetTitle: "Set a new password",
@@ -21,10 +21,10 @@ export const authTexts = {
   confirmLead: "An administrator reviews your account after that.",
   confirmed: "Your address is confirmed. Please wait for admin approval.",
   confirmFailed: "The address was not confirmed",
-  confirmedBefore: "If you have confirmed the address already:",
-  confirmAgain: "Otherwise sign up again, and we send you another letter:",
+  confirmedBefore: "If you have already confirmed the address:",
+  confirmAgain: "Otherwise, sign up again and we will send you another email:",
   letterSent:
-    "We have sent you a letter. Please confirm your address by its link: an administrator reviews your account after that.",
+    "We have sent you an email. Please confirm your address with the link in it: an administrator reviews your account after that.",
   or: "or with your password",
   accountExists:
     "There is an account with your e-mail address already. Sign in to it as before; then you are asked whether to link the two.",
@@ -33,7 +33,7 @@ export const authTexts = {
   registerOff:
     "Passwords are switched off here. Sign in with your company's account; that asks for an account here, too.",
   resetOff: "Passwords are switched off here. Please sign in with your company's account.",
-  linkMissing: "This page needs the link of a letter. Please open the link again, or ask for a new one.",
+  linkMissing: "This page needs the link from an email. Please open the link again, or ask for a new one.",
 } as const;
 
 /** Signing in with a passkey. */

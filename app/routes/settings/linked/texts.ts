@@ -4,8 +4,8 @@ export const linkedTexts = {
   noPassword:
     "Your account has no password. To have one as well, ask an administrator for a link that sets it.",
   noPasswordAtAll: "Your account has no password, and needs none.",
-  noPasswordMail: "Your account has no password. To have one as well, ask for a letter with a link.",
-  askForLetter: "Set a password by letter",
+  noPasswordMail: "Your account has no password. To have one as well, ask for an email with a link.",
+  askForLetter: "Set a password by email",
   confirmTitle: "Link this account?",
   confirm: "Link account",
   linked: "The account is linked",
