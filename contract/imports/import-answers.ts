@@ -35,9 +35,10 @@ export const ImportAnswers = z.object({
   read: answer(
     "`read` of the preview in which the columns were chosen; when it has changed, the columns are ignored",
   ),
+  // As many as a drawing offers: 200 layers and the kinds of points.
   choice: z
     .array(z.string().max(500))
-    .max(50)
+    .max(250)
     .default([])
     .describe(
       "What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several",
