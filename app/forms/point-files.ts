@@ -10,6 +10,14 @@ const NO_POINTS_NAME =
   /\.(png|jpe?g|gif|webp|heic|tiff?|bmp|pdf|docx?|ods|odt|pptx?|7z|rar|gz|tgz|exe|mp4|mov|mp3)$/i;
 const NO_POINTS_TYPE = /^(image|video|audio|font)\/|^application\/(pdf|gzip|x-7z)/i;
 
+/**
+ * What browsers may take for pictures by their names: JobXML is image/jxl, DXF image/vnd.dxf, a field book a camera's
+ * .raw. A DWG is read as far as the sentence that says what to do with it.
+ */
+const NAMES_TO_READ = [...POINT_FILES.split(",").filter(ending => ending.startsWith(".")), ".dwg"];
+
 /** Whether a file may hold points by its type and name; its content says more. */
 export const mayHoldPoints = ({ name, type }: { name: string; type: string }): boolean =>
-  type === "text/csv" || !(NO_POINTS_NAME.test(name) || NO_POINTS_TYPE.test(type));
+  type === "text/csv" ||
+  NAMES_TO_READ.some(ending => name.toLowerCase().endsWith(ending)) ||
+  !(NO_POINTS_NAME.test(name) || NO_POINTS_TYPE.test(type));
