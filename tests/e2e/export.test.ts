@@ -7,7 +7,7 @@ test("a site leaves in any format, with what was chosen", async ({ page }) => {
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
   await page.getByText("Export", { exact: true }).click();
-  const all = { name: /All formats and choices/ };
+  const all = { name: /More formats/ };
   await page.getByRole("link", all).or(page.getByRole("menuitem", all)).first().click();
   await expect(page.getByRole("heading", { name: "Export", exact: true })).toBeVisible();
   await expect(page.getByText("heights above the WGS 84 ellipsoid")).toBeVisible();

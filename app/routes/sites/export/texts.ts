@@ -4,8 +4,8 @@ import { formatCount } from "#ui/format.ts";
 export const exportTexts = {
   title: "Export",
   menu: "Formats",
-  more: "All formats and choices",
-  moreNote: "Excel, GIS, point cloud, grid; columns, systems, units",
+  more: "More formats",
+  moreNote: "and choices",
   submit: "Download",
   started: "The download has started. Your browser shows when it is done.",
   failed: "Failed to list the formats",
