@@ -23,6 +23,7 @@ export default [
   route("login/:providerId", "routes/auth/provider/begin.tsx"),
   route("login/:providerId/return", "routes/auth/provider/return.tsx"),
   route("register", "routes/auth/register.tsx"),
+  route("register/next", "routes/auth/next-steps.tsx"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),
   route("confirm-email", "routes/auth/confirm-email.tsx"),

@@ -4225,7 +4225,7 @@ export interface components {
 				[key: string]: string;
 			};
 			/** @enum {string} */
-			code?: "second-factor-needed" | "second-factor-required" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused";
+			code?: "second-factor-needed" | "second-factor-required" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused";
 		};
 		ImportPlan: {
 			header: string[];
@@ -5312,7 +5312,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The account awaits approval or was rejected, or this installation signs in with a provider only. */
+			/** @description The account awaits approval (code `account-pending`) or was rejected (`account-rejected`), or this installation signs in with a provider only. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -6501,7 +6501,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The account awaits approval or was rejected, or this installation signs in with a provider only. */
+			/** @description The account awaits approval (code `account-pending`) or was rejected (`account-rejected`), or this installation signs in with a provider only. */
 			403: {
 				headers: {
 					[name: string]: unknown;

@@ -22,7 +22,7 @@ export const texts = {
   confirmReplace: "Please confirm what will be replaced",
   replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
   drawing: {
-    choosePlace: "Please say where the drawing lies.",
+    choosePlace: "Choose a coordinate system, or place it by its origin.",
     chooseUnit: "Please choose the unit of the drawing",
     numberUpTo: (most: number) => `Please enter a number up to ${most.toLocaleString("en")}`,
   },

@@ -23,6 +23,10 @@ const coded = (status: number, message: string, code: ErrorCode) =>
 export const needsFactor = (message: string) => coded(401, message, "second-factor-needed");
 export const mustSetUpFactor = () =>
   coded(403, "Please set up a second factor first: this installation requires one", "second-factor-required");
+export const notApprovedYet = () =>
+  coded(403, "Your account is awaiting administrator approval", "account-pending");
+export const notApproved = () =>
+  coded(403, "Your account was not approved. Please contact an administrator.", "account-rejected");
 export const unreadable = (message: string) => new Refusal(400, message);
 export const signedOut = () => new Refusal(401, "Please sign in to continue");
 export const forbidden = (message = "You do not have permission to do this") => new Refusal(403, message);

@@ -43,11 +43,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  const item = (label: string, icon: ReactNode, to: string) => ({
+  const item = (label: string, icon: ReactNode, to: string, others: string[] = []) => ({
     label,
     icon,
     link: <Link to={to} prefetch="intent" />,
-    current: to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`),
+    current: [to, ...others].some(
+      section => pathname === section || (section !== "/" && pathname.startsWith(`${section}/`)),
+    ),
   });
   return (
     <>
@@ -57,7 +59,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
           item("Home", <House />, "/"),
           ...(user
             ? [
-                item("Projects", <Folder />, "/projects"),
+                // A site belongs to a project, and the map shows the sites of all of them.
+                item("Projects", <Folder />, "/projects", ["/sites", "/map"]),
                 item("Teams", <Users />, "/teams"),
                 item("New Project", <Plus />, "/create-project"),
               ]

@@ -39,7 +39,7 @@ function section(pictures: ChangedPicture[], address: (path: string) => string) 
   const first = pictures[0]!;
   return `<section id="${first.component}">
 <h2>${name(first)}</h2>
-<pre>npx vitest run --project stories --update=all ${escaped(first.storyFile)}</pre>
+<pre>npm run stories:update -- ${escaped(first.storyFile)}</pre>
 ${pictures.map(picture => article(picture, address)).join("\n")}
 </section>`;
 }
@@ -71,7 +71,13 @@ ${differenceFigure()}
 }
 
 const name = ({ storyFile }: ChangedPicture) =>
-  escaped(storyFile.replace(/^stories\/|\.stories\.tsx$/g, "").replaceAll("/", " / "));
+  escaped(
+    storyFile
+      .replace(/^stories\/|\.stories\.tsx$/g, "")
+      .replace(/([^/]+)\/\1$/, "$1")
+      .replaceAll("/", " / ")
+      .replaceAll("-", " "),
+  );
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 

@@ -43,7 +43,7 @@ test("a changed picture stands before, after and as a difference beneath its com
   expect(changed).toBe(1);
   expect(html).toContain("1 picture of 1 component changed");
   expect(html).toContain("long text, dark");
-  expect(html).toContain("--update=all stories/survey/plan-view/plan-legend.stories.tsx");
+  expect(html).toContain("stories:update -- stories/survey/plan-view/plan-legend.stories.tsx");
   const pictures = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address]) => address!);
   expect(pictures).toHaveLength(3);
   expect(new Set(pictures).size).toBe(3);

@@ -75,7 +75,7 @@ export const fillToOrder = (
   { shrink, bankFillVolume }: Pick<VolumeResult, "shrink" | "bankFillVolume">,
   figures: Figures = SI_FIGURES,
 ): Fact => ({
-  label: `Fill to order, shrink ${share(shrink)}`,
+  label: `Fill to import, shrink ${share(shrink)}`,
   value: figures.volumeText(bankFillVolume),
 });
 

@@ -137,13 +137,12 @@ export function reportMethod(
     .join("");
 }
 
-/** A saved projection is worded in metres: '…, WGS84 ellipsoid lifted to 500.0 m'. */
-const projectionIn = ({ m, lengthText }: Figures, projection: string) =>
-  m === "m"
-    ? projection
-    : projection.replace(/(?<=lifted to )(-?\d+(?:\.\d+)?) m$/, (_, metres) =>
-        lengthText(Number(metres), 1, { grouping: false }),
-      );
+/** A saved projection has words of its own and metres: '…, WGS84 ellipsoid lifted to 500.0 m'. */
+const projectionIn = ({ lengthText }: Figures, projection: string) =>
+  projection.replace(
+    /lifted to (-?\d+(?:\.\d+)?) m$/,
+    (_, metres) => `scaled to the mean site height, ${lengthText(Number(metres), 1, { grouping: false })}`,
+  );
 
 /** Says what cut and fill mean between two surveys; nothing for other modes. */
 export function reportConvention(results: SavedVolume): { strong?: string; text: string }[] {

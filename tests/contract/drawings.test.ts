@@ -203,7 +203,7 @@ describe("the import of a drawing", () => {
     const nowhere = await importTo(siteId, { uploadId, answers: {} });
     expect([nowhere.status, nowhere.body.errors]).toEqual([
       422,
-      [{ path: "crs", message: "Please say where the drawing lies." }],
+      [{ path: "crs", message: "Choose a coordinate system, or place it by its origin." }],
     ]);
     const wrong = await importTo(siteId, {
       uploadId,

@@ -190,7 +190,7 @@ describe.skipIf(!hasPoppler)("PDFs in a project of feet, acres and cubic yards, 
     text
       .replace(/Grid [\d.,]+ m\b/g, "")
       .replace(/[\d.,]+ m [EN]\b/g, "")
-      .replace(/ellipsoid lifted to [\d.]+ m/g, "")
+      .replace(/ellipsoid scaled to the mean site height, [\d.]+ m/g, "")
       .replace(/1 m on the ellipsoid is [\d.]+ m in the grid/g, "");
   const expectNoMetres = (text: string) => {
     expect(withoutGrid(text)).not.toMatch(/\d m\b|\(m\)|m²|m³/);

@@ -26,9 +26,13 @@ test("from the landing page to a surveyed site", async ({ page }) => {
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Registration successful! Please wait for admin approval.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What happens next" })).toBeVisible();
+  const steps = page.getByRole("main").getByRole("listitem");
+  await expect(steps).toHaveText([/Done: You created/, /Now: An administrator reviews/, /Later: Sign in/]);
 
   await signIn(page, email, password);
-  await expect(page.getByText("Your account is awaiting administrator approval").first()).toBeVisible();
+  await expect(page.getByText("Your account is awaiting administrator approval")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
   await signIn(page, administrator.email, administrator.password);
   await expect(page.getByText("Login successful!")).toBeVisible();

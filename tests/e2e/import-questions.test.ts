@@ -114,7 +114,7 @@ test("heights above sea level need their datum, which the site then shows", asyn
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=sea-level/);
   await page.getByLabel("Datum name").fill("LN02");
-  await page.getByRole("button", { name: "Read again" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("1491.000 to 1492.000 m, above sea level (LN02)")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
@@ -142,7 +142,7 @@ test("an answer that was not read yet leads back to what it changes, with nothin
   );
   await sendPoints(page, file, javaScriptEnabled);
   await page.getByLabel("Datum name").fill("LN02");
-  await page.getByRole("button", { name: "Read again" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText(/m, above sea level \(LN02\)/)).toBeVisible();
   // Typed words are read on a button press, even where a script reads every choice.
   if (javaScriptEnabled) await page.getByLabel("Datum name").fill("LHN95");
@@ -174,8 +174,7 @@ test("a receiver's log that is named a CSV file is called what it is", async ({
   await expect(
     page.getByText("This is a RINEX log of a receiver, not a table of points: process it first."),
   ).toBeVisible();
-  for (const name of [/^Import/, "Read again"])
-    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  for (const name of [/^Import/, "Apply"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
 });
 
 test("a new site waits for the answers that its file needs", async ({ page, javaScriptEnabled }) => {

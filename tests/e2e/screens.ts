@@ -32,7 +32,16 @@ export async function everyScreen() {
   return {
     owner,
     member,
-    visitors: ["/", "/login", "/register", "/forgot-password", `/s/${token}`, `/embed/${token}`, "/s/none"],
+    visitors: [
+      "/",
+      "/login",
+      "/register",
+      "/register/next",
+      "/forgot-password",
+      `/s/${token}`,
+      `/embed/${token}`,
+      "/s/none",
+    ],
     owners: [
       "/",
       "/projects",

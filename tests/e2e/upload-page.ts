@@ -36,7 +36,7 @@ export async function sendPoints(page: Page, file: File, hasScript: boolean | un
 
 /** Waits until the answer is read: by itself with a script, by the button without one. */
 export async function readAgain(page: Page, hasScript: boolean | undefined) {
-  if (!hasScript) await page.getByRole("button", { name: "Read again" }).click();
+  if (!hasScript) await page.getByRole("button", { name: "Apply" }).click();
 }
 
 export interface StoredPoint {

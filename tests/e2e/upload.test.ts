@@ -17,7 +17,7 @@ test("points from a CSV file come to the site after their report was seen", asyn
 }) => {
   const { sitePath } = await atUpload(page);
   await page.goto(sitePath);
-  await expect(page.getByRole("heading", { name: "No data yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No data" })).toBeVisible();
   await expect(page.getByText("Uploaded by")).toHaveCount(0);
   await page.getByRole("link", { name: "Upload Data" }).first().click();
   await send(page, /^CSV file/, smallSite, javaScriptEnabled);
@@ -86,7 +86,7 @@ test("columns that no header word names are chosen, with semicolons and decimal 
     ["Name", "Acht"],
   ] as const)
     await page.getByLabel(label, { exact: true }).selectOption(column);
-  await page.getByRole("button", { name: "Read again" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   const first = page.getByRole("table", { name: "First rows" }).getByRole("row").nth(1);
   await expect(first).toContainText("46.634640");
   await expect(first).toContainText("8.594325");
@@ -112,7 +112,7 @@ test("what is no CSV, and what holds no points, says so", async ({ page, javaScr
   await send(page, /^CSV file/, csv("a,b,c,d,e\n1,2,3,x,5\n"), javaScriptEnabled);
   await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Read again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
   for (const [content, advice] of [
     ["", "The file is empty: choose another one."],
     ["PK\u0003\u0004,x,y\n1,2,3\n", "This is a ZIP archive or an Excel workbook: export it as CSV first."],
@@ -122,7 +122,7 @@ test("what is no CSV, and what holds no points, says so", async ({ page, javaScr
     await send(page, /^CSV file/, csv(content!), javaScriptEnabled);
     await expect(page.getByText(advice!)).toBeVisible();
     // No choice of columns makes it a table.
-    await expect(page.getByRole("button", { name: "Read again" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Apply" })).toHaveCount(0);
     await expect(page.getByText("Import report")).toHaveCount(0);
   }
 });

@@ -197,7 +197,7 @@ test("choosing a mode is not complained about", async ({ page }) => {
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("Please choose the survey to compare with");
   await page.getByRole("radio", { name: /^Stockpile/ }).check();
-  await page.getByLabel("Base under the stockpile").selectOption("Level of my own");
+  await page.getByLabel("Base under the stockpile").selectOption("Custom level");
   await expect(volumes(page)).toHaveAttribute("data-stale");
   await isQuiet();
   await page.getByRole("radio", { name: /^Pads/ }).check();

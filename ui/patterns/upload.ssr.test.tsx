@@ -31,7 +31,7 @@ it("shows an upload's evidence with controls to change it", () => {
     />,
   );
   expect(evidence).toContain("312.4 KB, 1,008 lines, 1,007 rows");
-  expect(evidence).toMatch(/Vendor<\/span><\/dt><dd><b>Emlid Flow<\/b><\/dd>/);
+  expect(evidence).toMatch(/Vendor<\/bdi><\/dt><dd><bdi><b>Emlid Flow<\/b><\/bdi><\/dd>/);
   expect(evidence.match(/aria-label="Not certain:"/g)).toHaveLength(1);
   expect(evidence).toMatch(/Not certain:.*Column “Units”.*which foot/);
   const mapping = html(

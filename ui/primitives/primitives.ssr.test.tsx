@@ -108,7 +108,7 @@ it("shows the rest as plain HTML", () => {
   expect(html(<TextLink href="/teams">Teams</TextLink>)).toContain('href="/teams"');
   expect(html(<VisuallyHidden>Actions</VisuallyHidden>)).toContain("sr-only");
   expect(html(<Time value="2026-11-12T00:00:00Z" />)).toContain(
-    '<time dateTime="2026-11-12T00:00:00.000Z" title="12 Nov 2026, 00:00 UTC">12 Nov 2026</time>',
+    '<time dateTime="2026-11-12T00:00:00.000Z" dir="auto" title="12 Nov 2026, 00:00 UTC">12 Nov 2026</time>',
   );
   const tip = html(
     <Tooltip text="Above the ellipsoid">

@@ -8,7 +8,6 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remi
 import { Calculator, Map as MapIcon, Users } from "lucide-react";
 import { LoginBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
@@ -55,6 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof ApiError && error.code === "second-factor-needed")
       return redirect(`/login/code${new URL(request.url).search}`, { headers: api.headers });
+    if (error instanceof ApiError && error.code === "account-pending")
+      return redirect("/register/next?waiting", { headers: api.headers });
     return apiFailure(error, loginTexts, form, request, api);
   }
   const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/projects");
@@ -106,7 +107,6 @@ export default function Login() {
       {hasForm && (
         <Form method="post" action={path} noValidate className="grid gap-5">
           <FormErrors failure={failure} />
-          {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
           <TextField
             label="Email"
             name="email"

@@ -47,7 +47,10 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectOnce(request, form, api.headers, async () => {
       await api.call(endpoints.register, { body: parsed.body });
       const { passwordReset: asksToConfirm } = await loadSignInOptions(request);
-      return { path: asksToConfirm ? "/login?confirm" : "/login", message: registerTexts.done };
+      return {
+        path: asksToConfirm ? "/register/next?confirm" : "/register/next",
+        message: registerTexts.done,
+      };
     });
   } catch (error) {
     return apiFailure(error, registerTexts, form, request, api);

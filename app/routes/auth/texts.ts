@@ -23,8 +23,6 @@ export const authTexts = {
   confirmFailed: "The address was not confirmed",
   confirmedBefore: "If you have already confirmed the address:",
   confirmAgain: "Otherwise, sign up again and we will send you another email:",
-  letterSent:
-    "We have sent you an email. Please confirm your address with the link in it: an administrator reviews your account after that.",
   or: "or with your password",
   accountExists:
     "There is an account with your e-mail address already. Sign in to it as before; then you are asked whether to link the two.",
@@ -34,6 +32,30 @@ export const authTexts = {
     "Passwords are switched off here. Sign in with your company's account; that asks for an account here, too.",
   resetOff: "Passwords are switched off here. Please sign in with your company's account.",
   linkMissing: "This page needs the link from an email. Please open the link again, or ask for a new one.",
+} as const;
+
+/** Between registration and the first sign-in. */
+export const nextTexts = {
+  title: "What happens next",
+  lead: "Your account exists. It opens when an administrator has approved it.",
+  waiting: "Your account is awaiting administrator approval. Nothing is wrong; please try again later.",
+  signIn: "Sign In",
+  steps: {
+    created: { title: "You created an account" },
+    confirm: {
+      title: "Confirm your address",
+      text: "We have sent you an email. Please open the link in it: an administrator reviews your account after that.",
+    },
+    review: {
+      title: "An administrator reviews your account",
+      text: "Sign in again later: you are told here while it waits.",
+      byMail: "An email tells you when it is approved.",
+    },
+    start: {
+      title: "Sign in and start",
+      text: "Create a project, or the sample project to look around first.",
+    },
+  },
 } as const;
 
 /** Signing in with a passkey. */

@@ -15,7 +15,7 @@ export const teamTexts = {
   roleFailed: "Failed to update member role",
   removeFailed: "Failed to remove member",
   userNotFound: "User not found",
-  addHint: "Somebody can be added once an administrator has approved their account.",
+  addHint: "You can add people after an administrator approves them.",
   roleOptions: [
     { value: "viewer", label: "Viewer" },
     { value: "member", label: "Member" },

@@ -15,7 +15,7 @@ export const signIn = subject(
       text: "Sets the session cookie `sid` (`__Host-sid` behind https), which lives for 30 days and is extended by use. An account with a second factor is answered 401 with the code `second-factor-needed`, and a cookie for half a sign-in.",
       refusals: {
         401: "Address or password is wrong, or the code `second-factor-needed` asks for the second factor.",
-        403: "The account awaits approval or was rejected, or this installation signs in with a provider only.",
+        403: "The account awaits approval (code `account-pending`) or was rejected (`account-rejected`), or this installation signs in with a provider only.",
         429: tooOften,
       },
       example: { email: "ana@example.org", password: "Correct-Horse7!" },
@@ -45,7 +45,7 @@ export const signIn = subject(
       text: "Takes what the passkey has signed (`PublicKeyCredential.toJSON()`), and sets the session cookie. In place of the password, the passkey must have verified its owner.",
       refusals: {
         401: "There is no half sign-in, or it has lapsed.",
-        403: "The account awaits approval or was rejected, or this installation signs in with a provider only.",
+        403: "The account awaits approval (code `account-pending`) or was rejected (`account-rejected`), or this installation signs in with a provider only.",
         429: tooOften,
       },
       example: {

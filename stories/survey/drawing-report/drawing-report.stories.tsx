@@ -71,7 +71,7 @@ export const Default: Story = {
 export const Plain: Story = {
   args: { diagnostic: { ...diagnostic, version: null, warnings: [] }, sizeM: null },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText("Worth a second look.")).toBeNull();
+    await expect(canvas.queryByText("Check these before importing.")).toBeNull();
     await expect(canvas.getByText("Not said")).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ export const words: VolumeFieldWords = {
   offsitesHint: "Everything outside the pads is graded to this elevation.",
   cornersHint: "One corner a line, latitude and longitude in degrees.",
   batterHint: "Metres out for one metre up or down.",
-  boundaryHint: "Without a boundary the outline of the survey counts.",
+  boundaryHint: "Without a boundary the outline of the survey is used.",
   earlierSurveyHint: "Cut is what was removed since that survey.",
   noOtherSites: "This project has no other site with points to compare with.",
   designHint: "Cut is ground above the design, fill what is missing below it.",
@@ -30,7 +30,7 @@ export const words: VolumeFieldWords = {
   accuracyTitle: "Accuracy of heights",
   pointAccuracyHint: "For points without one of their own.",
   heightBiasHint: "It counts with the whole area.",
-  factorsHint: "Reported beside the bank volumes, never mixed in.",
+  factorsHint: "Shown separately. Shrink changes only the balance level.",
   differentHeights: {
     title: "The two surveys count heights from different references.",
     text: (later, earlier) => `This survey: ${later}. The earlier one: ${earlier}.`,

@@ -17,7 +17,7 @@ export const RESULT_WORDS = {
     lowest: "Level at the lowest toe",
     highest: "Level at the highest toe",
     average: "Level at the average toe",
-    custom: "Level of my own",
+    custom: "Custom level",
   },
   uploadedLater: (name: string) =>
     `${name} was uploaded after this survey, but is taken for the earlier one. If it was measured later, cut and fill are the other way round.`,

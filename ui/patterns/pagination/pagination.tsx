@@ -26,9 +26,7 @@ export function Pagination({ from, to, total, previous, next, pageSize }: Pagina
   return (
     <nav className="pager" aria-label="Pages">
       {pageSize && <PageSize {...pageSize} />}
-      <span>
-        {total === 0 ? "0 of 0" : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}
-      </span>
+      <bdi>{total === 0 ? "0 of 0" : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}</bdi>
       <span className="flex gap-1">
         <Step
           link={previous}

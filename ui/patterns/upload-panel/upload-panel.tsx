@@ -63,9 +63,11 @@ export function FileSummary(props: FileSummaryProps) {
         <div className="min-w-0 flex-[1_1_12rem]">
           <b className="[overflow-wrap:anywhere]">{name}</b>
           <p className="text-sm text-subtle tabular-nums">
-            {formatFileSize(sizeBytes)}
-            {lines !== undefined && `, ${formatCount(lines)} lines`}
-            {rows !== undefined && `, ${formatCount(rows)} rows`}
+            <bdi>
+              {formatFileSize(sizeBytes)}
+              {lines !== undefined && `, ${formatCount(lines)} lines`}
+              {rows !== undefined && `, ${formatCount(rows)} rows`}
+            </bdi>
           </p>
         </div>
         {action}
@@ -82,9 +84,11 @@ export function FileSummary(props: FileSummaryProps) {
                 ) : (
                   <TriangleAlert role="img" aria-label="Not certain:" />
                 )}
-                <span>{label}</span>
+                <bdi>{label}</bdi>
               </dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

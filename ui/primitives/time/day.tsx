@@ -10,7 +10,7 @@ export function Day({ value }: { value: string }) {
   const { locale } = useContext(ReaderContext);
   return (
     // Server and browser may word a date slightly differently; both are right.
-    <time dateTime={value} suppressHydrationWarning>
+    <time dateTime={value} dir="auto" suppressHydrationWarning>
       {formatDay(value, { locale })}
     </time>
   );

@@ -23,6 +23,7 @@ export function Time({ value, kind = "date", fallback = "–", ...own }: TimePro
     // Server and browser may word a date slightly differently; both are right.
     <time
       dateTime={date.toISOString()}
+      dir="auto"
       title={formatDate(date, "dateTime", options) + zone}
       suppressHydrationWarning
     >

@@ -56,8 +56,12 @@ function End({ word, survey }: { word: string; survey: ComparedSurveyFacts }) {
       <dd>
         <bdi suppressHydrationWarning>{begun(name)}</bdi>
         <small>
-          <bdi>{label && `${label}, `}</bdi>
-          {formatPlural(survey.pointCount, "point")}
+          {label && (
+            <>
+              <bdi>{label}</bdi>,{" "}
+            </>
+          )}
+          <bdi>{formatPlural(survey.pointCount, "point")}</bdi>
         </small>
       </dd>
     </dl>

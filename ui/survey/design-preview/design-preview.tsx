@@ -153,7 +153,7 @@ export function DesignPlacement(props: DesignPlacementProps) {
         </div>
         <DesignHeightFields {...heights} />
         <div className="flex justify-end">
-          <Button type="submit">Read again</Button>
+          <Button type="submit">Apply</Button>
         </div>
       </CardBody>
     </Card>,

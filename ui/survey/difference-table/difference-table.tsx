@@ -175,14 +175,14 @@ function columnsOf(
     },
     {
       id: "from",
-      header: `${begun(from)} (${m})`,
+      header: <bdi>{`${begun(from)} (${m})`}</bdi>,
       cardLabel: begun(from),
       numeric: true,
       cell: difference => height(difference.from?.heightM),
     },
     {
       id: "to",
-      header: `${begun(to)} (${m})`,
+      header: <bdi>{`${begun(to)} (${m})`}</bdi>,
       cardLabel: begun(to),
       numeric: true,
       cell: difference => height(difference.to?.heightM),

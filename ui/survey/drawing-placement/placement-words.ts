@@ -1,5 +1,5 @@
 import { UNIT_METRES } from "#survey/cad/units.ts";
-import { capitalised, formatCount } from "../../format.ts";
+import { capitalised, formatCount, formatDecimal } from "../../format.ts";
 
 /** What the figures of a drawing in a coordinate system are in. */
 export interface DrawingFigures {
@@ -49,8 +49,8 @@ export const PLACEMENT_WORDS = {
   askSystem: "Or place it by its origin: choose None, local coordinates.",
   likely: "In this coordinate system the drawing lies on the site's points.",
   placed: "The drawing is converted to WGS 84.",
-  onSite: "So placed, the drawing lies on the site's points.",
-  away: (kilometres: string) => `So placed, the drawing lies ${kilometres} km from the site's points.`,
+  onSite: (size: string) => `The drawing overlaps the points: ${size}.`,
+  away: (distance: string) => `The drawing lies ${distance} from the site's points.`,
 };
 
 interface Option {
@@ -118,13 +118,23 @@ export function adviceText(
 /** What the field for the coordinate system says; undefined where something else on the page says what to do. */
 export function placeHint(
   { isLikely, figures }: { isLikely: boolean; figures: Pick<DrawingFigures, "isOpen"> | null },
-  shown: { hasProblem: boolean; isPlaced: boolean; awayKm: number | null },
+  shown: {
+    hasProblem: boolean;
+    isPlaced: boolean;
+    awayKm: number | null;
+    /** Width and height on the ground. */
+    sizeM: readonly number[] | null;
+  },
   choosePlace: string,
 ): string | undefined {
-  const { hasProblem, isPlaced, awayKm } = shown;
+  const { hasProblem, isPlaced, awayKm, sizeM } = shown;
   if (hasProblem || figures?.isOpen) return;
   if (!isPlaced) return choosePlace;
   if (isLikely) return PLACEMENT_WORDS.likely;
-  if (awayKm === null) return PLACEMENT_WORDS.placed;
-  return awayKm < 1 ? PLACEMENT_WORDS.onSite : PLACEMENT_WORDS.away(formatCount(Math.round(awayKm)));
+  if (awayKm === null || sizeM === null) return PLACEMENT_WORDS.placed;
+  if (awayKm > 0) return PLACEMENT_WORDS.away(distanceText(awayKm));
+  return PLACEMENT_WORDS.onSite(`${sizeM.map(m => formatDecimal(m, m < 10 ? 1 : 0)).join(" × ")} m`);
 }
+
+const distanceText = (km: number) =>
+  km < 1 ? `${formatCount(Math.ceil(km * 1000))} m` : `${formatCount(Math.round(km))} km`;

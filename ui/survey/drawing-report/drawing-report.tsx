@@ -154,7 +154,7 @@ function Layers({ layers, layerCount }: Pick<DrawingDiagnostic, "layers" | "laye
 function Warnings({ warnings }: Pick<DrawingDiagnostic, "warnings">) {
   if (warnings.length === 0) return null;
   return (
-    <Alert tone="warn" title="Worth a second look.">
+    <Alert tone="warn" title="Check these before importing.">
       <ul className="mt-1 grid list-disc gap-1 ps-5">
         {warnings.map(warning => (
           <li key={warning}>{warning}.</li>

@@ -52,7 +52,7 @@ export function ImportColumns({ uploadId, preview, read, crs, heightError, answe
           <CrsFields {...crs} hint={crsHint(preview)} />
           <FileDetails preview={preview} answered={answered} />
           <div className="flex justify-end">
-            <Button type="submit">Read again</Button>
+            <Button type="submit">Apply</Button>
           </div>
         </CardBody>
       </Card>

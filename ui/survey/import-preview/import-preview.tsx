@@ -156,7 +156,7 @@ export function RowsReport(props: {
 export function FileWarnings({ warnings }: Pick<FileReport, "warnings">) {
   if (warnings.length === 0) return null;
   return (
-    <Alert tone="warn" title="Worth a second look.">
+    <Alert tone="warn" title="Check these before importing.">
       <ul className="mt-1 grid list-disc gap-1 ps-5">
         {warnings.map(({ id, message, line }) => (
           <li key={id}>

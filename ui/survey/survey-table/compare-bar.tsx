@@ -56,7 +56,9 @@ export function CompareBar(props: {
               <SurveyDay {...dateOf(to)} />
             </b>
           </span>
-          <small>{pairText(from, to)}</small>
+          <small>
+            <bdi>{pairText(from, to)}</bdi>
+          </small>
         </>
       )}
     </p>,

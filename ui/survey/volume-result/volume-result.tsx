@@ -103,7 +103,9 @@ function Total(props: TotalWords & { kind: "cut" | "fill" | "net"; value: string
           {sure}
         </dd>
       )}
-      <dd className="volume-why">{props.why}</dd>
+      <dd className="volume-why">
+        <bdi>{props.why}</bdi>
+      </dd>
     </div>
   );
 }

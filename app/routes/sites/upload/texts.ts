@@ -13,7 +13,7 @@ export const uploadTexts = {
   proposal: "The points do not fall where expected. To correct this:",
   changed: "Your answers change what is read. Please look at the points again before you import them.",
   noCrs: (words: string) => `No coordinate system matches “${words}”`,
-  empty: "No data yet",
+  empty: "No data",
   emptyHint: "Upload a file of survey points, a DXF drawing, or the address of a WMS map layer.",
   queued: "Waiting for its turn",
   noWorker:

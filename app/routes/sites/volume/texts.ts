@@ -22,15 +22,14 @@ export const volumeTexts = {
   addPads: "Draw a pad on the map, or add one and type its elevation and corners.",
   slopeHint:
     "The plane turns about the pivot, or the centroid of the boundary when there is none. Azimuth is measured from true north, clockwise.",
-  factorsHint:
-    "Reported beside the bank volumes, never mixed in; only a balance level takes shrink into account.",
+  factorsHint: "Shown separately. Shrink changes only the balance level.",
   offsitesHint:
     "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
   cornersHint: "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007",
   batterHint:
     "Metres out for one metre up or down, 2 for 2:1, to where the batter meets the ground. Leave both empty for walls.",
   boundaryHint:
-    "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey counts.",
+    "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey is used.",
   balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
   differentHeights: {
     title: "The two surveys count heights from different references.",

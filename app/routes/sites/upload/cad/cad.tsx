@@ -213,7 +213,7 @@ function Placement({
   const { site, file, preview, crs, advice, replacement } = page;
   const { diagnostic, outline, placed, problem, placement, sizeM, awayKm } = preview;
   const { figures } = placement;
-  const shown = { hasProblem: problem !== null, isPlaced: placed !== null, awayKm };
+  const shown = { hasProblem: problem !== null, isPlaced: placed !== null, awayKm, sizeM };
   const submit = useSubmit();
   // A select is a decision; words and figures are typed to their end first.
   const placeAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -1,0 +1,16 @@
+// npm run stories:update [-- FILES]: draws the pictures of stories that changed anew, all or those of the named
+// story files, and makes their files small.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { bin, root } from "./prepare.mjs";
+import { compactPictures } from "./stories/compact-pictures.ts";
+
+const startedMs = Date.now();
+const vitest = [bin("vitest", "vitest.mjs"), "run", "--project", "stories", "--update=all"];
+const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+});
+const { pictures, savedBytes } = await compactPictures(join(root, "stories", "__screenshots__"), startedMs);
+console.log(`${pictures} pictures written, ${Math.round(savedBytes / 1024)} kB saved`);
+process.exitCode = status ?? 1;
