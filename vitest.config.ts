@@ -24,9 +24,6 @@ export default defineConfig({
           include: ["{app,api,contract,survey,ui,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers,
-          // A process for each file would take longer to start than most files run.
-          isolate: false,
-          setupFiles: ["tests/restore-stubs.ts"],
         },
       },
       {

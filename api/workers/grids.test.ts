@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { ntv2File } from "#survey/geodesy/crs/grid.test-files.ts";
+import { forgetGrid } from "#survey/geodesy/crs/grids.ts";
 import { loadGrids } from "./grids.ts";
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "grids-"));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  forgetGrid("rdtrans2018.gsb");
+  await rm(folder, { recursive: true });
+});
 
 const grid = ntv2File([
   { west: 3, south: 50, east: 8, north: 54, cellDeg: 1, northSeconds: -3.6, eastSeconds: -1.8 },

@@ -33,6 +33,14 @@ describe("Nikon RAW", () => {
     expect((await pointsOf(nikon, turned, { order: "north-east" }))[0]!.x).toBe("200.000");
   });
 
+  test("refuses a later job with another order, for one order holds for all points", async () => {
+    const two = `${DTM}${DTM.replace("NEZ", "ENZ")}`;
+    await expect(pointsOf(nikon, two)).rejects.toThrow(
+      /^The order of coordinates changes at line \d+; export/,
+    );
+    expect(await pointsOf(nikon, `${DTM}${DTM}`)).toHaveLength(4);
+  });
+
   test("raw data without coordinates say what to do", async () => {
     await expect(pointsOf(nikon, DTM.replace(/^(MC|UP).*\n/gm, ""))).rejects.toThrow(
       /2 observations but no coordinates; download the coordinates/,

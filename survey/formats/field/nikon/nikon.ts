@@ -1,6 +1,15 @@
 import { unitNamed } from "../../../reading/units/units.ts";
 import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../../format.ts";
-import { type Book, bookFacts, chosenOf, ORDERS, type Order, openBook, orderChoice } from "../book.ts";
+import {
+  assertSameOrder,
+  type Book,
+  bookFacts,
+  chosenOf,
+  ORDERS,
+  type Order,
+  openBook,
+  orderChoice,
+} from "../book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../figures.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
@@ -86,7 +95,11 @@ class NikonBook implements Book {
     const [, key, value] = /^([^:]+):\s*(.*)$/.exec(text) ?? [];
     if (/^dist(ance)?\s*units?$/i.test(key ?? ""))
       this.unit.set(unitNamed(value!.replaceAll("-", " ")), line);
-    else if (/^coord\w*\s*order$/i.test(key ?? "")) this.said = orderOf(value!);
+    else if (/^coord\w*\s*order$/i.test(key ?? "")) {
+      const order = orderOf(value!);
+      assertSameOrder(this.said, order, line);
+      this.said = order ?? this.said;
+    }
     // The instrument writes temperature and time when a station is set up.
     else if (/^temp$/i.test(key ?? "")) this.day ??= dayIn(value!);
   }

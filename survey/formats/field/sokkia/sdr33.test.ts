@@ -103,6 +103,18 @@ describe("Sokkia SDR33", () => {
     ["SDR20", NARROW],
   ])("%s that breaks off anywhere never gives a wrong number", (_, text) => expectNoWrongNumber(sdr33, text));
 
+  test("a later job with another order of coordinates is refused", async () => {
+    const header = BOOK.split("\n").find(line => line.startsWith("00NM"))!;
+    const turned = BOOK.replace(
+      header,
+      header.replace(/(\d{4})[12](\d)\s*$/, (_, a, b) => `${a}${header.trim().at(-2) === "1" ? 2 : 1}${b}`),
+    );
+    expect(turned).not.toBe(BOOK);
+    await expect(pointsOf(sdr33, `${BOOK}${turned}`)).rejects.toThrow(
+      /^The order of coordinates changes at line \d+/,
+    );
+  });
+
   test("a damaged record is told, a book of observations says what to do", async () => {
     const damaged = await openedText(sdr33, BOOK.replace("908.83800000 ", "90#.83800000 "));
     expect(damaged.rows).toHaveLength(2);

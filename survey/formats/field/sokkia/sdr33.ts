@@ -1,5 +1,14 @@
 import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../../format.ts";
-import { type Book, bookFacts, chosenOf, ORDERS, type Order, openBook, orderChoice } from "../book.ts";
+import {
+  assertSameOrder,
+  type Book,
+  bookFacts,
+  chosenOf,
+  ORDERS,
+  type Order,
+  openBook,
+  orderChoice,
+} from "../book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../figures.ts";
 import { KnownPoints } from "../known-points.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
@@ -48,8 +57,7 @@ class SdrBook implements Book {
     const text = line.text.trimStart();
     const type = text.slice(0, 2);
     if (HEADER.test(text)) {
-      this.header = headerOf(text);
-      this.unit.set(this.header.unit, line.number);
+      this.setHeader(headerOf(text), line.number);
     } else if (!RECORD.test(text)) return;
     else if (type === "02" || type === "08") this.coordinates({ ...line, text }, type === "02", points);
     else if (type === "13") this.note(text);
@@ -90,6 +98,13 @@ class SdrBook implements Book {
 
   private order(): Order {
     return chosenOf(this.chosen, "order", ORDERS, (this.scout ?? this).header?.order ?? "north-east");
+  }
+
+  /** Takes the header of a further job, which may not write its coordinates otherwise. */
+  private setHeader(header: SdrHeader, line: number): void {
+    assertSameOrder(this.header?.order ?? null, header.order, line);
+    this.unit.set(header.unit, line);
+    this.header = { ...header, order: header.order ?? this.header?.order ?? null };
   }
 
   /** The header's, unless only the other one can read the records. */
