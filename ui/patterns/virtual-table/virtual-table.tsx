@@ -153,7 +153,10 @@ function useScroll(frame: { current: HTMLElement | null }, given: ScrollMetrics)
   const [viewport, setViewport] = useState(given.viewport);
   useEffect(() => {
     if (!frame.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setViewport(entry.contentRect.height));
+    const observer = new ResizeObserver(([entry]) => {
+      // On paper the frame is as tall as its rows: measured there, each row would bring another one.
+      if (entry && !window.matchMedia("print").matches) setViewport(entry.contentRect.height);
+    });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [frame]);

@@ -28,7 +28,7 @@ export function FormatChoices({ choices }: FormatChoicesProps) {
           ),
         )}
         <div className="flex justify-end">
-          <Button type="submit">Read again</Button>
+          <Button type="submit">Apply</Button>
         </div>
       </CardBody>
     </Card>
