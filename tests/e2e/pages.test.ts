@@ -40,7 +40,7 @@ test("a team says what its roles may do, and who can be added", async ({ page })
   await page.getByLabel("Email").fill("nobody@example.org");
   await page.getByRole("button", { name: "Add Member" }).click();
   await expect(page.getByText("User not found").first()).toBeVisible();
-  await expect(page.getByText("once an administrator has approved their account")).toBeVisible();
+  await expect(page.getByText("You can add people after an administrator approves them.")).toBeVisible();
   for (const email of [owner.email, member.email]) {
     await signedIn(page, email);
     await page.goto(path);
