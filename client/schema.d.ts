@@ -21188,6 +21188,11 @@ export interface operations {
 									message: string;
 								} | null;
 							} | null;
+							store: {
+								isSetUp: boolean;
+								roundTripMs: number | null;
+								failure: string | null;
+							} | null;
 							mail: {
 								isSetUp: boolean;
 								waiting: number;

@@ -3,7 +3,7 @@ import { isUnitName, type UnitName } from "#survey/cad/units.ts";
 import { DESIGN_LIMITS } from "#survey/design/design-file.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DesignPlaceAnswers, ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
-import { streamOf } from "../imports/staged-file.ts";
+import { HandedFile } from "../imports/staged-file.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import { TaskTooLarge } from "../workers/pool.ts";
@@ -29,7 +29,8 @@ export async function readStagedDesign(
   answers: DesignAnswers,
   { withTriangles = false, signal }: { withTriangles?: boolean; signal: AbortSignal },
 ): Promise<ReadDesignAnswer> {
-  const source = streamOf(database, upload);
+  const file = new HandedFile(database, upload);
+  const source = file.stream();
   const lane = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
   const maxPoints = Math.min(settings.maxPoints, DESIGN_LIMITS.maxPoints);
   const call = {
@@ -43,6 +44,7 @@ export async function readStagedDesign(
     return await lane.session(run => run("readDesign", call, { transfer: [source] }), signal);
   } catch (error) {
     signal.throwIfAborted();
+    if (file.fault) throw file.fault;
     if (error instanceof TaskTooLarge)
       throw new DesignUnreadable(
         "failed",

@@ -16,7 +16,7 @@ import {
 } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import { unreadableFormat } from "./read-points.ts";
-import { headOf, streamOf } from "./staged-file.ts";
+import { HandedFile, headOf } from "./staged-file.ts";
 
 /** A staged file as points are read of it: as it is, or as the table that it was converted to. */
 export interface PointsFile {
@@ -103,7 +103,8 @@ async function convert(
   const { db } = database;
   const id = await stageTable(db, file, choiceKey(chosen));
   const parts = new StoredParts((seq, part) => storage.storePart(id, file.owner_id, seq, part));
-  const source = handOver(file.size, fromByte => streamOf(database, file, fromByte));
+  const handed = new HandedFile(database, file);
+  const source = handOver(file.size, fromByte => handed.stream(fromByte));
   try {
     const { stream: table } = parts;
     const conversion = await engine
@@ -125,7 +126,7 @@ async function convert(
     return { table: row, conversion, chosen };
   } catch (error) {
     await deleteUpload(db, id).catch(() => undefined);
-    throw parts.fault ?? unreadableFormat(error, format);
+    throw handed.fault ?? parts.fault ?? unreadableFormat(error, format);
   } finally {
     source.close();
   }

@@ -8,7 +8,7 @@ import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
-import { streamOf } from "./staged-file.ts";
+import { HandedFile } from "./staged-file.ts";
 
 /** Why no point of a file can be read. */
 export interface Problem {
@@ -46,7 +46,8 @@ export async function readPoints(
   reading: Reading,
   { run, signal, onProgress }: ReadOptions,
 ): Promise<CsvImport> {
-  const source = streamOf(database, upload);
+  const file = new HandedFile(database, upload);
+  const source = file.stream();
   // What a site takes, so that nothing is refused after it was read and previewed.
   const siteLimits = { maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength };
   try {
@@ -57,7 +58,7 @@ export async function readPoints(
     };
     return await run("import", { source, reading, limits: siteLimits }, options);
   } catch (error) {
-    throw refusalOf(error);
+    throw file.fault ?? refusalOf(error);
   }
 }
 

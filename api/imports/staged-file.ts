@@ -25,33 +25,53 @@ export async function headOf(database: Database, { id, size }: UploadRow): Promi
 }
 
 /**
- * Returns a staged file, from a byte on, as a stream that can be transferred to a thread: its pieces share no memory with others. It
- * fails when bytes are missing, so that a part never passes for the whole.
+ * Gives a staged file to a thread, as streams that can be transferred. A thread knows only the words of an error: when
+ * the database or the store failed, `fault` is the error itself, which says nothing about the file.
  */
-export function streamOf(
-  database: Database,
-  { id, size }: UploadRow,
-  fromByte = 0,
-): ReadableStream<Uint8Array> {
-  const pieces = piecesOf(readUploadParts(database, id, fromByte));
-  let bytes = fromByte;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await pieces.next();
-        if (done && bytes < size) throw new Error("The staged file is not whole");
-        if (done) controller.close();
-        else {
-          bytes += value.length;
-          controller.enqueue(value);
-        }
+export class HandedFile {
+  #fault: unknown;
+  readonly #database: Database;
+  readonly #upload: UploadRow;
+
+  constructor(database: Database, upload: UploadRow) {
+    this.#database = database;
+    this.#upload = upload;
+  }
+
+  /** Undefined when all could be read so far. */
+  get fault(): unknown {
+    return this.#fault;
+  }
+
+  /**
+   * Returns the bytes from a place on; its pieces share no memory with others. It fails when bytes are missing, so that
+   * a part never passes for the whole.
+   */
+  stream(fromByte = 0): ReadableStream<Uint8Array> {
+    const { id, size } = this.#upload;
+    const pieces = piecesOf(readUploadParts(this.#database, id, fromByte));
+    let bytes = fromByte;
+    return new ReadableStream(
+      {
+        pull: async controller => {
+          const { done, value } = await pieces.next().catch(error => {
+            this.#fault = error;
+            throw error;
+          });
+          if (done && bytes < size) throw new Error("The staged file is not whole");
+          if (done) controller.close();
+          else {
+            bytes += value.length;
+            controller.enqueue(value);
+          }
+        },
+        async cancel() {
+          await pieces.return(undefined);
+        },
       },
-      async cancel() {
-        await pieces.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
+      { highWaterMark: 0 },
+    );
+  }
 }
 
 async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

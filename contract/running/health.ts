@@ -58,6 +58,16 @@ export const SystemHealth = z.object({
       failure: z.object({ at: IsoDate, message: z.string() }).nullable(),
     })
     .nullable(),
+  /** Of the object store that `S3_URL` names. */
+  store: z
+    .object({
+      isSetUp: z.boolean(),
+      /** From a question to its answer; null when none came. */
+      roundTripMs: z.number().nullable(),
+      /** Why none came: a code such as `ECONNREFUSED`, `AccessDenied` or `TimeoutError`. */
+      failure: z.string().nullable(),
+    })
+    .nullable(),
   mail: z
     .object({
       isSetUp: z.boolean(),

@@ -29,7 +29,7 @@ export async function compare(
   }
 }
 
-/** Imports a small file as its page does. Returns its label when the import was acknowledged. */
+/** Imports a small file as its page does. Returns its label when it was done. A job that fails counts as a failed call. */
 export async function importFile(caller: Caller, siteId: string, label: string): Promise<string | null> {
   const rows = Array.from({ length: 200 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,${400 + i / 100}\n`);
   const body = `Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`;
@@ -39,12 +39,14 @@ export async function importFile(caller: Caller, siteId: string, label: string):
   if (!uploadId) return null;
   const preview = await caller.get(`/uploads/${uploadId}/preview`);
   const seen = preview.data?.fingerprint;
+  if (preview.data?.problem) caller.tally.failed.push(`preview of ${label}: ${preview.data.problem.message}`);
   const started = await caller.post(`/sites/${siteId}/imports`, { uploadId, seen, label, role: "new" });
   let job = started.data?.job;
   while (job && !["done", "failed", "cancelled"].includes(job.state)) {
     await sleep(200);
     job = (await caller.get(`/jobs/${job._id}`)).data?.job ?? job;
   }
+  if (job?.state === "failed") caller.tally.failed.push(`import ${label}: ${job.error.message}`);
   return job?.state === "done" ? label : null;
 }
 

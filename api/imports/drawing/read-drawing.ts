@@ -11,7 +11,7 @@ import type { DrawingAnswer, PlacementAnswer } from "#survey/worker/drawing-task
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
 import { TaskTooLarge } from "../../workers/pool.ts";
-import { streamOf } from "../staged-file.ts";
+import { HandedFile } from "../staged-file.ts";
 import type { Place } from "./place.ts";
 
 type Problem = NonNullable<DrawingPreview["problem"]>;
@@ -50,10 +50,12 @@ export async function withDrawing<T>(
   callerSignal: AbortSignal,
   work: (drawing: OpenDrawing) => Promise<T>,
 ): Promise<T> {
-  const source = streamOf(database, upload);
+  const file = new HandedFile(database, upload);
+  const source = file.stream();
   const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
   const refused = (error: unknown) => {
     callerSignal.throwIfAborted();
+    if (file.fault) return file.fault;
     if (error instanceof TaskTooLarge) return new DrawingUnreadable(TOO_LARGE);
     return error instanceof WorkerTaskError ? new DrawingUnreadable(problemOf(error)) : error;
   };

@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { SystemHealth } from "#contract/running/health.ts";
 import manifest from "#package.json" with { type: "json" };
 import { call } from "../../http/call.ts";
+import { type ObjectStore, StoreUnavailable } from "../../objects/object-store.ts";
 import { EventLoopWatch } from "../../observing/event-loop.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
 import { jobBacklog, letterBacklog } from "../../repositories/running/backlog.ts";
@@ -14,6 +15,8 @@ import type { Services } from "../../services.ts";
 
 /** A part that takes longer is left out. */
 const PART_MS = 5_000;
+/** Shorter, so that a store that hangs is told as one. */
+const STORE_MS = 4_000;
 
 /** The state of the installation, for administrators. */
 export function adminHealthRoutes(app: FastifyInstance, services: Services): void {
@@ -23,11 +26,12 @@ export function adminHealthRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.adminHealth, { access: "admin" }, async () => {
     const { database } = services;
     const part = <Part>(name: string, read: () => Promise<Part>) => partOrNull(app.log, name, read);
-    const [state, disk, queue, backup, mail] = await Promise.all([
+    const [state, disk, queue, backup, store, mail] = await Promise.all([
       part("database", () => databaseState(database)),
       part("disk", () => diskState(services)),
       part("queue", () => queueState(services)),
       part("backup", () => backupState(services)),
+      part("store", () => storeState(database.bodies.store)),
       part("mail", () => mailState(services)),
     ]);
     return {
@@ -35,7 +39,7 @@ export function adminHealthRoutes(app: FastifyInstance, services: Services): voi
       versions: { program: manifest.version, node: process.versions.node },
       startedAt: isoDate(Math.round(performance.timeOrigin)),
       eventLoopDelay: watch.delay,
-      ...{ database: state, disk, queue, backup, mail },
+      ...{ database: state, disk, queue, backup, store, mail },
     };
   });
 }
@@ -45,15 +49,21 @@ async function partOrNull<Part>(
   name: string,
   read: () => Promise<Part>,
 ): Promise<Part | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("took too long")), PART_MS);
-  });
   try {
-    return await Promise.race([read(), late]);
+    return await withinMs(read(), PART_MS);
   } catch (error) {
     log.warn({ err: error, part: name }, "a part of the health page cannot be read");
     return null;
+  }
+}
+
+async function withinMs<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException("took too long", "TimeoutError")), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }
@@ -83,6 +93,21 @@ async function backupState({ database, settings }: Services): Promise<NonNullabl
     lastSuccess: success && { ...success, at: isoDate(success.at) },
     failure: isFailing ? { ...failure, at: isoDate(failure.at) } : null,
   };
+}
+
+/** Asks for the names of a folder that is empty: a store that refuses this refuses housekeeping too. */
+async function storeState(store: ObjectStore | null): Promise<NonNullable<SystemHealth["store"]>> {
+  if (!store) return { isSetUp: false, roundTripMs: null, failure: null };
+  const began = performance.now();
+  try {
+    const names = store.list("health/")[Symbol.asyncIterator]();
+    await withinMs(names.next(), STORE_MS);
+    return { isSetUp: true, roundTripMs: performance.now() - began, failure: null };
+  } catch (error) {
+    const cause = (error instanceof StoreUnavailable ? error.cause : error) as Error & { code?: string };
+    const name = cause.name === "AbortError" ? "TimeoutError" : cause.name;
+    return { isSetUp: true, roundTripMs: null, failure: cause.code ?? name };
+  }
 }
 
 async function mailState({ database, outbox }: Services): Promise<NonNullable<SystemHealth["mail"]>> {

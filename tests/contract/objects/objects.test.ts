@@ -151,3 +151,73 @@ describe("a store that is down", () => {
     expect(first).toBe(503);
   });
 });
+
+describe("a store that goes down while a file is read", () => {
+  /** Answers so many requests for the staged file, and then none until what is returned is called. */
+  function goDownAfter(answered: number): () => void {
+    let reads = 0;
+    store.behave = (method, name) =>
+      method === "GET" && name.includes("/uploads/") && ++reads > answered ? "unavailable" : null;
+    return () => {
+      store.behave = () => null;
+    };
+  }
+  async function stagedTable(): Promise<string> {
+    const rows = Array.from({ length: 2_000 }, (_, i) => `P${i},8.5${1000 + i},46.5,${400 + i}\n`);
+    const text = `Name,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`;
+    const type = { "Content-Type": "text/csv" };
+    return (await (await user.raw("POST", "/uploads?fileName=a.csv", text, type)).json()).data.upload._id;
+  }
+
+  test("is not blamed on the file", async () => {
+    const id = await stagedTable();
+    // Its head is read twice before its rows are.
+    const comeBack = goDownAfter(2);
+    const response = await user.raw("GET", `/uploads/${id}/preview`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    comeBack();
+    const { points: read, problem } = (await user.get(`/uploads/${id}/preview`)).data;
+    expect(problem).toBeNull();
+    expect(read.summary.pointCount).toBe(2_000);
+  });
+
+  test("makes an import wait, and fails none", async () => {
+    const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Empty" })).data.site._id;
+    const uploadId = await stagedTable();
+    const { fingerprint } = (await user.get(`/uploads/${uploadId}/preview`)).data;
+    const comeBack = goDownAfter(0);
+    const input = { uploadId, seen: fingerprint, role: "new", label: "a" };
+    const { job } = (await user.post(`/sites/${siteId}/imports`, input)).data;
+    await expect
+      .poll(() =>
+        api.services.database.db
+          .selectFrom("jobs")
+          .select("attempts")
+          .where("id", "=", job._id)
+          .executeTakeFirst(),
+      )
+      .toMatchObject({ attempts: 1 });
+    comeBack();
+    await expect
+      .poll(async () => (await user.get(`/jobs/${job._id}`)).data.job, { timeout: 20_000 })
+      .toMatchObject({ state: "done", outcome: { pointCount: 2_000 } });
+  });
+});
+
+describe("the health page", () => {
+  const storeHealth = async () => (await api.admin.get("/admin/health")).data.store;
+
+  test("says how long the store takes to answer", async () => {
+    expect(await storeHealth()).toEqual({
+      isSetUp: true,
+      roundTripMs: expect.any(Number),
+      failure: null,
+    });
+  });
+
+  test("says that the store does not answer in time", async () => {
+    store.behave = () => "hang";
+    expect(await storeHealth()).toEqual({ isSetUp: true, roundTripMs: null, failure: "TimeoutError" });
+  });
+});

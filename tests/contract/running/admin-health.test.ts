@@ -63,6 +63,10 @@ describe("how the installation does", () => {
     expect(JSON.stringify(mail)).not.toMatch(/ana@|Secret/);
   });
 
+  test("knows that there is no object store", async () => {
+    expect((await health()).store).toEqual({ isSetUp: false, roundTripMs: null, failure: null });
+  });
+
   test("leaves out a part that cannot be read, and answers the others", async () => {
     const { database } = api.services;
     rmSync(api.settings.dataDir, { recursive: true, force: databaseKind === "postgres" });

@@ -23,6 +23,7 @@ const well: SystemHealth = {
     lastSuccess: { at: "2026-11-22T02:00:00.000Z", file: "survey-20261122-020000.backup", bytes: 3 * GB },
     failure: null,
   },
+  store: { isSetUp: true, roundTripMs: 12.3, failure: null },
   mail: { isSetUp: true, waiting: 0, refused: 0, lastFailure: null },
 };
 
@@ -41,6 +42,7 @@ describe("the parts of the health page", () => {
     expect(words("Database")).toBe("1.2 | ms | PostgreSQL 16.4, 2 GB | OK");
     expect(words("Disk")).toBe("25 | % | 300 GB free of 400 GB | OK");
     expect(words("Queue")).toBe("1 | job | 1 running, 0 waiting, 0 failed, 1 worker | OK");
+    expect(words("Object Store")).toBe("12.3 | ms | Holds points, drawings and photos | OK");
     expect(words("Mail")).toBe("0 | waiting | Nothing refused | OK");
   });
 
@@ -66,9 +68,19 @@ describe("the parts of the health page", () => {
     expect(words("Mail", { mail: { ...mail, isSetUp: false } })).toBe("– | No mail server | Not set up");
   });
 
+  test("say why the object store does not answer, and are silent of one that is not set up", () => {
+    const store = { isSetUp: true, roundTripMs: null, failure: "ECONNREFUSED" };
+    expect(words("Object Store", { store })).toBe(
+      "– | The last answer was ECONNREFUSED. Points and photos cannot be read | Not answering",
+    );
+    expect(words("Object Store", { store: { ...well.store!, roundTripMs: 1_200 } })).toMatch(/Slow$/);
+    const none = healthParts({ ...well, store: { ...store, isSetUp: false } });
+    expect(none.map(({ label }) => label)).not.toContain("Object Store");
+  });
+
   test("say that a part could not be read, and leave the others as they are", () => {
-    const change = { database: null, disk: null, queue: null, backup: null, mail: null };
-    for (const label of ["Database", "Disk", "Queue", "Last Backup", "Mail"])
+    const change = { database: null, disk: null, queue: null, backup: null, store: null, mail: null };
+    for (const label of ["Database", "Disk", "Queue", "Last Backup", "Object Store", "Mail"])
       expect(words(label, change)).toBe("– | Could not be read | Could not be read");
     expect(words("Version", change)).toBe("2.3.1 | Node 20.20.2 | OK");
   });

@@ -1,4 +1,14 @@
-import { Activity, Archive, Database, HardDrive, ListOrdered, Mail, Server, Timer } from "lucide-react";
+import {
+  Activity,
+  Archive,
+  Boxes,
+  Database,
+  HardDrive,
+  ListOrdered,
+  Mail,
+  Server,
+  Timer,
+} from "lucide-react";
 import type { SystemHealth } from "#contract/running/health.ts";
 import { formatCount, formatDecimal, formatPlural, formatStorage } from "#ui/format.ts";
 import type { HealthPart } from "#ui/patterns/health-cards/health-cards.tsx";
@@ -8,6 +18,7 @@ import { healthTexts } from "./texts.ts";
 /** The API refuses calls at a delay of two seconds. */
 const SLOW_LOOP_MS = 500;
 const SLOW_DATABASE_MS = 250;
+const SLOW_STORE_MS = 1_000;
 /** Of the disk. */
 const NEARLY_FULL = 0.85;
 /** Longer than an import of the largest file takes. */
@@ -41,6 +52,10 @@ export const healthParts = (health: SystemHealth): HealthPart[] => [
     icon: <Archive />,
     ...orNotRead(health.backup, part => backup(part, health)),
   },
+  // Most installations have none, and miss nothing.
+  ...(health.store?.isSetUp === false
+    ? []
+    : [{ label: healthTexts.store.label, icon: <Boxes />, ...orNotRead(health.store, store) }]),
   { label: healthTexts.mail.label, icon: <Mail />, ...orNotRead(health.mail, mail) },
 ];
 
@@ -166,6 +181,23 @@ function backup(
   if (!lastSuccess) return { value: none, about, ...verdict };
   const [value, unit] = span(lastSuccess.at, checkedAt);
   return { value, unit: `${unit} ${texts.ago}`, about, ...verdict };
+}
+
+function store({ roundTripMs, failure }: NonNullable<SystemHealth["store"]>): Shown {
+  const texts = healthTexts.store;
+  if (roundTripMs === null)
+    return {
+      value: none,
+      about: texts.refused(failure ?? notRead),
+      state: "danger",
+      stateText: texts.notAnswering,
+    };
+  return {
+    value: formatDecimal(roundTripMs, 1),
+    unit: "ms",
+    about: texts.about,
+    ...(roundTripMs < SLOW_STORE_MS ? isOk : warn(texts.slow)),
+  };
 }
 
 function mail({ isSetUp, waiting, refused, lastFailure }: NonNullable<SystemHealth["mail"]>): Shown {

@@ -48,6 +48,13 @@ export const healthTexts = {
     failed: "Failing",
     overdue: "Overdue",
   },
+  store: {
+    label: "Object Store",
+    about: "Holds points, drawings and photos",
+    slow: "Slow",
+    refused: (reason: string) => `The last answer was ${reason}. Points and photos cannot be read`,
+    notAnswering: "Not answering",
+  },
   mail: {
     label: "Mail",
     none: "No mail server",
