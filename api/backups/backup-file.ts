@@ -15,6 +15,15 @@ const TAIL_BYTES = HASH_BYTES + 8 + END_MARK.length;
 const damaged = (file: string) =>
   new BackupFault(`${file} is damaged: it was cut off or altered. Nothing was changed. Use another backup.`);
 
+/** Says what a file is by its first bytes: backups of early versions were copies of SQLite's file, or dumps of pg_dump. */
+function notABackup(mark: Buffer): string {
+  if (mark.equals(Buffer.from("SQLite f")))
+    return "is a SQLite database, as backups of early versions were. Stop the program, copy the file to survey.sqlite in DATA_DIR in the place of what is there, without its -wal and -shm files, and start the program: it updates the tables.";
+  if (mark.subarray(0, 5).equals(Buffer.from("PGDMP")))
+    return "is a dump of pg_dump, as backups of early versions were. Stop the program, fill an empty database with pg_restore, and start the program on it: it updates the tables.";
+  return "is not a backup.";
+}
+
 export interface BackupFile extends RowSource {
   manifest: Manifest;
 }
@@ -42,7 +51,8 @@ export async function openBackup(path: string): Promise<BackupFile> {
 async function readManifest(file: FileHandle, path: string): Promise<unknown> {
   const { size } = await file.stat();
   if (size < MARK.length + TAIL_BYTES) throw damaged(path);
-  if (!(await read(file, 0, MARK.length)).equals(MARK)) throw new BackupFault(`${path} is not a backup.`);
+  const mark = await read(file, 0, MARK.length);
+  if (!mark.equals(MARK)) throw new BackupFault(`${path} ${notABackup(mark)}`);
   const tail = await read(file, size - TAIL_BYTES, TAIL_BYTES);
   if (!tail.subarray(HASH_BYTES + 8).equals(END_MARK)) throw damaged(path);
   const length = Number(tail.readBigUInt64BE(HASH_BYTES));

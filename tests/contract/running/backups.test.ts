@@ -98,6 +98,10 @@ describe("a restore", () => {
       expect(await spoil(altered)).toMatch(/damaged/);
     }
     expect(await spoil(Buffer.from("Name,Code\n".repeat(20)))).toMatch(/is not a backup/);
+    expect(await spoil(Buffer.from("SQLite format 3\0".repeat(20)))).toMatch(
+      /copy the file to survey\.sqlite/,
+    );
+    expect(await spoil(Buffer.from("PGDMP".repeat(40)))).toMatch(/with pg_restore/);
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
