@@ -12,6 +12,7 @@ import {
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { addons } from "storybook/preview-api";
 import { themes } from "storybook/theming";
+import { Guidance } from "./guidance.tsx";
 
 interface Globals {
   theme?: "light" | "dark";
@@ -39,7 +40,10 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
   );
 }
 
-/** Storybook's own page of a component, headed by the name that code imports instead of its folder's. */
+/**
+ * Storybook's own page of a component, headed by the name that code imports instead of its folder's, with the guidance
+ * of its folder.
+ */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const { name, displayName } = (preparedMeta.component ?? {}) as { name?: string; displayName?: string };
@@ -49,6 +53,7 @@ export function ComponentPage() {
       <Subtitle />
       <Description of="meta" />
       <Primary />
+      <Guidance storyFile={String(preparedMeta.parameters.fileName)} />
       <Controls />
       <Stories />
     </>

@@ -1,6 +1,7 @@
 import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming";
 import light from "../ui/tokens/light.tokens.json";
+import { exportName } from "./export-name.ts";
 
 const role = (name: keyof typeof light.color) => light.color[name].$value.hex;
 
@@ -24,14 +25,8 @@ addons.setConfig({
     barBg: role("surface"),
     inputBorder: role("border-strong"),
   }),
+  // Components are found by the name that code imports.
   sidebar: {
     renderLabel: ({ name, type }) => (type === "component" || type === "group" ? exportName(name) : name),
   },
 });
-
-/** Components are found by the name that code imports: `data-table` is DataTable. */
-function exportName(name: string) {
-  return /^[a-z]/.test(name)
-    ? name.replace(/(^|-)([a-z])/g, (_, _dash, letter) => letter.toUpperCase())
-    : name;
-}

@@ -29,10 +29,7 @@ export interface MapControlsProps {
   attribution?: ReactNode;
 }
 
-/**
- * The card around a map, with a place for each control; no more than five things float. Use it for the
- * site map and the volume map. Not for pictures or for a plan in a report.
- */
+/** The card around a map, with a place for each control; no more than five things float. */
 export function MapFrame({
   title,
   defaultOpen = true,

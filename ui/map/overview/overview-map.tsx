@@ -41,9 +41,8 @@ export interface OverviewMapProps {
 }
 
 /**
- * Many sites on one map: the server's plan, over which the live map is loaded once it is near the window. Sites that lie
- * close together are one mark with their number. Use it with a list of the same sites beside it. Not for the points of a
- * site (SiteMap).
+ * Many sites on one map: the server's plan, over which the live map is loaded once it is near the window. Sites
+ * that lie close together are one mark with their number.
  */
 export function OverviewMap(props: OverviewMapProps) {
   const { label, plan, words, sitesKey, onPainted } = props;

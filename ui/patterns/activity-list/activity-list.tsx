@@ -26,10 +26,7 @@ export interface ActivityListProps {
   newest?: LinkElement;
 }
 
-/**
- * Tells what people did, a card for each day of the reader's time zone. Use it for records of who did what. Not for
- * messages that want an answer.
- */
+/** Tells what people did, a card for each day of the reader's time zone. */
 export function ActivityList({ entries, older, newest }: ActivityListProps) {
   const reader = useContext(ReaderContext);
   return (

@@ -22,9 +22,8 @@ const SCOPES = [
 ];
 
 /**
- * Asks what a program's token is called, what it may do, in which projects and until when. Use it in the form that makes a
- * token. The date shows once it is chosen; it means the end of that day, UTC. Not for links that let guests see a site: those
- * are ShareFields.
+ * Asks what a program's token is called, what it may do, in which projects and until when. The date shows once it
+ * is chosen; it means the end of that day, UTC.
  */
 export function ApiTokenFields({ projects, asksPassword, values, errors }: ApiTokenFieldsProps) {
   return (

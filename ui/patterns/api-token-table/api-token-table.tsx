@@ -26,9 +26,8 @@ export interface ApiTokenTableProps {
 }
 
 /**
- * Lists the tokens of an account for programs: what each may do, when and from where it was last used, when it ends, and a
- * link that revokes it. Use it inside a clipped Card in the settings. Tokens that have ended stay in the list, struck out. Not
- * for the devices on which somebody is signed in (SessionTable).
+ * Lists the tokens of an account for programs: what each may do, when and from where it was last used, when it
+ * ends, and a link that revokes it. Tokens that have ended stay in the list, struck out.
  */
 export function ApiTokenTable({ tokens, revokeHref }: ApiTokenTableProps) {
   return (

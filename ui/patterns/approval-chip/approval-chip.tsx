@@ -6,10 +6,7 @@ const states: Record<string, { label: string; tone: ChipTone }> = {
   rejected: { label: "Rejected", tone: "rejected" },
 };
 
-/**
- * Shows whether an account was approved. Use it in lists of accounts and on a profile. Not for projects:
- * those have a StatusChip.
- */
+/** Shows whether an account was approved. */
 export function ApprovalChip({ status }: { status: string }) {
   const { label, tone } = states[status] ?? { label: status, tone: "neutral" as const };
   return (

@@ -9,10 +9,7 @@ export interface AuthenticatorKeyProps {
   qr: { size: number; path: string };
 }
 
-/**
- * Shows the key of an authenticator app: as a QR code to scan, a link to open on the same phone, and text to type. Use it
- * above the field for the first code. Not for codes to keep (RecoveryCodes).
- */
+/** Shows the key of an authenticator app: as a QR code to scan, a link to open on the same phone, and text to type. */
 export function AuthenticatorKey({ secret, uri, qr }: AuthenticatorKeyProps) {
   return (
     <div className="flex flex-wrap items-center gap-5">

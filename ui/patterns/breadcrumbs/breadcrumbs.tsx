@@ -6,10 +6,7 @@ export interface BreadcrumbsProps {
   items: readonly { label: string; link?: LinkElement }[];
 }
 
-/**
- * Shows the path to this page. Use it where more than two levels lie above the page. Not for one level: the
- * PageHeader's back link is shorter.
- */
+/** Shows the path to this page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-2 text-sm">

@@ -23,9 +23,8 @@ export interface BulkBarProps {
 }
 
 /**
- * What can be done with the rows that are ticked. Use it below a table whose rows have a RowCheck. Without a script its
- * buttons always stand there; with one they appear with the first tick, beside the number of rows. Not for what is done to
- * one row.
+ * What can be done with the rows that are ticked. Without a script its buttons always stand there; with one they
+ * appear with the first tick, beside the number of rows.
  */
 export function BulkBar({ id, form, actions, most }: BulkBarProps) {
   const isScripted = useHydrated();

@@ -17,10 +17,7 @@ export interface ConfirmDialogProps extends Pick<RouteDialogProps, "title" | "on
   children?: ReactNode;
 }
 
-/**
- * Asks for confirmation before something is lost, as a route of its own. Use it for deleting and removing.
- * Not for what can be undone: do that at once and say so in a toast.
- */
+/** Asks for confirmation before something is lost, as a route of its own. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

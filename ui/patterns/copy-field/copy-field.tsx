@@ -15,8 +15,8 @@ export interface CopyFieldProps {
 }
 
 /**
- * Shows a text that is to be taken elsewhere, with a button that copies it. Use it for a link or a key that was just
- * made. The button needs a script; without one the text is selected by hand. Not for text that can be changed.
+ * Shows a text that is to be taken elsewhere, with a button that copies it. The button needs a script; without one
+ * the text is selected by hand.
  */
 export function CopyField({ label, name, value, copyLabel, hint }: CopyFieldProps) {
   const hydrated = useHydrated();

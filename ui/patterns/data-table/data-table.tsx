@@ -56,11 +56,7 @@ export interface DataTableProps<Row> {
   footer?: ReactNode;
 }
 
-/**
- * Shows rows of one kind with comparable values. Use it inside a clipped Card; sorting, filters and pages are
- * links and GET forms. Not for the facts of one thing (DefinitionList) and not for more than a few hundred
- * rows (VirtualTable).
- */
+/** Shows rows of one kind with comparable values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, caption, empty, maxHeight, stickyHeader, cards = true, tools, footer } = props;
   const isEmpty = rows.length === 0 && empty !== undefined;

@@ -20,9 +20,8 @@ export interface RowLinkProps {
 }
 
 /**
- * A link in a table row: a plain element with a single style, because a page may hold hundreds of rows with
- * four links each. The app's router follows links of the class `row-link`. Not outside tables: use TextLink
- * or Button there.
+ * A link in a table row: a plain element with a single style, because a page may hold hundreds of rows with four
+ * links each. The app's router follows links of the class `row-link`.
  */
 export function RowLink({ href, kind, subject, iconOnly, opensDialog, children }: RowLinkProps) {
   const name = subject ? `${children} ${subject}` : children;

@@ -8,10 +8,7 @@ export interface DefinitionListProps {
   className?: string;
 }
 
-/**
- * Shows small grey labels over larger values. Use it for the facts of one thing. Not for many things of one
- * kind: those are a DataTable.
- */
+/** Shows small grey labels over larger values. */
 export function DefinitionList({ items, layout = "grid", className }: DefinitionListProps) {
   return (
     <dl className={cx(layout === "grid" ? "facts" : "fact-rows", className)}>

@@ -33,10 +33,7 @@ export interface DeliveryLogProps {
   pending?: boolean;
 }
 
-/**
- * Lists what a webhook was sent and how its receiver answered, each with the JSON to open. Use it inside a Card on the
- * webhook's page. Not for what people did (ActivityList).
- */
+/** Lists what a webhook was sent and how its receiver answered, each with the JSON to open. */
 export function DeliveryLog({ deliveries, againForm, pending }: DeliveryLogProps) {
   return (
     <ol className="divide-y divide-border">

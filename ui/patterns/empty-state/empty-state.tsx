@@ -9,10 +9,7 @@ export interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-/**
- * Fills a place that is still empty, with the one thing to do next. Use it instead of an empty table or list.
- * Not for a search without results: name what was searched for instead.
- */
+/** Fills a place that is still empty, with the one thing to do next. */
 export function EmptyState({ title, text, action, art, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -8,10 +8,7 @@ export interface ErrorPageProps {
   actions?: ReactNode;
 }
 
-/**
- * Says what went wrong and where to go from here. Use it as the whole main part of a page that cannot be
- * shown. Not for a refused form: that comes back with its values and a FormErrorSummary.
- */
+/** Says what went wrong and where to go from here. */
 export function ErrorPage({ status, title, text, actions }: ErrorPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 py-12 [overflow-wrap:anywhere] sm:py-16">

@@ -8,10 +8,7 @@ export interface FormErrorSummaryProps {
   takesFocus?: boolean;
 }
 
-/**
- * Lists everything that was wrong with a form; each line links to its field. Use it first inside a form that
- * came back; it takes the focus when it appears. Also show each message at its field.
- */
+/** Lists everything that was wrong with a form; each line links to its field. */
 export function FormErrorSummary({
   title = "There is a problem",
   errors,

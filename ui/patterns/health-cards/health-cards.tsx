@@ -25,9 +25,8 @@ export interface HealthPart {
 }
 
 /**
- * Shows the parts of an installation, each with one figure and whether it is as it should be. Use it on the page of an
- * operator. Not for counts that are neither good nor bad: those are StatCards. The word of a state says what is wrong;
- * colour and sign only repeat it.
+ * Shows the parts of an installation, each with one figure and whether it is as it should be. The word of a state
+ * says what is wrong; colour and sign only repeat it.
  */
 export function HealthCards({ label, parts }: { label: string; parts: readonly HealthPart[] }) {
   return (

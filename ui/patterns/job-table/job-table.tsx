@@ -32,10 +32,7 @@ export interface JobTableProps {
   empty: ReactNode;
 }
 
-/**
- * Lists the work of a server for an administrator, who cancels what waits or runs and retries what failed. Use it inside
- * a clipped Card. Not for one's own work: that shows its progress in place.
- */
+/** Lists the work of a server for an administrator, who cancels what waits or runs and retries what failed. */
 export function JobTable({ jobs, form, empty }: JobTableProps) {
   return (
     <DataTable caption="Jobs" rows={jobs} rowKey={job => job.id} columns={columnsOf(form)} empty={empty} />

@@ -8,10 +8,7 @@ export interface LinkMenuProps {
   items: readonly { link: LinkElement; label: string; note?: string }[];
 }
 
-/**
- * A button that unfolds a few links, such as file formats or reports. Use it where similar links would crowd
- * a header. Not for actions that change something, and not for one or two links: show those.
- */
+/** A button that unfolds a few links, such as file formats or reports. */
 export function LinkMenu({ label, icon, items }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -28,10 +28,7 @@ export interface LinkedAccountsProps {
   unlinkTo: (id: string) => LinkElement;
 }
 
-/**
- * Lists the providers that people may sign in with, and which account of theirs is linked. Use it inside a clipped Card
- * in the settings of the account. Not for sessions (SessionTable).
- */
+/** Lists the providers that people may sign in with, and which account of theirs is linked. */
 export function LinkedAccounts({ providers, linkTo, unlinkTo }: LinkedAccountsProps) {
   return (
     <DataTable

@@ -33,9 +33,8 @@ export interface ListFilterBarProps {
 const PAUSE_MS = 250;
 
 /**
- * Narrows and sorts the list below it, as a GET form: the address holds what was chosen. With a script the list follows
- * while one types; without one, its button asks. Use it above a DataTable whose rows people look for by name, inside the
- * same Card. Not for a list of a few rows, and not to search the whole product: that is the field of the NavBar.
+ * Narrows and sorts the list below it, as a GET form: the address holds what was chosen. With a script the list
+ * follows while one types; without one, its button asks.
  */
 export function ListFilterBar(props: ListFilterBarProps) {
   const { form, searchLabel, filters, values, count, clear, maxLength = 100 } = props;

@@ -30,8 +30,7 @@ const loadMenus = () => import("./nav-bar-menus.tsx");
 
 /**
  * The bar at the top of every page: brand, main links and the user's menu. Below 900 px all of it is in a drawer
- * of 280 px. Its first link, visible when focused, leads to the page's main part, #main. Use it once, in the
- * root. Not for sections of a page: those are tabs or a SideMenu.
+ * of 280 px. Its first link, visible when focused, leads to the page's main part, #main.
  *
  * The server's menus are `details`, and stay so until a pointer, finger or focus comes near. Then the Radix menus
  * take their place (32 kB that no page needs to start).

@@ -13,10 +13,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/**
- * The head of a page: where you came from, what this is, what you can do. Use it once, first in the page. Not
- * inside cards: those have a CardHeader.
- */
+/** The head of a page: where you came from, what this is, what you can do. */
 export function PageHeader({ back, title, chip, description, meta, actions }: PageHeaderProps) {
   return (
     <>

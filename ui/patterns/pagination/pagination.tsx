@@ -18,10 +18,7 @@ export interface PaginationProps {
   pageSize?: { form: FormElement; name: string; value: number; options: readonly number[] };
 }
 
-/**
- * Shows the position in a long list, with links to the next and previous page. Use it as a DataTable's
- * footer. Not where all rows fit on one page, and not under a VirtualTable, which scrolls.
- */
+/** Shows the position in a long list, with links to the next and previous page. */
 export function Pagination({ from, to, total, previous, next, pageSize }: PaginationProps) {
   return (
     <nav className="pager" aria-label="Pages">

@@ -18,10 +18,7 @@ export interface PasskeyTableProps {
   removeHref: (passkey: PasskeyRow) => string;
 }
 
-/**
- * Lists the passkeys of an account, each with a link that removes it. Use it inside a clipped Card in the settings of the
- * account, when there are any. Not for the browsers that are signed in (SessionTable).
- */
+/** Lists the passkeys of an account, each with a link that removes it. */
 export function PasskeyTable({ passkeys, removeHref }: PasskeyTableProps) {
   return (
     <DataTable

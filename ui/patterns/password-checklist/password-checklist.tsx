@@ -16,10 +16,7 @@ export interface PasswordChecklistProps {
   announceAfter?: number;
 }
 
-/**
- * Lists what a new password must have. Items are ticked during typing and read aloud after a pause. Use it
- * under the field, tied to it with `aria-describedby`. Not at sign-in.
- */
+/** Lists what a new password must have. Items are ticked during typing and read aloud after a pause. */
 export function PasswordChecklist({ rules, value = "", id, announceAfter = 1000 }: PasswordChecklistProps) {
   const met = rules.filter(rule => rule.test(value));
   const score = `${met.length} of ${rules.length} requirements met`;

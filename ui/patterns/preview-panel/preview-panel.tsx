@@ -12,10 +12,7 @@ export interface PreviewPanelProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/**
- * Shows a plan and the facts of what is about to be stored. Use it before an import's last button. Not for
- * stored sites: those have a MapFrame.
- */
+/** Shows a plan and the facts of what is about to be stored. */
 export function PreviewPanel({ title = "Preview", note, plan, facts }: PreviewPanelProps) {
   return (
     <Card clip>

@@ -41,8 +41,8 @@ export interface ProjectTableProps {
 }
 
 /**
- * Lists projects with the actions a reader may take. Use it inside a clipped Card. A page may hold hundreds of rows, so
- * its links are plain (RowLink), and each row is one line.
+ * Lists projects with the actions a reader may take. A page may hold hundreds of rows, so its links are plain
+ * (RowLink), and each row is one line.
  */
 export function ProjectTable({
   projects,

@@ -7,8 +7,8 @@ export interface ProviderLinksProps {
 }
 
 /**
- * Links to sign in with an account that people have elsewhere, one below the other; long names wrap. Use it above the
- * fields of the sign-in page. They are plain links: a form that ends at another host would break the page's policy.
+ * Links to sign in with an account that people have elsewhere, one below the other; long names wrap. They are
+ * plain links: a form that ends at another host would break the page's policy.
  */
 export function ProviderLinks({ providers }: ProviderLinksProps) {
   return (

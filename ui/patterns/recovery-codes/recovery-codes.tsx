@@ -2,10 +2,7 @@ export interface RecoveryCodesProps {
   codes: readonly string[];
 }
 
-/**
- * Lists codes that replace a lost authenticator app, each once. Use it on the page that shows them the one time. Not for
- * the key of the app (AuthenticatorKey).
- */
+/** Lists codes that replace a lost authenticator app, each once. */
 export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   return (
     <ul

@@ -11,10 +11,7 @@ const roles: Record<string, { label: string; tone: ChipTone }> = {
   unknown: { label: "Unknown", tone: "neutral" },
 };
 
-/**
- * Shows a person's role, in the product or in one team. Use it beside the person's name. Not for the approval
- * of an account: that is an ApprovalChip.
- */
+/** Shows a person's role, in the product or in one team. */
 export function RoleChip({ role }: { role: string }) {
   const { label, tone } = roles[role] ?? { label: role, tone: "neutral" as const };
   return <Chip tone={tone}>{label}</Chip>;

@@ -19,9 +19,8 @@ export interface RouteDialogProps {
 }
 
 /**
- * A dialog that is a route. From the server and until hydration it is a section with its form; then its
- * children stand in a modal dialog. Use it for every dialog of the product, as a child route. Not for what
- * fits into the page. Never open it by state alone: its address must open it.
+ * A dialog that is a route. From the server and until hydration it is a section with its form; then its children
+ * stand in a modal dialog.
  */
 export function RouteDialog(props: RouteDialogProps) {
   const { title, description, children, size = "md" } = props;

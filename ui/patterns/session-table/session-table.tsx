@@ -30,10 +30,7 @@ export interface SessionTableProps {
   pending?: boolean;
 }
 
-/**
- * Lists the browsers that are signed in to an account, each with a button that signs it out. Use it inside a clipped
- * Card in the settings of the account. Not for what people did (ActivityList).
- */
+/** Lists the browsers that are signed in to an account, each with a button that signs it out. */
 export function SessionTable({ sessions, endForm, pending }: SessionTableProps) {
   return (
     <DataTable

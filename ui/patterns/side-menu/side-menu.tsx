@@ -19,8 +19,8 @@ export interface SideMenuProps {
 }
 
 /**
- * Lists the sections of one subject beside their content; on narrow screens they are tabs above it, in as many rows as
- * they need. Use it for settings. Not for two or three views of the same thing: those are tabs.
+ * Lists the sections of one subject beside their content; on narrow screens they are tabs above it, in as many
+ * rows as they need.
  */
 export function SideMenu({ label, items, children }: SideMenuProps) {
   return (

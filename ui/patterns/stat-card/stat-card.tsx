@@ -9,10 +9,7 @@ export interface Stat {
   attention?: boolean;
 }
 
-/**
- * Shows one figure with its name. Use a row of them at the head of a dashboard. Not for figures that belong
- * to a text: those are a meta line or a DefinitionList.
- */
+/** Shows one figure with its name. */
 export function StatCard({ label, value, icon, attention }: Stat) {
   return (
     <div className="min-w-0 rounded-card border border-border bg-surface px-5 py-4 [box-shadow:var(--e1)] max-sm:px-4 max-sm:py-3">

@@ -8,10 +8,7 @@ export interface StatusChipProps {
 
 const words: Record<string, string> = { active: "Active", completed: "Completed", archived: "Archived" };
 
-/**
- * Shows a project's status: active green, completed primary, archived neutral. Use it beside a project's
- * name. Not for accounts: those have an ApprovalChip.
- */
+/** Shows a project's status: active green, completed primary, archived neutral. */
 export function StatusChip({ status, context = "project" }: StatusChipProps) {
   const completed: ChipTone = context === "team" ? "done" : "completed";
   const tone = status === "active" ? "active" : status === "completed" ? completed : "neutral";

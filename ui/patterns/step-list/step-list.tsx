@@ -14,10 +14,7 @@ const LOOKS = {
   ahead: { icon: Circle, circle: "bg-sunken text-subtle", words: "Later" },
 } as const;
 
-/**
- * Tells which steps are behind somebody, which one is waited for and what follows. Use it where others or another day
- * decide when it goes on. Not for the pages of a form, nor for the progress of a program (ProgressBar).
- */
+/** Tells which steps are behind somebody, which one is waited for and what follows. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-5">

@@ -18,8 +18,8 @@ export interface TabsNavProps {
 const loadTabList = () => import("./tab-list.tsx");
 
 /**
- * Views of one thing, each with an address: links, which become tabs with arrow keys when somebody comes to them by
- * keyboard. Use it for two to five views. Not for steps in an order, nor for places elsewhere: those are plain links.
+ * Views of one thing, each with an address: links, which become tabs with arrow keys when somebody comes to them
+ * by keyboard.
  */
 export function TabsNav(props: TabsNavProps) {
   return <LinkTabs {...props} mayBeTabs listClass="tabs" panelClass="pt-5" />;

@@ -23,8 +23,8 @@ const themes = [
 ] as const;
 
 /**
- * Chooses light or dark for this browser. Use it in the settings, not on every page: it is set once. Each
- * choice submits the form, so the server renders the right theme without a flash.
+ * Chooses light or dark for this browser. Each choice submits the form, so the server renders the right theme
+ * without a flash.
  */
 export function ThemeSwitch({ form, value, name = "theme", layout = "choice" }: ThemeSwitchProps) {
   return layout === "switch" ? (

@@ -20,9 +20,8 @@ export const toastDurations = { success: 3000, error: 5000, default: 4000 };
 const icons = { success: CircleCheck, error: TriangleAlert, default: Info };
 
 /**
- * Shows the outcome of an action, top right over the bar. Use it once, in the root, fed by the flash message. Without a
- * script a toast is part of the page and stays. With one it leaves by itself, waits while hovered or focused,
- * and can be dismissed. Not for what must be known later: that is an Alert.
+ * Shows the outcome of an action, top right over the bar. Without a script a toast is part of the page and stays.
+ * With one it leaves by itself, waits while hovered or focused, and can be dismissed.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

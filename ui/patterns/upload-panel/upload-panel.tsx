@@ -6,9 +6,7 @@ import { ProgressBar } from "../../primitives/progress-bar/progress-bar.tsx";
 import type { SelectOption } from "../../primitives/select-field/select-field.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
 
-/**
- * Shows the current step of a short task. Use it in a page head. Not as navigation: the steps are not links.
- */
+/** Shows the current step of a short task. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <ol className="steps" aria-label="Steps">
@@ -48,10 +46,7 @@ export interface Evidence {
   certain?: boolean;
 }
 
-/**
- * Shows the chosen file and what was recognised in it. Use it first in the upload's second step. Not in lists
- * of stored files: those are a table.
- */
+/** Shows the chosen file and what was recognised in it. */
 export function FileSummary(props: FileSummaryProps) {
   const { name, sizeBytes, lines, rows, action, children, evidence } = props;
   return (
@@ -109,11 +104,7 @@ export interface WorkProgressProps {
   action: ReactNode;
 }
 
-/**
- * Shows how far an upload, a reading or a saving has come. Use it above what waits for it, beside a status that says
- * what goes on: figures that change twice a second are not to be read aloud. Not for work without a way to stop
- * (ProgressBar).
- */
+/** Shows how far an upload, a reading or a saving has come. */
 export function WorkProgress({ label, done, total, inBytes, action }: WorkProgressProps) {
   return (
     <Card>
@@ -156,10 +147,7 @@ export interface ColumnMappingProps {
   note?: ReactNode;
 }
 
-/**
- * Shows which column of the file fills which field, the evidence, and a control to change it. Use it inside
- * the upload's form. Not for stored data.
- */
+/** Shows which column of the file fills which field, the evidence, and a control to change it. */
 export function ColumnMapping({ columns, options, note }: ColumnMappingProps) {
   return (
     <Card clip>
@@ -213,10 +201,7 @@ export interface ImportReportProps {
   download?: ReactNode;
 }
 
-/**
- * Shows what became of the rows: how many were kept, and every skipped one with its line, reason and text.
- * Use it before and after an import. Not for errors of the form itself.
- */
+/** Shows what became of the rows: how many were kept, and every skipped one with its line, reason and text. */
 export function ImportReport(props: ImportReportProps) {
   const { read, kept, skipped, duplicates, rows, lineWord = "Line", download } = props;
   return (

@@ -39,10 +39,7 @@ export interface UserTableProps {
   footer: ReactNode;
 }
 
-/**
- * Lists accounts for an administrator, who approves or rejects them, opens, edits and deletes them. Use it inside a
- * clipped Card. Not for the members of a team.
- */
+/** Lists accounts for an administrator, who approves or rejects them, opens, edits and deletes them. */
 export function UserTable({ users, decisionForm, selection, sorted, empty, footer }: UserTableProps) {
   return (
     <DataTable

@@ -35,9 +35,8 @@ const blockSize = 200;
 const keptBlocks = 60;
 
 /**
- * A table of up to millions of rows that fetches them as they come into view. Use it for survey points. Not
- * for lists that fit on a page (DataTable), and not for rows of different heights. Without a script it shows
- * the same first rows and says where the others are.
+ * A table of up to millions of rows that fetches them as they come into view. Without a script it shows the same
+ * first rows and says where the others are.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const {

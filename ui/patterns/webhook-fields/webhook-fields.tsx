@@ -11,10 +11,7 @@ export interface WebhookFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/**
- * The fields of a webhook: its name, its address and what it is told of. Use it in the form that adds or changes one. Not for
- * its secret: that is shown once, in a CopyField.
- */
+/** The fields of a webhook: its name, its address and what it is told of. */
 export function WebhookFields({ events, values, errors }: WebhookFieldsProps) {
   return (
     <>

@@ -45,8 +45,8 @@ export const DeliveryChip = ({ state }: { state: WebhookState }) => (
 );
 
 /**
- * Lists the addresses that are told of what happens in a project, with how their last delivery went. Use it inside a clipped
- * Card. Each name leads to the page with the log (DeliveryLog). Not for single deliveries: those are in that log.
+ * Lists the addresses that are told of what happens in a project, with how their last delivery went. Each name
+ * leads to the page with the log (DeliveryLog).
  */
 export function WebhookTable({ webhooks, hrefs, empty }: WebhookTableProps) {
   return (

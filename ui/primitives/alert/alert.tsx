@@ -21,10 +21,7 @@ export interface AlertProps {
   className?: string;
 }
 
-/**
- * A note that stays on the page. Use it for what the reader must know before going on. Not for the result of
- * an action: that is a toast. Not for field errors: those stand at their field.
- */
+/** A note that stays on the page. */
 export function Alert({ tone = "info", title, children, icon, actions, live, className }: AlertProps) {
   const { Icon, className: colours } = kinds[tone];
   const role = live && (live === "assertive" ? "alert" : "status");

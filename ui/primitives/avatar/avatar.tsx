@@ -26,10 +26,7 @@ export function initials(name: string): string {
 
 const first = (word: string) => [...word][0];
 
-/**
- * Shows a person's initials, always beside the name. Use it so that people are found quickly in lists and
- * menus. Not alone: initials are hidden from screen readers because the name follows.
- */
+/** Shows a person's initials, always beside the name. */
 export function Avatar({ name, size = "sm" }: AvatarProps) {
   return (
     <span

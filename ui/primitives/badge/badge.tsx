@@ -7,10 +7,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/**
- * A small count or mark beside a label. Use it for how many wait or what kind of thing this is. Not for a
- * state that changes: that is a status chip with its dot.
- */
+/** A small count or mark beside a label. */
 export function Badge({ children, tone = "neutral", className }: BadgeProps) {
   const tones = {
     neutral: "bg-chip-neutral-bg text-chip-neutral",

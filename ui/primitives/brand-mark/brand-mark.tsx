@@ -1,7 +1,4 @@
-/**
- * The product's mark: three contours on green. Use it beside the name, in the navigation and on printed
- * sheets. Not as decoration, and not smaller than 20 px.
- */
+/** The product's mark: three contours on green. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 28 28" className={className ?? "size-7 text-primary"} aria-hidden="true">

@@ -18,10 +18,7 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   asChild?: boolean;
 }
 
-/**
- * Starts an action or submits a form. Use `asChild` around a link when it leads somewhere. Not for links
- * inside text: those are a TextLink. Not for a bare icon: that is an IconButton.
- */
+/** Starts an action or submits a form. Use `asChild` around a link when it leads somewhere. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = "outline",

@@ -7,10 +7,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   clip?: boolean;
 }
 
-/**
- * A sheet on the page that holds one subject. Use it for a table, a form or a group of figures. Not inside
- * another card, and not to decorate a single line of text.
- */
+/** A sheet on the page that holds one subject. */
 export function Card({ as: Root = "section", clip, className, ...props }: CardProps) {
   return (
     <Root
@@ -33,10 +30,7 @@ export interface CardHeaderProps {
   level?: 2 | 3;
 }
 
-/**
- * The card's title line. Use it when a card needs a name or its own actions. Not for the page's title: that
- * is a PageHeader.
- */
+/** The card's title line. */
 export function CardHeader({ title, count, actions, id, level = 2 }: CardHeaderProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -50,10 +44,7 @@ export function CardHeader({ title, count, actions, id, level = 2 }: CardHeaderP
   );
 }
 
-/**
- * The padded inside of a card. Use it around text and forms; tables and maps reach the card's edge without
- * it.
- */
+/** The padded inside of a card. */
 export function CardBody({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
   return <div className={cx("p-card", className)} {...props} />;
 }

@@ -5,10 +5,7 @@ export interface CheckboxProps
   extends Omit<FieldProps, "hideLabel">,
     Omit<ComponentPropsWithRef<"input">, "name" | "id" | "type" | "size"> {}
 
-/**
- * A yes or no that is sent with its form. Use it for agreeing and for choosing several. Not for a setting
- * that takes effect at once: that is a Switch.
- */
+/** A yes or no that is sent with its form. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, name, id = name, hint, error, className, ...input },
   ref,

@@ -17,10 +17,7 @@ export interface ChoiceListProps extends FieldProps {
   onValueChange?: (value: string) => void;
 }
 
-/**
- * Offers a few values, each with a line of explanation or a chip. Use it where the choice needs reading. Not
- * for long lists: from eight values up a SelectField is quicker.
- */
+/** Offers a few values, each with a line of explanation or a chip. */
 export function ChoiceList(props: ChoiceListProps) {
   const {
     label,

@@ -30,10 +30,7 @@ type FrameProps = Omit<FieldProps, "name"> & {
   className?: string;
 };
 
-/**
- * Puts a label above a control, and its hint and error below. Use it to build a control the library lacks.
- * Not in screens: TextField, SelectField and the others already contain it.
- */
+/** Puts a label above a control, and its hint and error below. */
 export function Field({ id, label, hint, error, hideLabel, children, className }: FrameProps) {
   return (
     <div className={className ? `field ${className}` : "field"}>

@@ -21,8 +21,8 @@ export interface FileFieldProps
 }
 
 /**
- * Chooses a file for a multipart form. Use it for uploads. With a script it becomes a drop zone around the
- * same native input, which keeps and sends the file. Not for several files, and not for pictures to crop.
+ * Chooses a file for a multipart form. With a script it becomes a drop zone around the same native input, which
+ * keeps and sends the file.
  */
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
   {

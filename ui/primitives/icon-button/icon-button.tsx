@@ -11,10 +11,7 @@ export interface IconButtonProps
   link?: ReactElement<{ children?: ReactNode }>;
 }
 
-/**
- * A square button that shows only an icon. Use it in rows and toolbars where the icon is known and space is
- * short. Not as the main action of a page: words are read faster than pictures.
- */
+/** A square button that shows only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, link, variant = "ghost", ...props },
   ref,

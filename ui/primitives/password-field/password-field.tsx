@@ -21,9 +21,9 @@ export interface PasswordFieldProps
 }
 
 /**
- * A password field with a toggle that shows the text. Use it wherever a password is asked for. Not for codes
- * that may be seen. The toggle needs a script and stays hidden without one. Submitting masks the text again,
- * so that the browser offers to save the password and nobody reads it over a shoulder.
+ * A password field with a toggle that shows the text. The toggle needs a script and stays hidden without one.
+ * Submitting masks the text again, so that the browser offers to save the password and nobody reads it over a
+ * shoulder.
  */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { label, name, id = name, hint, error, hideLabel, fieldClassName, className, ...input },

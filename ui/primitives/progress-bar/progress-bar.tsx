@@ -9,10 +9,7 @@ export interface ProgressBarProps {
   valueText?: string;
 }
 
-/**
- * Shows how much of a known amount of work is done: an upload, rows read, rows saved. Not for waiting of
- * unknown length in the page: that is a Spinner.
- */
+/** Shows how much of a known amount of work is done: an upload, rows read, rows saved. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value / max));

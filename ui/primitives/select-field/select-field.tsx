@@ -18,10 +18,7 @@ export interface SelectFieldProps
   fieldClassName?: string;
 }
 
-/**
- * Chooses one of several known values in the browser's own list. Use it from four values up or where space is
- * short. Not for two or three that need a line of explanation each: that is a ChoiceList.
- */
+/** Chooses one of several known values in the browser's own list. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   {
     label,

@@ -10,10 +10,7 @@ export interface SliderProps extends Omit<ComponentPropsWithRef<"input">, "type"
   ends?: readonly [string, string];
 }
 
-/**
- * Sets a figure between two ends by dragging. Use it beside a TextField that holds the exact figure. Not
- * alone: an important figure must also be readable and typed.
- */
+/** Sets a figure between two ends by dragging. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   { label, min, max, value, ends, className, ...input },
   ref,

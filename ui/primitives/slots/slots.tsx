@@ -11,10 +11,7 @@ export interface LinkSlotProps extends HTMLAttributes<HTMLElement> {
   link: LinkElement;
 }
 
-/**
- * Dresses the caller's link. Use it wherever a component places a link it did not make. Not for
- * buttons: those take `asChild`.
- */
+/** Dresses the caller's link. */
 export const LinkSlot = forwardRef<HTMLElement, LinkSlotProps>(function LinkSlot(
   { link, children, ...props },
   ref,

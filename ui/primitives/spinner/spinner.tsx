@@ -13,10 +13,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/**
- * Says that something is under way and will take an unknown time. Use it after 200 ms of waiting. Not where
- * the progress is known: that is a ProgressBar. Not inside a button: that has `pending`.
- */
+/** Says that something is under way and will take an unknown time. */
 export function Spinner({ label = "Loading...", showLabel = true, className }: SpinnerProps) {
   return (
     <span role="status" className={cx("inline-flex items-center gap-2 text-sm text-muted", className)}>

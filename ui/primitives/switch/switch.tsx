@@ -6,10 +6,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<"input">, "type"
   hint?: ReactNode;
 }
 
-/**
- * Turns a setting on or off. Use it in settings, one to a line. Not for choices sent with a longer form:
- * those are checkboxes. It is a native checkbox: put it in a form whose button shows without a script.
- */
+/** Turns a setting on or off. It is a native checkbox: put it in a form whose button shows without a script. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, name, id = name, hint, ...input },
   ref,

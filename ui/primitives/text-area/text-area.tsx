@@ -7,10 +7,7 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<"t
   fieldClassName?: string;
 }
 
-/**
- * Takes several lines of text. Use it for descriptions. Not for names or figures: those are one line, a
- * TextField.
- */
+/** Takes several lines of text. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, name, id = name, hint, error, hideLabel, fieldClassName, className, rows = 4, ...area },
   ref,

@@ -10,10 +10,7 @@ export interface TextFieldProps
   fieldClassName?: string;
 }
 
-/**
- * Takes one line of text or a figure. Use it for names, e-mail addresses and, with `unit`, for measures. Not
- * for secrets (PasswordField), long text (TextArea) or a few known values (SelectField, ChoiceList).
- */
+/** Takes one line of text or a figure. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, name, id = name, hint, error, hideLabel, unit, fieldClassName, className, ...input },
   ref,

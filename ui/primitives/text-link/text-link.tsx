@@ -14,10 +14,7 @@ const variants = {
   quiet: "inline-block min-h-6 py-0.5 text-inherit no-underline hover:underline",
 };
 
-/**
- * A link in text, or the title of a row. Use it to go somewhere. Not to do something: that is a Button, even
- * when it looks quiet.
- */
+/** A link in text, or the title of a row. */
 export const TextLink = forwardRef<HTMLAnchorElement, TextLinkProps>(function TextLink(
   { variant = "text", asChild, className, children, ...props },
   ref,

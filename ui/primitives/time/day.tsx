@@ -2,10 +2,7 @@ import { useContext } from "react";
 import { formatDay } from "../../format.ts";
 import { ReaderContext } from "../../reader.ts";
 
-/**
- * A calendar day, `YYYY-MM-DD`, in the reader's language: the day of a survey. Not for a moment, which falls on
- * different days in different time zones (Time).
- */
+/** A calendar day, `YYYY-MM-DD`, in the reader's language: the day of a survey. */
 export function Day({ value }: { value: string }) {
   const { locale } = useContext(ReaderContext);
   return (

@@ -10,8 +10,8 @@ export interface TimeProps extends FormatOptions {
 }
 
 /**
- * A date for people, in their own language and time zone as far as these are known, that machines can parse.
- * The full time shows on hover. Use it for every date on a screen. Not for durations.
+ * A date for people, in their own language and time zone as far as these are known, that machines can parse. The
+ * full time shows on hover.
  */
 export function Time({ value, kind = "date", fallback = "–", ...own }: TimeProps) {
   const reader = useContext(ReaderContext);

@@ -7,10 +7,7 @@ export interface TooltipProps {
   side?: "top" | "bottom";
 }
 
-/**
- * A short explanation that appears on hover and on focus, without a script; Escape hides it. Use it to add to
- * a label. Not for anything people need to go on, and not where touch is the only way: touch cannot hover.
- */
+/** A short explanation that appears on hover and on focus, without a script; Escape hides it. */
 export function Tooltip({ text, children, side = "top" }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);

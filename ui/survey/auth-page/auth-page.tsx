@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { ContourSheet, type ContourSheetProps } from "../contour-sheet/contour-sheet.tsx";
 
-/**
- * Sign-in and registration: the form in a card, beside it what the product gives, the sample survey behind. Use it for
- * pages of visitors alone.
- */
+/** Sign-in and registration: the form in a card, beside it what the product gives, the sample survey behind. */
 export function AuthPage(props: {
   contours: ContourSheetProps;
   title: string;
@@ -31,7 +28,7 @@ export function AuthPage(props: {
   );
 }
 
-/** Short statements, each with its icon. Use it beside a form or under a heading. */
+/** Short statements, each with its icon. */
 export function Blurbs(props: {
   items: { icon: LucideIcon; title: string; text: string }[];
   /** 3 below a heading of their own. */

@@ -49,10 +49,7 @@ export interface BinTableProps {
   empty: ReactNode;
 }
 
-/**
- * Lists what was deleted or replaced in projects and sites, each with a button that restores it. Use it inside a
- * clipped Card. Not on the page of one site (DeletedData).
- */
+/** Lists what was deleted or replaced in projects and sites, each with a button that restores it. */
 export function BinTable({ rows, empty, selection, ...actions }: BinTableProps) {
   return (
     <DataTable

@@ -25,7 +25,7 @@ export interface ChainageTableProps {
   actions?: ReactNode;
 }
 
-/** Heights of each surface along a line, at round distances. Use it below a profile. */
+/** Heights of each surface along a line, at round distances. */
 export function ChainageTable(props: ChainageTableProps) {
   const { rows, everyM, heightNote, actions } = props;
   const figures = useFigures();

@@ -1,10 +1,7 @@
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { codeKind } from "./code-kind.ts";
 
-/**
- * Shows a survey point's code in its colour: TOPO blue, PL_1 orange, ELEV green, any other purple. Use it in
- * tables and legends. Not for states: those are round and have a dot.
- */
+/** Shows a survey point's code in its colour: TOPO blue, PL_1 orange, ELEV green, any other purple. */
 export function CodeChip({ code }: { code: string }) {
   return (
     <Chip shape="code" tone={codeKind(code)}>

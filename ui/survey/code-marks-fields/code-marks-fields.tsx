@@ -27,9 +27,8 @@ const colours = options("Automatic colour", POINT_COLOURS);
 const shapes = options("Automatic shape", POINT_SHAPES);
 
 /**
- * Fields for colour and shape of each code, in the form around them: `code-0`, `colour-0` and `shape-0` for the first
- * one, and so on; an empty value is automatic. Use it where a project's marks are edited. With a script each mark
- * shows at once what is chosen. Not for showing marks: that is a PlanLegend.
+ * Fields for colour and shape of each code, in the form around them: `code-0`, `colour-0` and `shape-0` for the
+ * first one, and so on; an empty value is automatic. With a script each mark shows at once what is chosen.
  */
 export function CodeMarksFields({ codes, choices: saved }: CodeMarksFieldsProps) {
   const [choices, setChoices] = useState(saved);

@@ -51,9 +51,9 @@ const conventions: { value: Convention; label: string }[] = [
 ];
 
 /**
- * Fields for what each code stands for, in the form around them: `convention`, then `rule-code-0` and `rule-kind-0` for
- * the first code and so on; the last row takes a code that is on no site yet. Use it where a project's code rules are
- * edited, with the evidence of a proposal beside each code. It never says what is saved: the page does.
+ * Fields for what each code stands for, in the form around them: `convention`, then `rule-code-0` and
+ * `rule-kind-0` for the first code and so on; the last row takes a code that is on no site yet. It never says what
+ * is saved: the page does.
  */
 export function CodeRulesFields({ convention, rows }: CodeRulesFieldsProps) {
   const hasEvidence = rows.some(({ evidence }) => evidence);

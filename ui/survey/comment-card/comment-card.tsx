@@ -23,10 +23,7 @@ export interface CommentCardProps {
   unread: number;
 }
 
-/**
- * A thread of comments in a list, with its first comment. Use it beside a plan whose pins have the same numbers. Not for the
- * page of a thread, which shows all of it with CommentMessages.
- */
+/** A thread of comments in a list, with its first comment. */
 export function CommentCard(props: CommentCardProps) {
   const { number, state, title, link, note, first, replies, photos = 0, unread } = props;
   return (

@@ -19,9 +19,8 @@ export interface CommentFieldsProps {
 }
 
 /**
- * Asks for the text of a comment, and whom it mentions: by a native list of people without a script, and by suggestions behind
- * an @ with one. Use it in a multipart form, so that files can go along. The field `mention` is empty where a script runs. Not
- * for notes that mention nobody: those are a TextArea.
+ * Asks for the text of a comment, and whom it mentions: by a native list of people without a script, and by
+ * suggestions behind an @ with one. The field `mention` is empty where a script runs.
  */
 export function CommentFields(props: CommentFieldsProps) {
   const { label, idPrefix = "", people, defaultValue, error, rows = 4, maxLength, children } = props;

@@ -18,9 +18,8 @@ export interface PlaceFieldsProps {
 }
 
 /**
- * Asks what a comment is about: the site, a point by its name, a place in degrees, or a saved volume. Use it in the form that
- * begins a thread. What belongs to one choice shows once that is chosen, without a script too. Not for replies: they are
- * where their thread is.
+ * Asks what a comment is about: the site, a point by its name, a place in degrees, or a saved volume. What belongs
+ * to one choice shows once that is chosen, without a script too.
  */
 export function PlaceFields({ values, errors, hasPoints, results }: PlaceFieldsProps) {
   const reader = useContext(ReaderContext);

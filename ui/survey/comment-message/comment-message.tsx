@@ -22,8 +22,8 @@ export interface CommentMessageProps {
 }
 
 /**
- * One comment: who, when, and what they wrote. The text is text: markup and addresses in it stay as they were typed. Use it in
- * threads and their lists. Not for notes of the product itself: those are an Alert.
+ * One comment: who, when, and what they wrote. The text is text: markup and addresses in it stay as they were
+ * typed.
  */
 export function CommentMessage(props: CommentMessageProps) {
   const { author, createdAt, editedAt, text, mentions = [], isUnread, children, actions, id } = props;

@@ -22,8 +22,8 @@ export interface CommentPinsProps {
 }
 
 /**
- * Numbered pins over a PlanView, each a link to its comments. Use it in a frame that the plan fills, right behind it. Places
- * outside of the plan have no pin: the list beside it says so. Not for the live map, which has pins of its own.
+ * Numbered pins over a PlanView, each a link to its comments. Places outside of the plan have no pin: the list
+ * beside it says so.
  */
 export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
   const frame = planFrame(plan);

@@ -25,10 +25,7 @@ export interface ComparisonCardProps extends ComparedFacts {
   children?: ReactNode;
 }
 
-/**
- * Two surveys and what was removed and placed from one to the other, in the words and signs of the trade. Use it first
- * on the page of a comparison. Not for a design or a stockpile (VolumeResult).
- */
+/** Two surveys and what was removed and placed from one to the other, in the words and signs of the trade. */
 export function ComparisonCard({ from, to, volume, toleranceM, checkPoints, children }: ComparisonCardProps) {
   return (
     <Card clip aria-label="Comparison" className="comparison">

@@ -37,7 +37,7 @@ export interface ComparisonValues {
 /** Names a pair of surveys: a confirmation counts for the pair that was asked about. */
 export const pairKey = ({ from, to }: Pick<ComparisonValues, "from" | "to">) => `${from}.${to}`;
 
-/** Chooses two surveys and the tolerances by which they are compared. Use it on the page of a comparison. */
+/** Chooses two surveys and the tolerances by which they are compared. */
 export function ComparisonFields(props: ComparisonFieldsProps) {
   const { form, values, errors, difference, words } = props;
   const key = pairKey(values);

@@ -15,10 +15,7 @@ export interface ContourSheetProps {
   variant?: "hero" | "quiet" | "art";
 }
 
-/**
- * Contours of a real survey as a background. Use it on the home and sign-in pages and in empty states. Not
- * beside real data, where it would be mistaken for data, and never with invented terrain.
- */
+/** Contours of a real survey as a background. */
 export function ContourSheet({
   viewBox,
   paths,

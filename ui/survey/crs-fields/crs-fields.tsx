@@ -21,8 +21,8 @@ export interface CrsFieldsProps {
 }
 
 /**
- * Offers a few coordinate systems, and a search that brings others into the list. Use it in a form that reads `crs` and
- * `q` and shows itself again. What a search has found is announced.
+ * Offers a few coordinate systems, and a search that brings others into the list. What a search has found is
+ * announced.
  */
 export function CrsFields({ value, options, words, foundCount, hint, error }: CrsFieldsProps) {
   const search = useRef<HTMLInputElement>(null);

@@ -48,11 +48,7 @@ export interface CutFillPlanProps {
   children?: ReactNode;
 }
 
-/**
- * A site coloured by cut and fill, with pads and boundary, drawn on the server. Use it for a volume's plan,
- * under a CutFillRamp, and with `showsPoints` for a site with its saved volume. Not for points alone: those are on a
- * PlanView.
- */
+/** A site coloured by cut and fill, with pads and boundary, drawn on the server. */
 export function CutFillPlan({
   plan,
   drawing,

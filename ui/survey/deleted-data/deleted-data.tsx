@@ -35,8 +35,8 @@ export interface DeletedDataProps {
 const FORM = "restore-data";
 
 /**
- * Lists the surveys, drawings or designs of a site that were deleted or replaced, each with a button that restores it. Use it
- * under what the site has. It is empty when nothing can be restored.
+ * Lists the surveys, drawings or designs of a site that were deleted or replaced, each with a button that restores
+ * it. It is empty when nothing can be restored.
  */
 export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
   if (items.length === 0) return null;

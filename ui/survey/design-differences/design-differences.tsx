@@ -34,10 +34,7 @@ export interface DesignDifferencesProps {
   actions?: ReactNode;
 }
 
-/**
- * Shows how high each surveyed point lies above a design, with counts and statistics of all. Use it for one survey and
- * one design. Not for two surveys (DifferenceTable).
- */
+/** Shows how high each surveyed point lies above a design, with counts and statistics of all. */
 export function DesignDifferences(props: DesignDifferencesProps) {
   const { counts, statistics, rows, tools, footer, actions } = props;
   const figures = useFigures();

@@ -10,7 +10,7 @@ export interface DesignNameFieldsProps {
   errors: { name?: string; designedOn?: string };
 }
 
-/** Asks what a design is called and of which day it is. Use it in the forms that add or change one. */
+/** Asks what a design is called and of which day it is. */
 export function DesignNameFields({ name, designedOn, errors }: DesignNameFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -52,7 +52,7 @@ export interface PlaneFieldsProps {
   errors: Partial<Record<PlaneField, string>>;
 }
 
-/** Asks for a level, or for a plane by its slope and a place of known height. Not for a surface: that is a file. */
+/** Asks for a level, or for a plane by its slope and a place of known height. */
 export function PlaneFields({ values, errors }: PlaneFieldsProps) {
   const isRatio = values.slopeUnit === "ratio";
   const figure = (name: PlaneField, label: string, unit: string, hint?: string) => (

@@ -42,10 +42,7 @@ export interface DesignPreviewProps {
   doubts: readonly string[];
 }
 
-/**
- * Says what a file of a design holds, and what should be looked at before it is used. Use it before the design is
- * stored. Not for stored designs (DesignTable).
- */
+/** Says what a file of a design holds, and what should be looked at before it is used. */
 export function DesignPreview({ facts, placed, doubts }: DesignPreviewProps) {
   const figures = useFigures();
   return (

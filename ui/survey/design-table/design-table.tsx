@@ -45,10 +45,7 @@ export interface DesignTableProps {
   isReadOnly?: boolean;
 }
 
-/**
- * Lists the designs of a site: what is to be built, as surfaces of files and as planes. Use it on the page of a site's
- * designs. Not for surveys, which are what was measured (SurveyTable).
- */
+/** Lists the designs of a site: what is to be built, as surfaces of files and as planes. */
 export function DesignTable({ designs, hrefs, isReadOnly }: DesignTableProps) {
   const { m, height } = useFigures();
   return (

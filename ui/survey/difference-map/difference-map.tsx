@@ -33,9 +33,8 @@ export interface DifferenceMapProps extends DifferencePlanProps {
 export const MOST_COMPARED_POINTS = 2_000_000;
 
 /**
- * The height difference of two surveys on the live map of the later one, with marks where points differ; the server's
- * plan until that is there, and where it cannot be. Use it on the page of a comparison. Not for one survey alone
- * (SiteMap), and not on paper (DifferencePlan).
+ * The height difference of two surveys on the live map of the later one, with marks where points differ; the
+ * server's plan until that is there, and where it cannot be.
  */
 export function DifferenceMap(props: DifferenceMapProps) {
   const { map, earlier } = props;

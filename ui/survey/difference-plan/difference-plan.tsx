@@ -29,10 +29,7 @@ export interface DifferencePlanProps {
   differenceCount: number;
 }
 
-/**
- * The height difference of two surveys on a plan, drawn on the server, with marks where points differ. Use it where the
- * live map of a DifferenceMap cannot be. Not for a design (CutFillPlan), and not for navigating: it neither pans nor zooms.
- */
+/** The height difference of two surveys on a plan, drawn on the server, with marks where points differ. */
 export function DifferencePlan({ note, ...props }: DifferencePlanProps & { note?: string }) {
   const { picture, legend } = differencePicture(props, useFigures());
   return (

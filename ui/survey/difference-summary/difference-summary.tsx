@@ -12,8 +12,8 @@ export interface DifferenceSummaryProps {
 }
 
 /**
- * How the points of a file differ from those a site has, by name, in one sentence. Use it before an import. It is empty
- * where nothing can be compared. Not for two surveys (DifferenceTable).
+ * How the points of a file differ from those a site has, by name, in one sentence. It is empty where nothing can
+ * be compared.
  */
 export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps) {
   const figures = useFigures();

@@ -44,10 +44,7 @@ export interface DifferenceTableProps {
   historyLink: (name: string) => LinkElement;
 }
 
-/**
- * Points that differ between two surveys, compared by name, with links that filter and page. Use it on the page of a
- * comparison. Not for the points of one survey (PointsTable).
- */
+/** Points that differ between two surveys, compared by name, with links that filter and page. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { differences, total, toleranceNote } = props;
   const figures = useFigures();

@@ -34,10 +34,7 @@ export interface DrawingPlacementProps {
   linkTo: (search: string) => LinkElement;
 }
 
-/**
- * Asks where a drawing lies: in a coordinate system, or by its origin. Use it above the drawing's picture. Not for
- * points: their columns say more (ImportColumns).
- */
+/** Asks where a drawing lies: in a coordinate system, or by its origin. */
 export function DrawingPlacement(props: DrawingPlacementProps) {
   const { form, uploadId, crs, isLocal, figures, advice, linkTo } = props;
   const unit = figures && figuresField(figures, crs.value);

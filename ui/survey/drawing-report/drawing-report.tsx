@@ -38,10 +38,7 @@ const lengthText = (metres: number) =>
     ? `${formatDecimal(metres, metres < 100 ? 2 : 0)} m`
     : `${formatDecimal(metres / 1000, 0)} km`;
 
-/**
- * What a drawing holds, below its picture: entities by type and layers, so that nothing is left out in silence. Use
- * it before a drawing is saved.
- */
+/** What a drawing holds, below its picture: entities by type and layers, so that nothing is left out in silence. */
 export function DrawingReport({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   return (
     <>

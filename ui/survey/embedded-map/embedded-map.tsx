@@ -9,10 +9,7 @@ export interface EmbeddedMapProps {
   children: ReactNode;
 }
 
-/**
- * A site's map alone, with the site's name below it. It fills its window, which is a frame on a page elsewhere. Not for
- * pages of the product: they have a SiteMap among other cards.
- */
+/** A site's map alone, with the site's name below it. It fills its window, which is a frame on a page elsewhere. */
 export function EmbeddedMap({ name, link, children }: EmbeddedMapProps) {
   return (
     <main id="main" className="embedded-map">

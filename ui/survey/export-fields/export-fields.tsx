@@ -23,10 +23,7 @@ export interface ExportFieldsProps {
 
 const UNITS: LengthUnit[] = ["m", "ft", "us-ft"];
 
-/**
- * Asks how a site is written as a file, in the form that fetches it. It shows what the format has a choice of. Not for
- * the questions of a file that is read: those are ImportQuestions.
- */
+/** Asks how a site is written as a file, in the form that fetches it. It shows what the format has a choice of. */
 export function ExportFields(props: ExportFieldsProps) {
   const { values, systems, fileHeightUnit, columns, intervals, usualCellM } = props;
   return (

@@ -11,8 +11,7 @@ export interface FormatChoicesProps {
 
 /**
  * Offers what may be chosen of a file that is no table, such as the sheet of a workbook or the classes of a point
- * cloud. Use it in the form of an import, above its questions: each answer is sent as `choice`. It is empty where
- * nothing can be chosen. Not for columns (ImportColumns).
+ * cloud. It is empty where nothing can be chosen.
  */
 export function FormatChoices({ choices }: FormatChoicesProps) {
   if (choices.length === 0) return null;

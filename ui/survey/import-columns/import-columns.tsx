@@ -28,8 +28,8 @@ export interface ImportColumnsProps {
 }
 
 /**
- * Asks for the columns and the coordinate system of a file, with the evidence for each. What is rarely changed is folded
- * away. Use it in the form of an import. Not for stored points (ReadingCard).
+ * Asks for the columns and the coordinate system of a file, with the evidence for each. What is rarely changed is
+ * folded away.
  */
 export function ImportColumns({ uploadId, preview, read, crs, heightError, answered }: ImportColumnsProps) {
   return (

@@ -30,10 +30,7 @@ export interface PointsPreviewProps {
   points: FilePoints;
 }
 
-/**
- * Shows the points of a file on a plan, those in doubt ringed, beside what will be stored. Use it under the questions
- * of an import, with FirstRows and RowsReport. Not for stored points (SiteMap); it is empty without a plan.
- */
+/** Shows the points of a file on a plan, those in doubt ringed, beside what will be stored. */
 export function PointsPreview({ preview, points }: PointsPreviewProps) {
   const figures = useFigures();
   const { bounds, plan, pointCount, codes, heightsM } = points.summary;

@@ -21,8 +21,8 @@ export interface FileQuestionsProps {
 }
 
 /**
- * Asks what only a person can say about a file, and shows the rows in doubt. Use it in the form of an import, above
- * ImportColumns, which asks for the columns and the coordinate system. It is empty when there is nothing to ask.
+ * Asks what only a person can say about a file, and shows the rows in doubt. It is empty when there is nothing to
+ * ask.
  */
 export function FileQuestions(props: FileQuestionsProps) {
   const { preview, errors, confirmed, siteHeights } = props;

@@ -16,10 +16,7 @@ export interface QuestionsProps {
   children: ReactNode;
 }
 
-/**
- * Asks what must be known before a file is stored, one question each, in the form around it. Use it where the
- * answer changes figures and the file does not give it. Not for settings with a safe default.
- */
+/** Asks what must be known before a file is stored, one question each, in the form around it. */
 export function Questions({ title = "Questions", count, note, children }: QuestionsProps) {
   return (
     <Card clip>
@@ -44,10 +41,7 @@ export interface QuestionProps {
   children?: ReactNode;
 }
 
-/**
- * One question with its reason and the controls that answer it. Use it with LeaveOut or your own fields. A
- * choice among a few answers is a ChoiceQuestion.
- */
+/** One question with its reason and the controls that answer it. A choice among a few answers is a ChoiceQuestion. */
 export function Question({ children, ...question }: QuestionProps) {
   return (
     <QuestionFrame {...question}>
@@ -84,8 +78,8 @@ export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
 }
 
 /**
- * A question with a few answers, each with what it would mean, as native radio buttons. Leave `value` out
- * where guessing would be worse than asking. Not for more than about five answers (SelectField).
+ * A question with a few answers, each with what it would mean, as native radio buttons. Leave `value` out where
+ * guessing would be worse than asking.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const { name, id = name, value, options, error, required = true, children, ...question } = props;
@@ -172,10 +166,7 @@ export interface LeaveOutProps<Row> {
   more?: ReactNode;
 }
 
-/**
- * Lists doubtful rows with one checkbox that leaves all of them out. Use it inside a Question. Not for
- * choosing rows one by one.
- */
+/** Lists doubtful rows with one checkbox that leaves all of them out. */
 export function LeaveOut<Row>(props: LeaveOutProps<Row>) {
   const { caption, columns, rows, rowKey, total = rows.length, more, uncheckedValue, ...checkbox } = props;
   return (

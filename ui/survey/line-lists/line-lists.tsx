@@ -39,10 +39,7 @@ export interface LineListsProps {
 /** So many rows are shown of each list. */
 const SHOWN = 100;
 
-/**
- * Lists the lines of a survey, what was done where they cross, and what is no line. Use it on the page of a site's
- * surface, below the plan that draws them.
- */
+/** Lists the lines of a survey, what was done where they cross, and what is no line. */
 export function LineLists(props: LineListsProps) {
   const { lines, crossings, counts } = props;
   return (

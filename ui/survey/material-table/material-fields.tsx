@@ -14,10 +14,7 @@ export interface MaterialFieldsProps {
   errors: readonly FieldError[];
 }
 
-/**
- * The fields of a material: its name, its loose bulk density and where that comes from. Use it in the form that adds or
- * changes one.
- */
+/** The fields of a material: its name, its loose bulk density and where that comes from. */
 export const MaterialFields = ({ values, errors }: MaterialFieldsProps) => (
   <>
     <TextField

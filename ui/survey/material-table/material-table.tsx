@@ -21,10 +21,7 @@ export interface MaterialTableProps {
   hrefs?: { edit: (material: ListedMaterial) => string; delete: (material: ListedMaterial) => string };
 }
 
-/**
- * The materials of a project with their bulk densities and where these come from. Use it where they are kept. Not for
- * what there is of them (StockpileTotals).
- */
+/** The materials of a project with their bulk densities and where these come from. */
 export function MaterialTable({ materials, empty, hrefs }: MaterialTableProps) {
   return (
     <Card clip className="material-table">

@@ -25,9 +25,8 @@ export interface OverviewPlanProps {
 }
 
 /**
- * A plan of many sites, drawn on the server: a numbered mark for each site or for several that lie close together, with
- * graticule, scale bar and north arrow. Use it in an OverviewMap, beside a list with the same numbers. Not for one site
- * (PlanView).
+ * A plan of many sites, drawn on the server: a numbered mark for each site or for several that lie close together,
+ * with graticule, scale bar and north arrow.
  */
 export function OverviewPlan({ frame, marks }: OverviewPlanProps) {
   return (

@@ -19,10 +19,7 @@ export interface PaperSheetProps {
   children: ReactNode;
 }
 
-/**
- * A sheet of A4, white in both themes, as the printer prints it. Use it for reports, alone on its page. Not
- * for screens: cards suit them better.
- */
+/** A sheet of A4, white in both themes, as the printer prints it. */
 export function PaperSheet(props: PaperSheetProps) {
   const { kind, title, subtitle, facts = [], signatures = [], footer = [], children } = props;
   return (

@@ -8,10 +8,7 @@ export interface ChosenPhotosProps {
   onRemove: (file: File) => void;
 }
 
-/**
- * Shows photos that were chosen and not sent yet, each with a button that takes it out again. Use it below the file control
- * that holds them. Not for photos that the server has: those are in a PhotoStrip.
- */
+/** Shows photos that were chosen and not sent yet, each with a button that takes it out again. */
 export function ChosenPhotos({ files, onRemove }: ChosenPhotosProps) {
   return (
     <>

@@ -31,10 +31,9 @@ export interface PhotoFieldProps {
 const KINDS = "image/jpeg,image/png,image/webp";
 
 /**
- * Chooses photos for a comment, or takes them with a phone's camera. The form sends them; when it comes back, it has a box
- * for each photo that was accepted and a sentence for each that was refused. With a script the photos show before they are
- * sent, a second choice adds to the first, and one can be taken out again. Use it in a multipart form, below the comment's
- * text. Not for a single file of data: that is a FileField.
+ * Chooses photos for a comment, or takes them with a phone's camera. The form sends them; when it comes back, it
+ * has a box for each photo that was accepted and a sentence for each that was refused. With a script the photos
+ * show before they are sent, a second choice adds to the first, and one can be taken out again.
  */
 export function PhotoField({ name = "photos", sent = [], refused = [], hint }: PhotoFieldProps) {
   const { input, files, choose, remove } = useChosenFiles();

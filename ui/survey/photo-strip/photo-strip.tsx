@@ -26,8 +26,8 @@ export interface PhotoStripProps {
 }
 
 /**
- * Shows the photos of a comment in a row that wraps, each with when and where it was taken. A press opens one in full size.
- * Use it below a comment's text. Not for pictures that belong to the page itself. It is empty without photos.
+ * Shows the photos of a comment in a row that wraps, each with when and where it was taken. A press opens one in
+ * full size. It is empty without photos.
  */
 export function PhotoStrip({ photos, by }: PhotoStripProps) {
   if (photos.length === 0) return null;

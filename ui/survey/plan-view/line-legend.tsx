@@ -9,10 +9,7 @@ const NAMES: Record<LineKind, string> = {
   daylight: "Daylight of batters",
 };
 
-/**
- * Explains the lines that are drawn on a plan or a map. Use it under the legend of codes or colours, with the kinds
- * that are there. Not for the layers of a drawing: those are listed with the layer.
- */
+/** Explains the lines that are drawn on a plan or a map. */
 export function LineLegend({ kinds }: { kinds: readonly LineKind[] }) {
   if (kinds.length === 0) return null;
   return (

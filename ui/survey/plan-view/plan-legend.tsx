@@ -19,9 +19,8 @@ export interface PlanLegendProps {
 const SEEN_AT_ONCE = 8;
 
 /**
- * Lists the codes of a plan with their marks and counts, sorted as people sort. Use it in a MapFrame's legend slot,
- * with the codes in the plan's order. With a script many codes can be searched, and shown and hidden together. Not
- * where a table already shows the codes.
+ * Lists the codes of a plan with their marks and counts, sorted as people sort. With a script many codes can be
+ * searched, and shown and hidden together.
  */
 export function PlanLegend({ codes, choices, title = "Point codes", toggles, onToggle }: PlanLegendProps) {
   const list = useRef<HTMLUListElement>(null);

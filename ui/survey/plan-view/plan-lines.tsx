@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * Draws lines of a survey on its plan, closed ones double, with the outer boundary, crosses over points left out and
- * rings where lines cross. Use it as a child of PlanView. All lines of one kind are one path.
+ * Draws lines of a survey on its plan, closed ones double, with the outer boundary, crosses over points left out
+ * and rings where lines cross. All lines of one kind are one path.
  */
 export function PlanLines({ plan, lines, crossings = [], boundary = null, leftOut = [] }: PlanLinesProps) {
   const path = (corners: PlanLine["corners"], isClosed = false) => {

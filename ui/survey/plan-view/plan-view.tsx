@@ -57,8 +57,7 @@ const paths = {
 
 /**
  * A site drawn on the server from its stored plan: points with a colour and shape for each code, hull, contours,
- * pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; people without a
- * script see it. Not for navigating: it neither pans nor zooms.
+ * pads, graticule, scale bar and north arrow.
  */
 export function PlanView(props: PlanViewProps) {
   const { plan, label, choices, pads = [], marks = [], children, under, sheet = "wide", className } = props;

@@ -32,10 +32,7 @@ export interface PointHistoryProps {
   surveyLink: (survey: HistoryRow["survey"]) => LinkElement;
 }
 
-/**
- * A point through the surveys of a site: its height in each, and how it changed since the one before. Use it on the
- * page of a point's history. Not for many points of two surveys (DifferenceTable).
- */
+/** A point through the surveys of a site: its height in each, and how it changed since the one before. */
 export function PointHistory({ rows, surveyLink }: PointHistoryProps) {
   const figures = useFigures();
   const found = rows.filter(({ points }) => points.length > 0).length;

@@ -48,8 +48,8 @@ export interface PointsTableProps {
 }
 
 /**
- * Shows a site's points as a table: with a script all of them, fetched as they come into view; without one in pages by
- * address. Use it on the site's page. It is empty without points. Not for the rows of a file (FirstRows).
+ * Shows a site's points as a table: with a script all of them, fetched as they come into view; without one in
+ * pages by address. It is empty without points.
  */
 export function PointsTable(props: PointsTableProps) {
   if (props.total === 0) return null;

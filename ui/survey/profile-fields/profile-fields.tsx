@@ -43,8 +43,8 @@ export interface ProfileFieldsProps extends LineFieldsProps {
 }
 
 /**
- * Takes the line of a profile, the surveys and the design that are cut along it, what is compared, and the distances of its
- * tables. Use it on the page of a profile. Every value is in the address.
+ * Takes the line of a profile, the surveys and the design that are cut along it, what is compared, and the
+ * distances of its tables. Every value is in the address.
  */
 export function ProfileFields(props: ProfileFieldsProps) {
   const { form, values, errors, difference, words } = props;

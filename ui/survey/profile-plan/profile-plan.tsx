@@ -30,8 +30,8 @@ export interface ProfilePlanProps {
 }
 
 /**
- * The plan of a survey with the line of a profile from A to B and its cross-sections, and the live map over it, on which
- * another line is drawn by mouse, fingers or keys. Use it beside a section. Without a script the line is typed.
+ * The plan of a survey with the line of a profile from A to B and its cross-sections, and the live map over it, on
+ * which another line is drawn by mouse, fingers or keys. Without a script the line is typed.
  */
 export function ProfilePlan(props: ProfilePlanProps) {
   const { survey, live } = props;

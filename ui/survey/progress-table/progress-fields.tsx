@@ -29,10 +29,7 @@ const REFERENCES: { value: ProgressReference; label: string }[] = [
 ];
 const DESIGN: { value: ProgressReference; label: string } = { value: "design", label: "A design" };
 
-/**
- * Chooses what each survey of a site is compared with. Use it on the page of a site's progress. A site without designs
- * is offered none.
- */
+/** Chooses what each survey of a site is compared with. A site without designs is offered none. */
 export function ProgressFields({ form, values, errors, heightNote, designs }: ProgressFieldsProps) {
   const { m, metresPer } = useFigures();
   const level = typedLength(values.levelM, metresPer);

@@ -61,10 +61,7 @@ export interface ProgressTableProps {
   compareLink?: (from: string, to: string) => LinkElement;
 }
 
-/**
- * The volume of each survey of a site against one reference. Use it on the page of a site's progress, under a
- * SurveyTimeline with the same volumes. Not for two surveys alone (ComparisonCard).
- */
+/** The volume of each survey of a site against one reference. */
 export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
   const figures = useFigures();
   const hasNotes =

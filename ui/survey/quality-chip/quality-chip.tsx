@@ -5,8 +5,7 @@ import { rmsText } from "./quality-facts.ts";
 
 /**
  * Shows how a receiver solved a point's position: FIX green; FLOAT, DGPS, SINGLE and any other word orange;
- * nothing when unknown. Use it in tables of points and on a point's card, with its accuracy beside it as a
- * figure. Not for codes (CodeChip).
+ * nothing when unknown.
  */
 export function QualityChip({ solution }: { solution: string | null | undefined }) {
   const word = solution?.trim();

@@ -14,11 +14,7 @@ export interface ReplaceQuestionProps {
   error?: string;
 }
 
-/**
- * Asks before a site's drawing or map layer is replaced, and names it. Use it in the form of an upload, above its
- * buttons; it is empty when there is nothing to replace. Not for points (SurveyQuestion), nor for deleting
- * (ConfirmDialog).
- */
+/** Asks before a site's drawing or map layer is replaced, and names it. */
 export function ReplaceQuestion({ kind, replacement, agreed, error }: ReplaceQuestionProps) {
   if (!replacement) return null;
   return (

@@ -17,11 +17,7 @@ export interface ReportDownloadProps {
   query?: Readonly<Record<string, string>>;
 }
 
-/**
- * Chooses paper and scale of a report and downloads it as PDF. Use it over a report on paper, or where a page
- * has a report that is not shown. Not for printing what the
- * page shows: browsers do that.
- */
+/** Chooses paper and scale of a report and downloads it as PDF. */
 export function ReportDownload({ form, papers, scales, query = {} }: ReportDownloadProps) {
   const hydrated = useHydrated();
   return cloneElement(

@@ -51,10 +51,7 @@ export interface SavedVolumesTableProps {
   rows: readonly SavedVolumeRow[];
 }
 
-/**
- * Lists the saved volumes of a site with their surveys, and marks those computed from an earlier one. Use it inside a
- * clipped Card. Not for the one that the site shows (VolumeCard).
- */
+/** Lists the saved volumes of a site with their surveys, and marks those computed from an earlier one. */
 export const SavedVolumesTable = ({ rows }: SavedVolumesTableProps) => (
   <DataTable
     caption="Saved volume results"

@@ -39,9 +39,8 @@ const TALLEST = 640;
 const BOTTOM = 46;
 
 /**
- * Ground and designs along a line as a section, drawn on the server: cut and fill hatched, heights exaggerated by a
- * factor that is always said. A pointer or the slider reads heights where there is a script. Use it on the page of a
- * profile. Not for a cross-section in a table (SectionTable).
+ * Ground and designs along a line as a section, drawn on the server: cut and fill hatched, heights exaggerated by
+ * a factor that is always said. A pointer or the slider reads heights where there is a script.
  */
 export function SectionChart(props: SectionChartProps) {
   const { lengthM, surfaces, base, exaggeration, exaggerationLink, words } = props;

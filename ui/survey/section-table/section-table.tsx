@@ -44,8 +44,8 @@ export interface SectionTableProps {
 const THUMB = { width: 170, margin: 3, wanted: 44, most: 90, least: 16 };
 
 /**
- * Cross-sections of a line with a small drawing of each, their cut and fill, and the volumes that follow from them beside
- * the exact ones. Use it below a profile. Not for the profile itself (SectionChart).
+ * Cross-sections of a line with a small drawing of each, their cut and fill, and the volumes that follow from them
+ * beside the exact ones.
  */
 export function SectionTable(props: SectionTableProps) {
   const { sections, widthM, meetingM, volumes, actions } = props;

@@ -25,8 +25,8 @@ export interface ShareFieldsProps {
 }
 
 /**
- * Asks what a link shows, whom it is for, when it ends, for a password, and where its map may stand. Use it in the form that
- * makes a link. What belongs to one choice shows once that is chosen. The date means the end of that day, UTC.
+ * Asks what a link shows, whom it is for, when it ends, for a password, and where its map may stand. What belongs
+ * to one choice shows once that is chosen. The date means the end of that day, UTC.
  */
 export function ShareFields(props: ShareFieldsProps) {
   const { values, errors } = props;

@@ -34,8 +34,8 @@ export interface ShareLinkTableProps {
 }
 
 /**
- * Lists the links to a site: whom each is for, how often it was opened, when it ends, and a button that revokes it. Use
- * it below the form that makes links. It is empty without links.
+ * Lists the links to a site: whom each is for, how often it was opened, when it ends, and a button that revokes
+ * it. It is empty without links.
  */
 export function ShareLinkTable({ links, revokeForm, pending }: ShareLinkTableProps) {
   if (links.length === 0) return null;

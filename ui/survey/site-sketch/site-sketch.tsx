@@ -10,10 +10,7 @@ export interface SiteSketchProps {
   };
 }
 
-/**
- * The outline and contours of a site, as large as a row of a list. Use it beside the site's name: it is decoration, and
- * not read aloud. Not where figures are read from a plan (PlanView).
- */
+/** The outline and contours of a site, as large as a row of a list. */
 export function SiteSketch({ sketch }: SiteSketchProps) {
   if (!sketch) return <span className="site-sketch" aria-hidden="true" />;
   const { width, height, hull, contours } = sketch;

@@ -52,8 +52,8 @@ export interface StockpileFieldsProps {
 }
 
 /**
- * The fields of a stockpile: its name, an outline that is drawn on the map or typed, its base, what it is made of and
- * what that is worth. Use it on the page that adds or changes one. Without a script the outline is typed.
+ * The fields of a stockpile: its name, an outline that is drawn on the map or typed, its base, what it is made of
+ * and what that is worth. Without a script the outline is typed.
  */
 export function StockpileFields(props: StockpileFieldsProps) {
   const { form, values, errors, map, actions } = props;

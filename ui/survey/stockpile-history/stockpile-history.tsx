@@ -29,10 +29,7 @@ export interface StockpileHistoryProps {
   csvButton?: ReactNode;
 }
 
-/**
- * A stockpile through the surveys of its site. Use it on the page of one stockpile, under a SurveyTimeline with the same
- * volumes. Not for many piles of one survey (StockpileTable).
- */
+/** A stockpile through the surveys of its site. */
 export function StockpileHistory({ rows, csvButton }: StockpileHistoryProps) {
   const figures = useFigures();
   return (

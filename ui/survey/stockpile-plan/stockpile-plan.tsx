@@ -16,10 +16,7 @@ export interface StockpilePlanProps {
   stockpiles: readonly PlannedStockpile[];
 }
 
-/**
- * The outlines of stockpiles on a site's plan, with the numbers of their register. Use it beside a StockpileTable. Not
- * to draw outlines: that is a StockpileMap.
- */
+/** The outlines of stockpiles on a site's plan, with the numbers of their register. */
 export function StockpilePlan({ plan, label, stockpiles }: StockpilePlanProps) {
   const placed = stockpiles.map(pile => {
     const corners = pile.outline.map(([longitude, latitude]) => planPosition(plan, { longitude, latitude }));

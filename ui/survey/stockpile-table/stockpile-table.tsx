@@ -50,10 +50,7 @@ export interface StockpileTableProps {
   isReadOnly?: boolean;
 }
 
-/**
- * The stockpiles of a site: what they are made of, how large they are and what they are worth. Use it with a
- * StockpilePlan, whose numbers are the same, and StockpileTotals. Not for one volume (VolumeResult).
- */
+/** The stockpiles of a site: what they are made of, how large they are and what they are worth. */
 export function StockpileTable({ stockpiles, actions, empty, hrefs, isReadOnly }: StockpileTableProps) {
   const figures = useFigures();
   return (

@@ -8,10 +8,7 @@ const HEIGHT = 20;
 /** Room for the dot. */
 const PAD = 3;
 
-/**
- * A line of volumes from survey to survey, without axes, that ends in a dot. Use it beside the figure that it leads to;
- * it says nothing to a screen reader. Not where values are to be read off (SurveyTimeline).
- */
+/** A line of volumes from survey to survey, without axes, that ends in a dot. */
 export function TrendLine({ values }: TrendLineProps) {
   const places = placed(values);
   const last = places.at(-1);

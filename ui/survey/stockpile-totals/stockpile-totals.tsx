@@ -44,10 +44,7 @@ export interface StockpileTotalsProps {
 
 const TOTAL = "total";
 
-/**
- * Sums of stockpiles by material or by site, with bars of their volumes and a last line for all. Use it beside or under
- * a StockpileTable. Not for cut and fill (VolumeResult).
- */
+/** Sums of stockpiles by material or by site, with bars of their volumes and a last line for all. */
 export function StockpileTotals({ title, subject, rows, total, href }: StockpileTotalsProps) {
   const figures = useFigures();
   const all: NamedSums[] = [...rows, { ...total, id: TOTAL, name: "Total" }];

@@ -24,8 +24,7 @@ export interface SurfaceFieldsProps {
 
 /**
  * Fields for how a site makes its surface, in the form around them: `useCodes`, `layer` for each chosen layer,
- * `maxEdge`, `minAngle` and `boundary`. Use it on the page of a site's surface. Not for one calculation: the
- * calculator has fields of its own for that.
+ * `maxEdge`, `minAngle` and `boundary`.
  */
 export function SurfaceFields({ values, errors, codeRuleCount, layers }: SurfaceFieldsProps) {
   return (

@@ -12,10 +12,7 @@ export interface SurveyDayProps {
   begins?: boolean;
 }
 
-/**
- * The day of a survey, else when it was uploaded, and its label: '18 Nov 2026, After blast 43'. Use it wherever a page
- * names one survey of a site. Not for attributes and options, which take text (surveyTitle).
- */
+/** The day of a survey, else when it was uploaded, and its label: '18 Nov 2026, After blast 43'. */
 export const SurveyDay = ({ surveyedOn, uploadedAt, label, begins }: SurveyDayProps) => (
   <>
     {surveyedOn ? (

@@ -15,10 +15,7 @@ export interface SurveyFieldsProps {
   errors: { surveyedOn?: string; label?: string };
 }
 
-/**
- * Asks when points were surveyed and what to call the survey. Use it in the forms of an upload and of a survey. The date
- * may stay empty.
- */
+/** Asks when points were surveyed and what to call the survey. The date may stay empty. */
 export function SurveyFields({ surveyedOn, isToday, evidence, label, errors }: SurveyFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

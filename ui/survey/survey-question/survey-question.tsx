@@ -12,8 +12,8 @@ export interface SurveyQuestionProps extends SurveyFieldsProps {
 }
 
 /**
- * Asks what survey the points of a file are: a new one or the current one corrected, of which day, and its label. Use it
- * in the form of an upload, above its buttons. Fields: `role`, `replace`, `surveyedOn`, `label`.
+ * Asks what survey the points of a file are: a new one or the current one corrected, of which day, and its label.
+ * Fields: `role`, `replace`, `surveyedOn`, `label`.
  */
 export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQuestionProps) {
   return (

@@ -13,8 +13,8 @@ export interface OtherHeightsNoteProps {
 }
 
 /**
- * Says which surveys have heights above another reference than the current one, what that means, and how to mend it.
- * Use it under the table of a site's surveys. It is empty where all heights have one reference.
+ * Says which surveys have heights above another reference than the current one, what that means, and how to mend
+ * it. It is empty where all heights have one reference.
  */
 export function OtherHeightsNote({ surveys }: OtherHeightsNoteProps) {
   return otherHeights(surveys).map(({ surveys: those, theirs, current }) => {

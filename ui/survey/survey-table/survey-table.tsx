@@ -42,9 +42,8 @@ const CURRENT_FORM = "make-current";
 const COMPARE_FORM = "compare-surveys";
 
 /**
- * Lists the surveys of a site, of which two can be chosen to compare and another one be made current. Use it on the
- * page of a site's surveys. Not for what was deleted (DeletedData). The forms stand beside the table, so that each
- * control belongs to its own without a script.
+ * Lists the surveys of a site, of which two can be chosen to compare and another one be made current. The forms
+ * stand beside the table, so that each control belongs to its own without a script.
  */
 export function SurveyTable(props: SurveyTableProps) {
   const { surveys, compareForm, currentForm } = props;

@@ -29,9 +29,8 @@ const wide = { screen: "wide", width: 1160, left: 64, right: 112, labelWidth: 76
 const phone = { screen: "phone", width: 350, left: 46, right: 24, labelWidth: 66 } as const;
 
 /**
- * Shows when a site was surveyed, to scale, with the current survey marked; with volumes also how they went. Use it
- * above the list of surveys, which says the same in words. It is empty for fewer than two days. Drawn twice and shown
- * once, because letters do not shrink with a picture.
+ * Shows when a site was surveyed, to scale, with the current survey marked; with volumes also how they went. It is
+ * empty for fewer than two days. Drawn twice and shown once, because letters do not shrink with a picture.
  */
 export function SurveyTimeline({ surveys, figure = NET_WORDS.chart.placedLessRemoved }: SurveyTimelineProps) {
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;

@@ -36,10 +36,7 @@ export interface UnitFieldsProps {
   errorOf?: (field: Field) => string | undefined;
 }
 
-/**
- * Fields for the units in which a project shows its figures, in the form around them. Use it on the project's page of
- * units. Not for the units of a file that is read: its questions are in ImportQuestions.
- */
+/** Fields for the units in which a project shows its figures, in the form around them. */
 export function UnitFields({ values, errorOf }: UnitFieldsProps) {
   return FIELDS.map(field => {
     const { label, hint, names } = CHOICES[field];

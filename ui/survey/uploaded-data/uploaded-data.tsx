@@ -24,7 +24,7 @@ export interface UploadedRow {
 }
 
 /**
- * Lists what has been uploaded to a site, with a link each to delete it where it can be deleted. Use it on the site's page. It is empty when
+ * Lists what has been uploaded to a site, with a link each to delete it where it can be deleted. It is empty when
  * nothing has been uploaded.
  */
 export function UploadedData({ rows }: { rows: readonly UploadedRow[] }) {

@@ -47,10 +47,7 @@ export interface VolumeCardProps {
   calculatorLink: LinkElement;
 }
 
-/**
- * The saved volume of a site with who calculated it and when, and what makes it doubtful by now. Use it on the
- * site's page. Not for a volume that is being calculated (TotalsCard).
- */
+/** The saved volume of a site with who calculated it and when, and what makes it doubtful by now. */
 export function VolumeCard(props: VolumeCardProps) {
   const { id, title, results, outdated, isByEarlierConvention, words, calculatorLink } = props;
   const figures = useFigures();

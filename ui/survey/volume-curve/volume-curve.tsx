@@ -26,9 +26,8 @@ const TOP = 46;
 const BOTTOM = 30;
 
 /**
- * Plots cut and fill against the design's elevation, with marks at the current elevation and where both
- * curves meet. Use it under a volume's figures. Colour never stands alone: fill is dashed, and both lines
- * carry their name.
+ * Plots cut and fill against the design's elevation, with marks at the current elevation and where both curves
+ * meet. Colour never stands alone: fill is dashed, and both lines carry their name.
  */
 export function VolumeCurve(props: VolumeCurveProps) {
   const figures = useFigures();

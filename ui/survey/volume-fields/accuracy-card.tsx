@@ -4,10 +4,7 @@ import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
 
-/**
- * How sure heights are, as far as the points do not say it themselves. Use it in the form of a volume. Not for the
- * accuracy of single points, which is imported with them.
- */
+/** How sure heights are, as far as the points do not say it themselves. */
 export function AccuracyCard({ values, errors, words }: VolumeFieldsProps) {
   const names = ["pointAccuracy", "heightBias"] as const;
   const isOpen = useStaysOpen(

@@ -66,10 +66,7 @@ export interface VolumeReportProps {
   printedAt: DateValue;
 }
 
-/**
- * A saved volume on a sheet of A4: figures, what they rest on, and whether the stored points still give them. Use it
- * alone on its page. Not for a calculation that has not been saved (VolumeResult).
- */
+/** A saved volume on a sheet of A4: figures, what they rest on, and whether the stored points still give them. */
 export function VolumeReport(props: VolumeReportProps) {
   const { site, results, basis, picture, pictureKey, pictureNote, printedAt } = props;
   return (

@@ -29,9 +29,8 @@ export interface VolumeResultProps {
 }
 
 /**
- * Shows cut, fill and net, the share of each, and what they rest on. Use it inside a clipped Card. Colour
- * never stands alone: each figure has its word, and net its sign and what it means. Not for a calculation
- * that has no result yet.
+ * Shows cut, fill and net, the share of each, and what they rest on. Colour never stands alone: each figure has
+ * its word, and net its sign and what it means.
  */
 export function VolumeResult(props: VolumeResultProps) {
   const { cutM3, fillM3, netM3, uncertainty, facts = [], pads = [] } = props;

@@ -19,10 +19,7 @@ interface StudyProps {
   surveys: Surveys | null;
 }
 
-/**
- * Cut, fill and net of a study with what they rest on. Use it for what is computed at the moment; `isStale` where
- * the fields have changed and no newer figures came. Not for a saved volume (VolumeCard).
- */
+/** Cut, fill and net of a study with what they rest on. */
 export function TotalsCard(
   props: StudyProps & {
     isStale?: boolean /** The design that it is compared with. */;

@@ -1,0 +1,44 @@
+import { Markdown } from "@storybook/addon-docs/blocks";
+import { type ReactNode, useEffect, useState } from "react";
+import { exportName } from "./export-name.ts";
+
+/** Loaded on a page of documentation alone: stories run without them. */
+const pages = import.meta.glob<string>("../ui/**/guidance.md", { query: "?raw", import: "default" });
+const files = Object.keys(import.meta.glob("../stories/{primitives,patterns,survey,map}/**/*.stories.tsx"));
+
+/** `../stories/patterns/data-table/row-link.stories.tsx` by its component's name, RowLink. */
+const storyFiles = new Map(files.map(file => [exportName(/([^/]+)\.stories/.exec(file)![1]!), file]));
+
+/** What a component's folder in `ui` says of its use; names of other components lead to their pages. */
+export function Guidance({ storyFile }: { storyFile: string }) {
+  const [text, setText] = useState("");
+  const path = storyFile.replace(/^.*?stories\//, "../ui/").replace(/[^/]+$/, "guidance.md");
+  useEffect(() => {
+    let isCurrent = true;
+    pages[path]?.().then(loaded => isCurrent && setText(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+  return text && <Markdown options={{ overrides: { code: { component: Name } } }}>{text}</Markdown>;
+}
+
+function Name({ children }: { children?: ReactNode }) {
+  const file = storyFiles.get(String(children));
+  return file ? (
+    <a href={`./?path=/docs/${docsId(file)}--docs`} target="_top">
+      {children}
+    </a>
+  ) : (
+    <code>{children}</code>
+  );
+}
+
+/** A file that is called as its folder has the folder's id: `patterns-data-table`. */
+function docsId(file: string): string {
+  const [room, folder, name] = file
+    .replace(/^.*?stories\//, "")
+    .replace(/\.stories\.tsx$/, "")
+    .split("/");
+  return [room, folder, ...(name === folder ? [] : [name])].join("-");
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { exportName } from "../../.storybook/export-name.ts";
+
+const filesLike = (...patterns: string[]) =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n")
+    .filter(file => existsSync(file));
+
+/** Folders of components that have stories; parts of a whole share its folder and its page. */
+const folders = [
+  ...new Set(
+    filesLike("stories/*.stories.tsx")
+      .map(file => dirname(file).replace(/^stories/, "ui"))
+      .filter(folder => /^ui\/(primitives|patterns|survey|map)\//.test(folder)),
+  ),
+];
+const pages = filesLike("ui/*guidance.md");
+const sections = [
+  "When to use",
+  "When not to use",
+  "Anatomy",
+  "Content",
+  "Keyboard",
+  "With and without JavaScript",
+];
+
+/** The texts of a page by their headings, in order. */
+const readSections = (page: string): [title: string, text: string][] =>
+  readFileSync(page, "utf8")
+    .split(/^## /m)
+    .slice(1)
+    .map(part => {
+      const [title, ...lines] = part.split("\n");
+      return [title!, lines.join("\n").trim()];
+    });
+
+describe("guidance for designers", () => {
+  test("stands beside every component that has stories", () => {
+    expect(folders.length).toBeGreaterThan(100);
+    expect(folders.filter(folder => !pages.includes(`${folder}/guidance.md`))).toEqual([]);
+  });
+
+  test("stands nowhere else", () => {
+    expect(pages.filter(page => !folders.includes(dirname(page)))).toEqual([]);
+  });
+
+  test.each(pages)("%s has every section, in order, with a sentence in each", page => {
+    const found = readSections(page);
+    expect(found.map(([title]) => title)).toEqual(sections);
+    expect(found.filter(([, text]) => !/[.!?]['”)]?$/.test(text)).map(([title]) => title)).toEqual([]);
+  });
+
+  test("names only components and pages that exist", () => {
+    const code = filesLike("ui/*.tsx")
+      .map(file => readFileSync(file, "utf8"))
+      .join("\n");
+    const known = new Set([
+      ...[...code.matchAll(/export (?:function|const) ([A-Z]\w*)/g)].map(([, name]) => name),
+      ...folders.map(folder => exportName(folder.split("/").at(-1)!)),
+    ]);
+    const unknown = pages.flatMap(page =>
+      [...readFileSync(page, "utf8").matchAll(/`([A-Z][A-Za-z]+?)`s?/g)]
+        .filter(([, name]) => !known.has(name))
+        .map(([, name]) => `${page}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
