@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { choiceKey, ownChoices } from "#survey/formats/choices.ts";
 import type { Conversion } from "#survey/formats/convert.ts";
 import type { ChosenValues, FormatId } from "#survey/formats/format.ts";
@@ -15,7 +16,7 @@ import {
   type UploadRow,
 } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
-import { unreadableFormat } from "./read-points.ts";
+import { PointsUnreadable, unreadableFormat } from "./read-points.ts";
 import { HandedFile, headOf } from "./staged-file.ts";
 
 /** A staged file as points are read of it: as it is, or as the table that it was converted to. */
@@ -38,6 +39,9 @@ const PROPOSED = choiceKey({});
 /** Tables of one file that are kept, besides the proposed one. */
 const TABLES_KEPT = 3;
 const PART_BYTES = 1_048_576;
+/** Why files cannot be converted as chosen: a damaged one is not read anew at each look. */
+const refusals = new LRUCache<string, PointsUnreadable>({ max: 500, ttl: 30 * 60_000 });
+const refusalKey = (file: UploadRow, chosen: ChosenValues) => `${file.id} ${choiceKey(chosen)}`;
 /** A process that ended holds up others as long as this. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
@@ -57,6 +61,8 @@ export async function pointsFile(
   const { database, engine } = services;
   const known = await knownTable(database.db, file, chosen);
   if (known.table) return known.table;
+  const refusal = refusals.get(refusalKey(file, known.own));
+  if (refusal) throw refusal;
   const head = await headOf(database, file);
   const { run } = engine.for(0, file.owner_id);
   const format = await run("recognise", { head }, { signal: options.signal });
@@ -126,7 +132,10 @@ async function convert(
     return { table: row, conversion, chosen };
   } catch (error) {
     await deleteUpload(db, id).catch(() => undefined);
-    throw handed.fault ?? parts.fault ?? unreadableFormat(error, format);
+    const reason = handed.fault ?? parts.fault ?? unreadableFormat(error, format);
+    if (reason instanceof PointsUnreadable && reason.isLasting)
+      refusals.set(refusalKey(file, chosen), reason);
+    throw reason;
   } finally {
     source.close();
   }

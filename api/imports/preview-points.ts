@@ -99,7 +99,7 @@ async function read(
   const converted = isReadable ? convertedFile(file) : unconverted(file);
   const surroundings = { fileName: upload.file_name, previous, siteBounds, converted };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
-  const noPoints = plan.foreign === null ? null : noTable(plan.foreign, plan.reading.source?.label);
+  const noPoints = plan.foreign === null ? null : noTable(plan.foreign, plan.reading);
   const empty: PointsPreview = {
     file: isReadable ? file : null,
     plan,
@@ -131,12 +131,18 @@ function convertedFile({ conversion, chosen }: PointsFile): ConvertedFile | null
 const unconverted = ({ format }: PointsUnreadable): ConvertedFile | null =>
   format && { format, label: FORMAT_NAMES[format], because: "", lineOffset: 0, chosen: {}, isTable: false };
 
-const noTable = (hint: string, label = "CSV file"): Problem => ({
-  code: "no-points",
-  message: `No valid points found in ${label}`,
-  hint,
-  isTable: false,
-});
+/** An empty table is one without points. What is another kind of file, the hint says. */
+function noTable(hint: string, { source, width }: Reading): Problem {
+  const isOther = width > 0 && !source;
+  return {
+    code: isOther ? "not-readable" : "no-points",
+    message: isOther
+      ? "No points can be read from this kind of file"
+      : `No valid points found in ${source?.label ?? "CSV file"}`,
+    hint,
+    isTable: false,
+  };
+}
 
 async function readRows(
   services: Services,

@@ -27,6 +27,8 @@ export class PointsUnreadable extends Error {
     readonly report: CsvReport | null,
     /** Of a file that could not be converted to a table. */
     readonly format: FormatId | null = null,
+    /** The file itself is at fault: the next look would find the same. */
+    readonly isLasting = false,
   ) {
     super(problem.message);
   }
@@ -69,17 +71,19 @@ const REFUSALS = new Set(["no-valid-points", "too-many-points", "row-too-long", 
 
 /** Why a file of another format cannot be converted to a table. */
 export function unreadableFormat(error: unknown, format: FormatId): unknown {
-  const refused = (message: string, hint: string | null = null) =>
+  const refused = (message: string, hint: string | null, isLasting: boolean) =>
     new PointsUnreadable(
       { code: hint === null ? "not-readable" : "no-points", message, hint, isTable: false },
       null,
       format,
+      isLasting,
     );
-  if (error instanceof TaskTooLarge) return refused(TOO_LARGE);
+  if (error instanceof TaskTooLarge) return refused(TOO_LARGE, null, false);
   if (!(error instanceof WorkerTaskError)) return error;
   const { name, code, message } = error;
-  if (code === "no-points") return refused(`No valid points found in ${FORMAT_NAMES[format]}`, message);
-  return refused(name === "FormatError" || code === "too-many-points" ? message : "Failed to read file");
+  if (code === "no-points") return refused(`No valid points found in ${FORMAT_NAMES[format]}`, message, true);
+  const isOfFile = name === "FormatError" || code === "too-many-points";
+  return refused(isOfFile ? message : "Failed to read file", null, isOfFile);
 }
 
 function refusalOf(error: unknown): unknown {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Upload } from "#contract/imports/upload.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
@@ -186,18 +187,35 @@ export async function* readUploadParts(
 
 /** The part that holds a byte, and how many bytes of it stand before that one. */
 async function partAt(db: Db, id: string, byte: number): Promise<{ first: number; skip: number }> {
+  let starts = partStarts.get(id);
+  // A file whose parts are still coming has more of them by now.
+  if (!starts || byte >= starts.at(-1)!) {
+    starts = await startsOf(db, id);
+    partStarts.set(id, starts);
+  }
+  let [first, beyond] = [0, starts.length - 1];
+  if (byte >= starts[beyond]!) return { first: beyond, skip: 0 };
+  while (beyond - first > 1) {
+    const middle = (first + beyond) >> 1;
+    if (starts[middle]! <= byte) first = middle;
+    else beyond = middle;
+  }
+  return { first, skip: byte - starts[first]! };
+}
+
+/** Where the parts of files begin, the end of the last one behind them: formats are read by place, and seek often. */
+const partStarts = new LRUCache<string, number[]>({ max: 100 });
+
+async function startsOf(db: Db, id: string): Promise<number[]> {
   const parts = await db
     .selectFrom("upload_parts")
-    .select(["seq", sql<number>`coalesce(object_bytes, length(body))`.as("bytes")])
+    .select(sql<number>`coalesce(object_bytes, length(body))`.as("bytes"))
     .where("upload_id", "=", id)
     .orderBy("seq")
     .execute();
-  let skip = byte;
-  for (const { seq, bytes } of parts) {
-    if (skip < bytes) return { first: seq, skip };
-    skip -= bytes;
-  }
-  return { first: parts.length, skip: 0 };
+  const starts = [0];
+  for (const { bytes } of parts) starts.push(starts.at(-1)! + Number(bytes));
+  return starts;
 }
 
 /** Deletes a file with its tables. Works in short steps, because files are large. */

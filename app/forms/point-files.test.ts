@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mayHoldPoints } from "./point-files.ts";
+import { pointFileRefusal } from "./point-files.ts";
 
-describe("mayHoldPoints", () => {
+describe("a file that is chosen for its points", () => {
   it.each([
     ["Trimble job.jxl", "image/jxl"],
     ["lines.dxf", "image/vnd.dxf"],
@@ -10,16 +10,20 @@ describe("mayHoldPoints", () => {
     ["plan.dwg", "image/vnd.dwg"],
     ["points", ""],
     ["day 12.unknown", "application/octet-stream"],
-  ])("takes %s, which browsers send as '%s'", (name, type) => {
-    expect(mayHoldPoints({ name, type })).toBe(true);
+  ])("may be %s, which browsers send as '%s'", (name, type) => {
+    expect(pointFileRefusal({ name, type })).toBeNull();
   });
 
   it.each([
-    ["photo.png", "image/png"],
-    ["photo", "image/png"],
-    ["plan.pdf", "application/pdf"],
-    ["plan.pdf", ""],
-  ])("refuses %s of type '%s'", (name, type) => {
-    expect(mayHoldPoints({ name, type })).toBe(false);
+    ["plan.pdf", "application/pdf", /^Please select a valid CSV file\. This is a PDF: export the points/],
+    ["plan.pdf", "", /This is a PDF/],
+    ["photo.png", "image/png", /This is a picture/],
+    ["photo", "image/png", /This is a picture/],
+    ["grid.TIF", "image/tiff", /grid of heights/],
+    ["list.ods", "", /save its table as Excel/],
+    ["week.7z", "", /unpack it/],
+    ["film.mp4", "video/mp4", /^Please select a valid CSV file$/],
+  ])("is told what it is: %s of type '%s'", (name, type, said) => {
+    expect(pointFileRefusal({ name, type })).toMatch(said);
   });
 });

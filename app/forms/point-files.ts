@@ -1,3 +1,5 @@
+import { texts } from "#contract/texts.ts";
+
 /** For a file field: how programs of surveyors name files of points. What a file is, its content says. */
 export const POINT_FILES = [
   ".csv,.txt,.asc,.xyz,.pts,.pnt,.tsv,text/csv,text/plain",
@@ -5,10 +7,31 @@ export const POINT_FILES = [
   ".geojson,.json,.geojsonl,.kml,.kmz,.gpx,.gpkg,.zip,.xlsx,.las,.laz",
 ].join();
 
-/** Names and types of what holds no points that can be read, whatever program wrote it. */
-const NO_POINTS_NAME =
-  /\.(png|jpe?g|gif|webp|heic|tiff?|bmp|pdf|docx?|ods|odt|pptx?|7z|rar|gz|tgz|exe|mp4|mov|mp3)$/i;
-const NO_POINTS_TYPE = /^(image|video|audio|font)\/|^application\/(pdf|gzip|x-7z)/i;
+/** What holds no points that can be read, whatever program wrote it, by name or type, and what to do with it. */
+const NO_POINTS: [name: RegExp, type: RegExp, advice: string | null][] = [
+  [
+    /\.pdf$/i,
+    /^application\/pdf/i,
+    "This is a PDF: export the points from the program that made it, as CSV, DXF or LandXML",
+  ],
+  [
+    /\.tiff?$/i,
+    /^image\/tiff/i,
+    "This is a picture or a grid of heights: export its points as CSV, or as LAS",
+  ],
+  [
+    /\.(png|jpe?g|gif|webp|heic|bmp)$/i,
+    /^image\//i,
+    "This is a picture: export the points from the program that made it, as CSV, DXF or LandXML",
+  ],
+  [/\.(ods|odt|docx?|pptx?|rtf)$/i, /^$/, "This is a document: save its table as Excel (.xlsx) or CSV"],
+  [
+    /\.(7z|rar|gz|tgz)$/i,
+    /^application\/(gzip|x-7z)/i,
+    "This is a compressed archive: unpack it, and choose the file of points",
+  ],
+  [/\.(exe|mp4|mov|mp3)$/i, /^(video|audio|font)\//i, null],
+];
 
 /**
  * What browsers may take for pictures by their names: JobXML is image/jxl, DXF image/vnd.dxf, a field book a camera's
@@ -16,8 +39,13 @@ const NO_POINTS_TYPE = /^(image|video|audio|font)\/|^application\/(pdf|gzip|x-7z
  */
 const NAMES_TO_READ = [...POINT_FILES.split(",").filter(ending => ending.startsWith(".")), ".dwg"];
 
-/** Whether a file may hold points by its type and name; its content says more. */
-export const mayHoldPoints = ({ name, type }: { name: string; type: string }): boolean =>
-  type === "text/csv" ||
-  NAMES_TO_READ.some(ending => name.toLowerCase().endsWith(ending)) ||
-  !(NO_POINTS_NAME.test(name) || NO_POINTS_TYPE.test(type));
+/** Why a file cannot hold points by its name and type, and what to do; null where only its content says what it is. */
+export function pointFileRefusal({ name, type }: { name: string; type: string }): string | null {
+  if (type === "text/csv" || NAMES_TO_READ.some(ending => name.toLowerCase().endsWith(ending))) return null;
+  const found =
+    NO_POINTS.find(([ending]) => ending.test(name)) ??
+    NO_POINTS.find(([, kind]) => type !== "" && kind.test(type));
+  if (!found) return null;
+  const [, , advice] = found;
+  return advice ? `${texts.selectCsvFile}. ${advice}.` : texts.selectCsvFile;
+}

@@ -38,8 +38,16 @@ export interface ConvertOptions {
  * {@link FormatError}, {@link TooManyPointsError}, the errors of file and table, and the signal's reason.
  */
 export async function convertFile(source: SourceFile, options: ConvertOptions): Promise<Conversion> {
+  const file = new WatchedFile(source, options);
+  try {
+    return await converted(file, options);
+  } finally {
+    await file.close();
+  }
+}
+
+async function converted(file: SourceFile, options: ConvertOptions): Promise<Conversion> {
   const { chosen, write, maxPoints, signal } = options;
-  const file = watched(source, options);
   const recognised = recogniseFormat(await headOf(file));
   if (!recognised) throw new FormatError("not-supported", "This is no file of points that can be read here");
   const { format, because } = recognised;
@@ -60,23 +68,46 @@ export async function convertFile(source: SourceFile, options: ConvertOptions): 
   return { facts: { ...facts, notes }, because, choices, lineOffset, tableBytes, isTable };
 }
 
-/** Tells how far a file was read, and stops when the signal says so. */
-function watched({ bytes, read }: SourceFile, { signal, onProgress }: ConvertOptions): SourceFile {
-  let furthest = 0;
-  return {
-    bytes,
-    async *read(fromByte) {
-      let at = fromByte;
-      for await (const piece of read(fromByte)) {
+/** Tells how far a file was read, stops when the signal says so, and closes what a format left open when it refused the file. */
+class WatchedFile implements SourceFile {
+  private readonly open = new Set<AsyncGenerator<Uint8Array>>();
+  private furthest = 0;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly options: Pick<ConvertOptions, "signal" | "onProgress">,
+  ) {}
+
+  get bytes(): number {
+    return this.source.bytes;
+  }
+
+  read(fromByte: number): AsyncIterable<Uint8Array> {
+    const pieces = this.watched(fromByte, () => this.open.delete(pieces));
+    this.open.add(pieces);
+    return pieces;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.open].map(pieces => pieces.return(undefined)));
+  }
+
+  private async *watched(fromByte: number, onEnd: () => void): AsyncGenerator<Uint8Array> {
+    const { signal, onProgress } = this.options;
+    let at = fromByte;
+    try {
+      for await (const piece of this.source.read(fromByte)) {
         signal.throwIfAborted();
         yield piece;
         at += piece.length;
-        if (at <= furthest) continue;
-        furthest = at;
-        onProgress(furthest);
+        if (at <= this.furthest) continue;
+        this.furthest = at;
+        onProgress(this.furthest);
       }
-    },
-  };
+    } finally {
+      onEnd();
+    }
+  }
 }
 
 async function headOf(file: SourceFile): Promise<Uint8Array> {

@@ -115,4 +115,19 @@ describe("a table of a file's points", () => {
     ).read();
     expect([nameAt(broken.columns, 0), broken.reading.outcome.lastLine]).toEqual(["two lines ", 2]);
   });
+
+  it("writes a gap of many lines in pieces", async () => {
+    async function* rows() {
+      yield [row(1), row(3_000_000)];
+    }
+    const { bytes } = await pointTable(FACTS, rows());
+    let largest = 0;
+    let all = 0;
+    for await (const piece of bytes) {
+      largest = Math.max(largest, piece.length);
+      all += piece.length;
+    }
+    expect(all).toBeGreaterThan(2_999_998);
+    expect(largest).toBeLessThan(600_000);
+  });
 });

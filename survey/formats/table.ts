@@ -45,7 +45,15 @@ async function* encoded(
   try {
     for (let rows = first; ; ) {
       for (const row of rows) {
-        for (line++; line < row.line + lineOffset; line++) text += "\n";
+        for (let blank = row.line + lineOffset - line - 1; blank > 0; ) {
+          const lines = Math.min(blank, PIECE_CHARACTERS);
+          text += "\n".repeat(lines);
+          blank -= lines;
+          if (text.length < PIECE_CHARACTERS) continue;
+          yield encoder.encode(text);
+          text = "";
+        }
+        line = Math.max(line + 1, row.line + lineOffset);
         text += `${cell(row.name)},${cell(row.code)},${cell(row.x)},${cell(row.y)},${cell(row.height)}\n`;
         if (text.length < PIECE_CHARACTERS) continue;
         yield encoder.encode(text);

@@ -10,7 +10,7 @@ export async function planContext(
   surroundings: Pick<PlanContext, "fileName" | "previous" | "siteBounds" | "converted">,
   head: Uint8Array = new Uint8Array(0),
 ): Promise<PlanContext> {
-  const { crsNamed, crsOf, isInArea, UnknownCrsError } = await import("../geodesy/crs/crs.ts");
+  const { crsInWords, crsNamed, crsOf, isInArea, UnknownCrsError } = await import("../geodesy/crs/crs.ts");
   const factsOf = (crs: Crs): CrsFacts => ({
     ...crs,
     isInArea: (longitude, latitude) => isInArea(crs, longitude, latitude),
@@ -29,6 +29,7 @@ export async function planContext(
       const crs = crsNamed(text);
       return crs && factsOf(crs);
     },
+    crsInWords: text => crsInWords(text).map(factsOf),
     ...(mayHoldBothHeights(head) && { geoidHeightM: await geoid() }),
   };
 }

@@ -29,6 +29,10 @@ const BY_TEXT: [RegExp, string][] = [
     /^(GTS-[67]|'GTS|_'_\(|FC-\d)[^,;\t\r\n]*(\r|\n|$)/,
     "This is a Topcon field book: export the points as CSV with easting, northing and height",
   ],
+  [
+    /^\s*(?:50|2|5)=[^\r\n]*\r?\n\s*\d{1,2}=/,
+    "This is a Geodimeter field book: convert it to JobXML or CSV, in Trimble Business Center for example",
+  ],
   [/^<JOBFile[\s>]/, "This is a Trimble JobXML file: export the points as CSV from Trimble Access"],
   [/^<LandXML[\s>]/, "This is a LandXML file, not a table: export its points as CSV"],
   [/^<gpx[\s>]/i, "This is a GPX track, not a table: export its points as CSV"],

@@ -59,6 +59,8 @@ export interface PlanContext {
   /** The system of an EPSG code, and the one a text names; null where there is none that can be computed. */
   crsOf?: (epsg: number) => CrsFacts | null;
   crsNamed?: (text: string) => CrsFacts | null;
+  /** Systems that a text may mean which names none exactly, the likeliest first. */
+  crsInWords?: (text: string) => CrsFacts[];
   /** Height of the EGM96 geoid above the ellipsoid, metres. */
   geoidHeightM?: (latitudeDeg: number, longitudeDeg: number) => number;
   /** How the points that the site has now were read, and where they lie. */

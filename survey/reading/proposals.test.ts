@@ -59,4 +59,25 @@ describe("another reading", () => {
     const text = "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,35.2,-120.5,80\n";
     expect((await planOf(text)).proposals).toMatchObject([{ exchange: true }]);
   });
+
+  it("names the systems that the file may mean by its words, where its points lie in their area", async () => {
+    const text = (words: string) =>
+      `# Coordinate system: ${words}\nP,Easting (m),Northing (m),Z (m)\n1,498017.130,6305692.842,80\n`;
+    const { proposals, questions } = await planOf(text("SWEDEN/SWEREF 99 TM"));
+    expect(proposals).toEqual([
+      {
+        text: "Use SWEREF99 TM (EPSG:3006): the file says “SWEDEN/SWEREF 99 TM”, and its points lie where that system is used",
+        exchange: false,
+        epsg: 3006,
+      },
+    ]);
+    // Proposed, and not taken.
+    expect(questions.find(({ id }) => id === "crs")).toMatchObject({
+      isAnswered: false,
+      hint: expect.stringContaining("of which the file says “SWEDEN/SWEREF 99 TM”"),
+    });
+    expect((await planOf(text("SWEDEN/SWEREF 99 TM"), { epsg: 3006 })).proposals).toEqual([]);
+    // Points of Sweden.
+    expect((await planOf(text("CANADA/NAD83/New Brunswick"))).proposals).toEqual([]);
+  });
 });

@@ -2,7 +2,9 @@ import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../geodesy/bo
 import { angleOrNumber } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import type { CrsFacts, Draft } from "./plan.ts";
+import { systemName } from "./questions/crs-question.ts";
 import type { Reading } from "./reading.ts";
+import { shortened } from "./text.ts";
 
 /** Another reading of the same file, which places its points better; the words say what it changes. */
 export interface Proposal {
@@ -22,7 +24,8 @@ interface Candidate {
 /**
  * Other readings to propose where the present one puts the sampled points outside its system's area or far from the
  * site, and the other does not: axes exchanged, or the same zone of the other hemisphere. Columns named only X and Y
- * may be either way round, and in some countries X is the northing: exchanging them is proposed wherever both fit.
+ * may be either way round, and in some countries X is the northing: exchanging them is proposed wherever both fit. Where
+ * the file tells its system in words that are no name of one, the systems that it may mean are proposed.
  */
 export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const { crs, context, found } = draft;
@@ -30,7 +33,8 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
   // An order nobody has chosen yet may be any.
   const { order, columns } = draft.answers;
   const isOpen = found.orders.some(each => each !== "documented") && !order && !columns;
-  if (isOpen || pairs.length === 0 || (found.coordinates === "projected" && !crs)) return [];
+  if (isOpen || pairs.length === 0) return [];
+  if (found.coordinates === "projected" && !crs) return systemsInWords(draft, pairs);
   const exchanged = `${columnName(reading, "y")} holds the easting or longitude and ${columnName(reading, "x")} the northing or latitude`;
   const exchange: Candidate = { text: `Exchange the axes: ${exchanged}`, exchange: true, crs };
   if (fits({ text: "", exchange: false, crs }, pairs, context.siteBounds)) {
@@ -66,6 +70,24 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
       text,
       exchange,
       epsg: system === crs ? null : system!.epsg,
+    }));
+}
+
+/** More would be a list to search in, and no proposal. */
+const MOST_SYSTEMS = 4;
+
+/** Systems that the file may mean by what it says in words, in whose area its points lie. A person decides. */
+function systemsInWords({ system, answers, context }: Draft, pairs: [number, number][]): Proposal[] {
+  if (!system || answers.epsg !== undefined) return [];
+  const words = systemName(system.text);
+  const likely = context.crsInWords?.(words) ?? [];
+  return likely
+    .filter(crs => fits({ text: "", exchange: false, crs }, pairs, context.siteBounds))
+    .slice(0, MOST_SYSTEMS)
+    .map(({ name, epsg }) => ({
+      text: `Use ${name} (EPSG:${epsg}): the file says “${shortened(words)}”, and its points lie where that system is used`,
+      exchange: false,
+      epsg,
     }));
 }
 

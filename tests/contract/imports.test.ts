@@ -142,7 +142,11 @@ describe("a preview", () => {
 
   test("says what a file is that holds no table", async () => {
     const found = await preview(await stage(user, "PK\u0003\u0004,x,y\n1,2,3\n"));
-    expect(found.problem).toMatchObject({ code: "no-points", isTable: false });
+    expect(found.problem).toMatchObject({
+      code: "not-readable",
+      message: "No points can be read from this kind of file",
+      isTable: false,
+    });
     expect(found.problem?.hint).toContain("ZIP archive");
   });
 

@@ -5,7 +5,6 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
-import { texts } from "#contract/texts.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
@@ -30,7 +29,7 @@ import {
   typedValues,
 } from "../../forms/form-errors.ts";
 import { type Outcome, redirectOnce } from "../../forms/idempotency.ts";
-import { mayHoldPoints, POINT_FILES } from "../../forms/point-files.ts";
+import { POINT_FILES, pointFileRefusal } from "../../forms/point-files.ts";
 import { readTextFields } from "../../forms/read-text-fields.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -69,8 +68,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const parsed = parseForm(NewSite, form);
     if (!parsed.success) throw new FormRefused(parsed.failure);
     if (refused) throw refused;
-    if (upload && !mayHoldPoints({ name: upload.fileName, type: upload.contentType }))
-      throw new FileRefused(texts.selectCsvFile);
+    const reason = upload && pointFileRefusal({ name: upload.fileName, type: upload.contentType });
+    if (reason) throw new FileRefused(reason);
     const create = () => createSite(api, path, parsed.body, upload, request);
     return await redirectOnce(
       request,

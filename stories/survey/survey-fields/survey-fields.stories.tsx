@@ -26,13 +26,11 @@ export const Refused: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-/** The server's day gives way to the reader's. */
-export const Today: Story = {
+/** What the file does not say is not proposed. */
+export const NotKnown: Story = {
   tags: ["no-picture"],
-  args: { surveyedOn: "1999-12-31", isToday: true },
+  args: { surveyedOn: "", label: "" },
   play: async ({ canvas }) => {
-    const now = new Date();
-    const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    await expect(canvas.getByLabelText("Date surveyed")).toHaveValue(day);
+    await expect(canvas.getByLabelText("Date surveyed")).toHaveValue("");
   },
 };

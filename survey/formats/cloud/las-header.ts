@@ -27,6 +27,8 @@ export interface LasHeader {
   /** Of the first point. */
   pointsAt: number;
   count: number;
+  /** Points by the number of their return, the first return first; all 0 where a program writes none. */
+  returns: number[];
   x: Axis;
   y: Axis;
   z: Axis;
@@ -74,6 +76,7 @@ export async function readHeader(file: SourceFile): Promise<LasHeader> {
     recordBytes: view.getUint16(105, true),
     pointsAt: view.getUint32(96, true),
     count: is14 ? Number(view.getBigUint64(247, true)) || legacyCount : legacyCount,
+    returns: is14 && view.getBigUint64(247, true) > 0n ? longReturns(view) : shortReturns(view),
     ...axes(view),
   };
   check(header, headerBytes, file);
@@ -84,6 +87,11 @@ export async function readHeader(file: SourceFile): Promise<LasHeader> {
     );
   return { ...header, records };
 }
+
+const shortReturns = (view: DataView) =>
+  Array.from({ length: 5 }, (_, i) => view.getUint32(111 + 4 * i, true));
+const longReturns = (view: DataView) =>
+  Array.from({ length: 15 }, (_, i) => Number(view.getBigUint64(255 + 8 * i, true)));
 
 function axes(view: DataView): Pick<LasHeader, "x" | "y" | "z"> {
   const axis = (index: number): Axis => ({

@@ -1,4 +1,5 @@
 import { FormatError } from "../format.ts";
+import type { SeenPoints } from "./las-checks.ts";
 import type { Axis, LasHeader } from "./las-header.ts";
 import type { PointBlock } from "./las-points.ts";
 
@@ -14,14 +15,15 @@ export interface LasPoint {
   class: number;
 }
 
-/** Hands each point of the blocks on; those that are marked as withheld, which is deleted, are only counted. */
+/** Hands each point of the blocks on; those that are marked as withheld, which is deleted, are only counted. All are `seen`. */
 export async function scanPoints(
   header: LasHeader,
   blocks: AsyncIterable<PointBlock>,
   take: TakePoint,
+  seen: SeenPoints | null = null,
 ): Promise<number> {
   let withheld = 0;
-  for await (const block of blocks) withheld += takeBlock(header, block, take);
+  for await (const block of blocks) withheld += takeBlock(header, block, take, seen);
   return withheld;
 }
 
@@ -40,7 +42,12 @@ export async function* pointsOfClasses(
   }
 }
 
-function takeBlock(header: LasHeader, { view, count }: PointBlock, take: TakePoint): number {
+function takeBlock(
+  header: LasHeader,
+  { view, count }: PointBlock,
+  take: TakePoint,
+  seen: SeenPoints | null = null,
+): number {
   const { recordBytes, format } = header;
   // Up to format 5, a byte holds class and flags; from 6 on, they have bytes of their own.
   const isOld = format <= 5;
@@ -56,6 +63,7 @@ function takeBlock(header: LasHeader, { view, count }: PointBlock, take: TakePoi
         "damaged",
         "The compressed cloud has points outside the bounds in its header, so that it is damaged: copy or export it again",
       );
+    seen?.add(x, y, z, view.getUint8(at + 14) & (isOld ? 0x07 : 0x0f));
     if (isOld ? flags & 0x80 : flags & 0x04) withheld++;
     else take(x, y, z, isOld ? flags & 0x1f : view.getUint8(at + 16));
   }

@@ -2,7 +2,7 @@ import type { UnitClaim } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import type { FileFacts } from "../format.ts";
-import { readWkt, type WktFacts } from "../gis/wkt.ts";
+import { GEOCENTRIC_FACTS, readWkt, type WktFacts } from "../gis/wkt.ts";
 import type { LasHeader, LasRecord } from "./las-header.ts";
 
 /** Vertical systems of the EPSG dataset that clouds name by their codes. */
@@ -35,6 +35,8 @@ const UNITS: Record<number, UnitClaim> = { 9001: "m", 9002: "ft", 9003: "us-ft" 
 /** Codes of ellipsoids that GeoTIFF takes for vertical systems of heights above them. */
 const isEllipsoid = (code: number) => code >= 5001 && code <= 5033;
 const OWN = 32_767;
+/** Value of GTModelTypeGeoKey (GeoTIFF 1.1, table 6). */
+const GEOCENTRIC = 3;
 
 /** What a cloud says of its coordinate system: in WKT, else in the keys of GeoTIFF (LAS 1.4 R15, 3). */
 export function systemOf({ records }: LasHeader): WktFacts {
@@ -63,6 +65,7 @@ function ofKeys(directory: LasRecord | undefined, ascii: LasRecord | undefined):
     if (place === 0) keys.set(key, value);
     if (place === 34_737) texts.set(key, words.slice(value, value + count).replace(/[|\0]+$/, ""));
   }
+  if (keys.get(1024) === GEOCENTRIC) return GEOCENTRIC_FACTS;
   const isGeographic = keys.get(1024) === 2;
   const code = keys.get(isGeographic ? 2048 : 3072);
   const name = texts.get(3073) ?? texts.get(1026) ?? "";

@@ -22,6 +22,12 @@ const row = [
   { x: -1, y: 0, z: 499_999, class: 2 },
 ];
 
+const broken = (change: (view: DataView) => void) => {
+  const bytes = lasFile(row);
+  change(new DataView(bytes.buffer));
+  return bytes;
+};
+
 describe("a point cloud in LAS", () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     "of point format %d gives its ground, to the last digit",
@@ -82,6 +88,32 @@ describe("a point cloud in LAS", () => {
     });
   });
 
+  it.each([
+    ["keys of GeoTIFF", keys([1024, 3], [2048, 4978])],
+    [
+      "WKT",
+      wkt(
+        'GEODCRS["WGS 84",DATUM["WGS 84",ELLIPSOID["WGS 84",6378137,298.257]],CS[Cartesian,3],ID["EPSG",4978]]',
+      ),
+    ],
+  ])("is refused in geocentric coordinates by %s", async (_, record) => {
+    await expect(readFile(las, lasFile(row, { records: [record] }))).rejects.toThrow(
+      /geocentric coordinates .*: save it in UTM/,
+    );
+  });
+
+  it("tells where its points differ in counts or bounds from its header", async () => {
+    const first = broken(view => view.setUint32(111, 3, true) ?? view.setUint32(115, 1, true));
+    // All points of the file are of return 0, which no instrument writes.
+    expect((await readFile(las, first)).facts.notes[0]).toBe(
+      "The header counts 3 points of return 1, and there are 0: the cloud may be damaged, or a program has changed it and left its header as it was",
+    );
+    const cut = broken(view => view.setFloat64(211, 600, true));
+    expect((await readFile(las, cut)).facts.notes[0]).toMatch(
+      /^The header gives heights from -0\.005 to 600, the points from -0\.005 to 500\.120: the cloud may be damaged/,
+    );
+  });
+
   it("leaves open what it does not say", async () => {
     const { facts } = await readFile(las, lasFile(row));
     expect(facts).toMatchObject({ system: null, xyUnit: null, heightUnit: null, heights: null });
@@ -105,11 +137,6 @@ describe("a point cloud in LAS", () => {
     ]);
   });
 
-  const broken = (change: (view: DataView) => void) => {
-    const bytes = lasFile(row);
-    change(new DataView(bytes.buffer));
-    return bytes;
-  };
   it.each([
     ["one that breaks off", lasFile(row).subarray(0, -5), /should hold 4 points and breaks off after 3/],
     ["an absurd count", broken(view => view.setUint32(107, 4e9, true)), /breaks off/],

@@ -1,7 +1,9 @@
 import { counted } from "../../reading/text.ts";
 import type { FileFacts, OpenedFile, PointFormat, PointRow } from "../format.ts";
+import { assertInPlan } from "../gis/wkt.ts";
 import { CellPoints } from "./cell-grid.ts";
 import { decimalWriter } from "./decimal-text.ts";
+import { SeenPoints } from "./las-checks.ts";
 import { type ClassSurvey, className, surveyClasses } from "./las-classes.ts";
 import { type LasHeader, readHeader } from "./las-header.ts";
 import { readBlocks } from "./las-points.ts";
@@ -24,14 +26,18 @@ export const las: PointFormat = {
 
   async open(_pieces, chosen, { file, maxPoints }): Promise<OpenedFile> {
     const header = await readHeader(file);
+    const system = systemOf(header);
+    assertInPlan(system);
+    const seen = new SeenPoints();
     const scan: Scan = take => scanPoints(header, readBlocks(file, header), take);
-    const survey = await surveyClasses(scan, chosen, maxPoints);
+    const firstScan: Scan = take => scanPoints(header, readBlocks(file, header), take, seen);
+    const survey = await surveyClasses(firstScan, chosen, maxPoints);
     const facts: FileFacts = {
       format: "las",
       label: `${header.isCompressed ? "LAZ" : "LAS"} ${header.version} point cloud`,
-      ...systemOf(header),
+      ...system,
       surveyedOn: null,
-      notes: notesOf(header, survey),
+      notes: [...seen.notes(header), ...notesOf(header, survey)],
     };
     const lateNotes: string[] = [];
     const rows =

@@ -55,6 +55,16 @@ export class OneUnit {
 
 const wordsOf = (unit: UnitClaim) => (unit === "feet" ? "feet" : UNIT_WORDS[unit]);
 
+/** Names of coordinate systems that say nothing. */
+const NO_SYSTEM =
+  /^(|\?|none|null|default|local( (grid|site))?( system)?|unknown|scale( factor)? only|no projection.*|site|user( defined)?)$/i;
+
+/** A system's name as a field book has it; '' where it says nothing. */
+export const systemWords = (name: string | undefined): string => {
+  const words = (name ?? "").trim();
+  return NO_SYSTEM.test(words) ? "" : words.slice(0, 200);
+};
+
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Returns YYYY-MM-DD; null for a day that no calendar has, or before total stations. */

@@ -1,10 +1,22 @@
 import type { UnitClaim } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
-import type { FileFacts } from "../format.ts";
+import { type FileFacts, FormatError } from "../format.ts";
 
 /** What a text in WKT says of a coordinate system. */
 export interface WktFacts
-  extends Pick<FileFacts, "coordinates" | "system" | "xyUnit" | "heightUnit" | "heights"> {}
+  extends Pick<FileFacts, "coordinates" | "system" | "xyUnit" | "heightUnit" | "heights"> {
+  /** X, Y and Z are counted from the centre of the Earth: see {@link assertInPlan}. */
+  isGeocentric?: boolean;
+}
+
+/** Refuses coordinates from the centre of the Earth, which are none of a plan with heights. Throws {@link FormatError}. */
+export function assertInPlan(facts: WktFacts | null): void {
+  if (facts?.isGeocentric)
+    throw new FormatError(
+      "not-supported",
+      "The file has geocentric coordinates (X, Y and Z from the centre of the Earth): save it in UTM, a national grid or longitude and latitude",
+    );
+}
 
 interface Node {
   word: string;
@@ -28,6 +40,7 @@ export function readWkt(text: string): WktFacts | null {
   if (!root) return null;
   const systems = systemsIn(root, 0);
   const plan = systems.find(({ word }) => PROJECTED.test(word) || GEOGRAPHIC.test(word));
+  if (systems.some(isGeocentric)) return GEOCENTRIC_FACTS;
   if (!plan) return null;
   const isProjected = PROJECTED.test(plan.word);
   const vertical = systems.find(({ word }) => VERTICAL.test(word));
@@ -40,6 +53,23 @@ export function readWkt(text: string): WktFacts | null {
     heights: vertical ? heightsOf(vertical) : isThreeDimensional(plan) ? { kind: "ellipsoidal" } : null,
   };
 }
+
+export const GEOCENTRIC_FACTS: WktFacts = {
+  ...{
+    coordinates: "projected",
+    system: null,
+    xyUnit: "m",
+    heightUnit: "m",
+    heights: null,
+    isGeocentric: true,
+  },
+};
+
+/** GEOCCS of OGC 01-009; a geodetic system with Cartesian axes of ISO 19162. */
+const isGeocentric = ({ word, inner }: Node) =>
+  word === "GEOCCS" ||
+  (GEOGRAPHIC.test(word) &&
+    inner.some(({ word, texts }) => word === "CS" && /^cartesian$/i.test(texts[0] ?? "")));
 
 function systemsIn(node: Node, depth: number): Node[] {
   if (COMPOUND.test(node.word) && depth < 5) return node.inner.flatMap(inner => systemsIn(inner, depth + 1));

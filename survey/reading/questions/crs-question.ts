@@ -2,15 +2,20 @@ import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
 import type { CrsFacts, Draft, PlanContext } from "../plan.ts";
 import type { Column, Question } from "../reading.ts";
+import { shortened } from "../text.ts";
 
 /**
  * The system a text names, alone, behind a label, or before the name of a height system:
  * `Coordinate system: NAD83 / Illinois West + NAVD88 height`.
  */
 export function namedSystem(text: string, crsNamed: PlanContext["crsNamed"]): CrsFacts | null {
-  const name = text.replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "");
+  const name = systemName(text);
   return crsNamed?.(name) ?? crsNamed?.(name.split(/\s\+\s/)[0]!) ?? null;
 }
+
+/** The name without its label. */
+export const systemName = (text: string): string =>
+  text.replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "");
 
 /** What figures too small for a national system may be. */
 function adviceOnSmallFigures({ head, found: { columns }, answers }: Draft): string {
@@ -31,6 +36,12 @@ const sourceOf = ({ context }: Draft, source: string) =>
     ? "as the file says"
     : `from ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
 
+/** What the file says of its system, where that is the name of none. */
+const saidInWords = ({ system, answers }: Draft) =>
+  system && answers.epsg === undefined
+    ? `, of which the file says “${shortened(systemName(system.text))}”`
+    : "";
+
 export function crsQuestion(draft: Draft): Question {
   const { found, answers, crs, system, context } = draft;
   const { x, y } = found.columns;
@@ -50,7 +61,7 @@ export function crsQuestion(draft: Draft): Question {
     title: "Which coordinate system?",
     hint:
       from ??
-      `${names} are projected coordinates: which coordinate system (EPSG code)?${adviceOnSmallFigures(draft)}`,
+      `${names} are projected coordinates${saidInWords(draft)}: which coordinate system (EPSG code)?${adviceOnSmallFigures(draft)}`,
     suggested: answers.epsg === undefined ? (crs?.epsg ?? null) : null,
     isAnswered: crs !== null,
   };

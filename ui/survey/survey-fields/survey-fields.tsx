@@ -1,14 +1,8 @@
-import { useEffect, useRef } from "react";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 
 export interface SurveyFieldsProps {
   /** The day to begin with, `YYYY-MM-DD`; empty when it is not known. */
   surveyedOn: string;
-  /**
-   * Set when `surveyedOn` is only the server's day: with a script the reader's own day stands there instead, unless
-   * something else was entered.
-   */
-  isToday?: boolean;
   /** What in a file says the day: 'Header line “Date: 2026-11-18”'. */
   evidence?: string;
   label: string;
@@ -16,16 +10,10 @@ export interface SurveyFieldsProps {
 }
 
 /** Asks when points were surveyed and what to call the survey. The date may stay empty. */
-export function SurveyFields({ surveyedOn, isToday, evidence, label, errors }: SurveyFieldsProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const field = input.current;
-    if (isToday && field?.value === surveyedOn) field.value = readersDay();
-  }, [isToday, surveyedOn]);
+export function SurveyFields({ surveyedOn, evidence, label, errors }: SurveyFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
       <TextField
-        ref={input}
         label="Date surveyed"
         name="surveyedOn"
         type="date"
@@ -44,11 +32,4 @@ export function SurveyFields({ surveyedOn, isToday, evidence, label, errors }: S
       />
     </div>
   );
-}
-
-/** Today in the reader's time zone, `YYYY-MM-DD`. */
-function readersDay(): string {
-  const now = new Date();
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

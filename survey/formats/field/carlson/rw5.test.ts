@@ -71,4 +71,35 @@ describe("Carlson RW5", () => {
   ])("a book %s that breaks off anywhere never gives a wrong number", (_, text) =>
     expectNoWrongNumber(rw5, text),
   );
+
+  const SURVCE = `JB,NMNYADAL,DT03-17-2021,TM14:45:50
+MO,AD0,UN1,SF1.00000000,EC0,EO0.0,AU0
+--SurvCE Version 5.02
+--User Defined: SWEDEN/SWEREF 99 TM
+--Localization File: None
+GPS,PN1,LA56.534182082079,LN14.580282246876,EL233.590624,--K
+--GS,PN1,N 6305692.8417,E 498017.1303,EL199.0365,--K
+`;
+
+  test("the system that the operator chose is told in its words, and so is a localization", async () => {
+    const { facts, lateNotes } = await openedText(rw5, SURVCE);
+    expect(facts.system).toBe("SWEDEN/SWEREF 99 TM");
+    expect(lateNotes).toEqual([]);
+    const local = SURVCE.replace("File: None", "File: \\Data\\site.loc").replace(
+      "SWEDEN/SWEREF 99 TM",
+      "Local Grid System",
+    );
+    const fitted = await openedText(rw5, local);
+    expect(fitted.facts.system).toBeNull();
+    expect(fitted.lateNotes[0]).toMatch(
+      /^GPS was fitted to local control by the localization \\Data\\site\.loc/,
+    );
+  });
+
+  test("a part of a book, in which comments are more than records, is recognised", async () => {
+    const comments = "--Valid Readings: 10 of 10\n--Nor Avg: 1.0 SD: 0.0041\n--HSDV Avg: 0.0249\n".repeat(9);
+    const part = SURVCE.split("\n").slice(-3).join("\n") + comments;
+    expect(await pointsOf(rw5, part)).toHaveLength(1);
+    expect(rw5.recognise(new TextEncoder().encode("--a comment\n--another\nSP is no record\n"))).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import type { UnitClaim } from "../../../reading/units/units.ts";
 import type { FormatChoice, PointFormat, PointRow } from "../../format.ts";
 import { type Book, bookFacts, openBook } from "../book.ts";
-import { dayOf, type Figures, figureOf, mayBreakOff, OneUnit } from "../figures.ts";
+import { dayOf, type Figures, figureOf, mayBreakOff, OneUnit, systemWords } from "../figures.ts";
 import { KnownPoints } from "../known-points.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
@@ -14,6 +14,10 @@ const OBSERVATIONS = new Set(["TR", "SS", "BD", "BR", "FD", "FR", "BK"]);
 const COORDINATES = /^\s*(?:--\s*)?(SP|OC|GS)\s*,(.*)$/i;
 const MODE = /^\s*(?:--\s*)?MO\s*,.*?\bUN\s*(\d)/i;
 const DATE = /^\s*(?:JB\s*,.*?\b|--\s*)DT\s*(\d{1,2})-(\d{1,2})-(\d{4})/i;
+/** SurvCE and SurvPC write what the operator chose: 'SWEDEN/SWEREF 99 TM'. */
+const SYSTEM = /^\s*(?:--\s*)?(?:User Defined|Projection|Coordinate System|Zone)\s*:\s*(.+)$/i;
+/** A file of a localization: GPS is fitted to local control, and its coordinates may be those of a local grid. */
+const LOCALIZATION = /^\s*--\s*Localization File\s*:\s*(?!None\b)(\S.*)$/i;
 const RECORD = /^\s*(?:--\s*)?(JB|MO|SP|OC|BK|LS|SS|TR|GPS|GS|BP|BD|FD)\s*,\s*(NM|AD|PN|OP|HI|HR|FP|UN|BP)/i;
 
 /**
@@ -29,7 +33,9 @@ export const rw5: PointFormat = {
       .map(line => RECORD.exec(line)?.[1]?.toUpperCase())
       .filter(type => type !== undefined);
     if (records.includes("JB") || records.includes("MO")) return "has the Carlson records JB and MO";
-    return records.length * 2 > lines.length ? `has Carlson records such as ${records[0]}` : null;
+    // Comments are many: each GPS record has a dozen.
+    const others = lines.filter(line => !RECORD.test(line) && !/^\s*--/.test(line)).length;
+    return records.length > others ? `has Carlson records such as ${records[0]}` : null;
   },
   open: pieces => openBook<Rw5Book>(pieces, () => new Rw5Book()),
 };
@@ -39,6 +45,8 @@ class Rw5Book implements Book {
   private readonly tally = new Tally();
   private readonly known = new KnownPoints();
   private day: string | null = null;
+  private system: string | null = null;
+  private localization: string | null = null;
   private before: Figures | null = null;
 
   read(line: TextLine, points: PointRow[]): void {
@@ -51,6 +59,8 @@ class Rw5Book implements Book {
     if (date) this.day = dayOf(Number(date[3]), Number(date[1]), Number(date[2]));
     const mode = MODE.exec(line.text);
     if (mode) this.unit.set(UNITS[mode[1]!] ?? null, line.number);
+    this.system ??= systemWords(SYSTEM.exec(line.text)?.[1]) || null;
+    this.localization ??= LOCALIZATION.exec(line.text)?.[1]?.trim().slice(0, 100) ?? null;
     const type = /^\s*(\w+)\s*,/.exec(line.text)?.[1]?.toUpperCase();
     if (type === "GPS") this.tally.count("gps");
     else if (type && OBSERVATIONS.has(type)) this.tally.countObservation();
@@ -60,6 +70,7 @@ class Rw5Book implements Book {
 
   facts() {
     return bookFacts("rw5", "Carlson RW5 field book", {
+      system: this.system,
       xyUnit: this.unit.claim,
       heightUnit: this.unit.claim,
       surveyedOn: this.day,
@@ -72,6 +83,10 @@ class Rw5Book implements Book {
 
   notes(): string[] {
     const notes = this.tally.notes("records such as SS and TR");
+    if (this.localization !== null)
+      notes.push(
+        `GPS was fitted to local control by the localization ${this.localization}, so the coordinates may lie some way from those of the coordinate system`,
+      );
     const without = this.tally.of("gps") - this.tally.of("gs");
     if (without > 0)
       notes.push(

@@ -26,8 +26,8 @@ const isFace = (flags: number) => (flags & (128 | 64)) === 128;
 
 /**
  * Finds points in the records of a drawing: POINT, INSERT, vertices of polylines in space, corners of 3DFACE and of meshes. Faces
- * and lines of a group share the vertices where they meet, which are told once. Source: DXF Reference (Autodesk), group codes
- * by entity.
+ * and lines of a group share the vertices where they meet, which are told once, and not at all where a POINT of the group was
+ * noted before. Source: DXF Reference (Autodesk), group codes by entity.
  */
 export class DxfPoints {
   private polyline: { kind: Kind | null; layer: string } | null = null;
@@ -42,6 +42,11 @@ export class DxfPoints {
     /** Of shared vertices, which are remembered. */
     private readonly mostVertices: number,
   ) {}
+
+  /** Takes the place of a POINT, so that no face or line of the group tells it once more. */
+  notePoint(group: string, { x, y, height }: Pick<Place, "x" | "y" | "height">): void {
+    this.onceIn(group, [Number(x), Number(y), Number(height || "0")], () => {});
+  }
 
   record(record: DxfRecord): void {
     if (record.section === "BLOCKS") {
@@ -121,7 +126,7 @@ export class DxfPoints {
       if (this.count >= this.mostVertices)
         throw new FormatError(
           "too-large",
-          `The faces and lines of the drawing have more than ${this.mostVertices.toLocaleString("en")} vertices; export less of it`,
+          `The points, faces and lines of the drawing have more than ${this.mostVertices.toLocaleString("en")} places; export less of it`,
         );
       tell();
       this.count++;

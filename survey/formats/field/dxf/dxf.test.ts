@@ -101,6 +101,20 @@ describe("points of DXF drawings", () => {
     expect(await pointsOf(dxf, text)).toHaveLength(5);
   });
 
+  test("a POINT at the corner of a face is one point, whichever stands first", async () => {
+    const point = "0=POINT 8=TOPO 10=1 20=0 30=2";
+    const twice = `${point} ${point}`;
+    for (const text of [`${point} ${FACES}`, `${FACES} ${point}`])
+      expect((await pointsOf(dxf, drawing(text))).map(({ code, x }) => `${code} ${x}`).sort()).toEqual([
+        ...["MESH 5", "TIN 0", "TIN 0", "TIN 1", "TOPO 1"],
+      ]);
+    // Measured twice, it is told twice: what is repeated is asked later on.
+    expect(await pointsOf(dxf, drawing(twice + FACES))).toHaveLength(6);
+    // A point of a layer that is not chosen takes nothing away.
+    const corners = await pointsOf(dxf, drawing(point + FACES), { layers: "TIN" });
+    expect(corners.map(({ code }) => code)).toEqual(["TIN", "TIN", "TIN", "TIN"]);
+  });
+
   test("lines and flat polylines are told", async () => {
     const { facts } = await openedText(dxf, drawing("0=POINT 10=1 20=2 30=3 0=LINE 8=A 0=LWPOLYLINE 8=A"));
     expect(facts.notes.slice(1)).toEqual([
@@ -144,7 +158,7 @@ describe("points of DXF drawings", () => {
         yield bytes;
       },
     };
-    await expect(dxf.open(file.read(), {}, { maxPoints: 2, file })).rejects.toThrow(/more than 4 vertices/);
+    await expect(dxf.open(file.read(), {}, { maxPoints: 2, file })).rejects.toThrow(/more than 4 places/);
   });
 
   test("drawings without points say what to do", async () => {

@@ -11,6 +11,7 @@ import {
   type OpenedFile,
   type PointFormat,
   type PointRow,
+  type SourceFile,
 } from "../../format.ts";
 import { bookFacts } from "../book.ts";
 import { headLines, linesOf } from "../text-lines.ts";
@@ -72,7 +73,7 @@ export const dxf: PointFormat = {
         notes: seen.notes(unit),
       },
       choices: seen.choices(wanted),
-      rows: rowsOf(file.read(0), wanted, limit),
+      rows: rowsOf(file, wanted, limit),
       lateNotes,
     };
   },
@@ -140,7 +141,7 @@ class Contents {
       choices.push({
         id: "kinds",
         title: "What is a point",
-        hint: "A corner that several faces or lines share is one point.",
+        hint: "A corner that several faces or lines share is one point, and so is a POINT at the corner of a face or line.",
         options: found.map(value => ({
           value,
           label: `${LABELS[value]}: ${counted(this.kinds.get(value)!, "point")}`,
@@ -244,23 +245,49 @@ async function* refusingBinary(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
+/** What is read of a drawing is one group: a place of it is one point, whatever stands there. */
+const ALL = "all";
+
 async function* rowsOf(
-  pieces: AsyncIterable<Uint8Array>,
+  file: SourceFile,
   { kinds, layers }: Wanted,
-  { decode, mostVertices }: Limits,
+  limits: Limits,
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];
-  const records = recordsOf(
+  const isWanted = (kind: Kind, layer: string) => kinds.has(kind) && (!layers || layers.has(layer));
+  const points = new DxfPoints(
     ({ layer, x, y, height, line }) => rows.push({ name: "", code: layer, x, y, height, line }),
     () => {},
-    (kind, layer) => (kinds.has(kind) && (!layers || layers.has(layer)) ? "all" : null),
-    mostVertices,
+    (kind, layer) => (isWanted(kind, layer) ? ALL : null),
+    limits.mostVertices,
   );
-  for await (const lines of linesOf(pieces, decode)) {
+  // A POINT says more than the corner at its place, which may stand before it.
+  if (kinds.has("points") && (kinds.has("faces") || kinds.has("lines")))
+    await tellPoints(file, limits, place => {
+      if (isWanted("points", place.layer)) points.notePoint(ALL, place);
+    });
+  const records = new DxfRecords(record => points.record(record));
+  for await (const lines of linesOf(file.read(0), limits.decode)) {
     for (const line of lines) records.line(line);
     if (rows.length > 0) yield rows;
     rows = [];
   }
   records.end();
   if (rows.length > 0) yield rows;
+}
+
+/** Tells the places of all POINT entities. */
+async function tellPoints(
+  file: SourceFile,
+  { decode, mostVertices }: Limits,
+  tell: (place: Place) => void,
+): Promise<void> {
+  const records = recordsOf(
+    tell,
+    () => {},
+    kind => (kind === "points" ? ALL : null),
+    mostVertices,
+  );
+  for await (const lines of linesOf(file.read(0), decode)) for (const line of lines) records.line(line);
+  records.end();
 }

@@ -96,6 +96,38 @@ describe("LandXML points", () => {
     );
   });
 
+  const CIVIL_3D =
+    'ogcWktCode="PROJCS[&quot;NJ83F&quot;,GEOGCS[&quot;LL83&quot;],AUTHORITY[&quot;EPSG&quot;,&quot;3424&quot;]]"';
+  test.each([
+    [
+      'horizontalDatum="JGD2011" horizontalCoordinateSystemName="9(X,Y)"',
+      "JGD2011 / Japan Plane Rectangular CS IX",
+    ],
+    ['horizontalCoordinateSystemName="MO83-EF" desc="Missouri East, US Foot"', "Missouri East, US Foot"],
+    [CIVIL_3D, "EPSG:3424"],
+    [`epsgCode="" ${CIVIL_3D.replace("AUTHORITY", "OTHER")} horizontalCoordinateSystemName="NJ83F"`, "NJ83F"],
+    ['desc="none"', null],
+  ])("a coordinate system as programs write it: %s", async (attributes, system) => {
+    const file = SMALL.replace(/epsgCode=.*?\/>/, `${attributes}/>`);
+    expect((await openedText(landxml, file)).facts.system).toBe(system);
+  });
+
+  test.each(["Ellipsoidal", "WGS84", "GRS 80", "ITRF2014", "NAD83(2011)", "ellipsoid height"])(
+    "a vertical datum that is an ellipsoid has heights above it: %s",
+    async datum => {
+      const { facts } = await openedText(landxml, SMALL.replace("LN02", datum));
+      expect(facts.heights).toEqual({ kind: "ellipsoidal" });
+    },
+  );
+
+  test.each(["NGVD29", "NAVD88", "EVRF2007", "DHHN2016", "T.P"])(
+    "a vertical datum of the sea stays one: %s",
+    async datum => {
+      const { facts } = await openedText(landxml, SMALL.replace("LN02", datum));
+      expect(facts.heights).toEqual({ kind: "sea-level", datum });
+    },
+  );
+
   test("a file that breaks off is refused", async () => {
     await expect(pointsOf(landxml, SMALL.slice(0, 700))).rejects.toThrow(/breaks off/);
   });

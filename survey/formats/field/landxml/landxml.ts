@@ -5,6 +5,7 @@ import { counted } from "../../../reading/text.ts";
 import type { UnitClaim } from "../../../reading/units/units.ts";
 import {
   type ChosenValues,
+  type FileFacts,
   type FormatChoice,
   FormatError,
   type OpenedFile,
@@ -14,6 +15,7 @@ import {
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../gis/xml/read-xml.ts";
 import { bookFacts } from "../book.ts";
 import { LandXmlPoints, type Source, sourceKey } from "./landxml-reader.ts";
+import { isEllipsoid, systemIn } from "./landxml-system.ts";
 
 const UNITS: Partial<Record<UnitName, UnitClaim>> = { metres: "m", feet: "ft", "US survey feet": "us-ft" };
 /** More surfaces than a person chooses among. */
@@ -45,7 +47,7 @@ export const landxml: PointFormat = {
           xyUnit: seen.unit,
           heightUnit: seen.heightUnit,
         }),
-        heights: seen.verticalDatum ? { kind: "sea-level", datum: seen.verticalDatum } : null,
+        heights: seen.heights,
         notes: [...seen.notes(keys), ...encoding],
       },
       choices: seen.choices(keys),
@@ -58,7 +60,7 @@ export const landxml: PointFormat = {
 /** What a first look at the file finds. */
 class Contents {
   system: string | null = null;
-  verticalDatum: string | null = null;
+  heights: FileFacts["heights"] = null;
   unit: UnitClaim | null = null;
   heightUnit: UnitClaim | null = null;
   private references = 0;
@@ -144,12 +146,9 @@ class Contents {
   }
 
   private coordinateSystem(attributes: Attributes): void {
-    const code = /^(?:EPSG:)?(\d{4,6})$/i.exec(attributes("epsgCode")?.trim() ?? "")?.[1];
-    const text = (name: string) => attributes(name)?.trim().slice(0, 200) || null;
-    this.system ??= code
-      ? `EPSG:${code}`
-      : (text("name") ?? text("horizontalCoordinateSystemName") ?? text("desc"));
-    this.verticalDatum ??= text("verticalDatum");
+    this.system ??= systemIn(attributes);
+    const datum = attributes("verticalDatum")?.trim().slice(0, 200);
+    if (datum) this.heights ??= isEllipsoid(datum) ? { kind: "ellipsoidal" } : { kind: "sea-level", datum };
   }
 
   private units(attributes: Attributes): void {

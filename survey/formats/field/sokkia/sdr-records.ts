@@ -1,5 +1,6 @@
 import type { UnitClaim } from "../../../reading/units/units.ts";
 import type { Order } from "../book.ts";
+import { dayIn } from "../figures.ts";
 
 /** First and last column of each field of a coordinate record, counted from 0; the last is not part of it. */
 export interface SdrLayout {
@@ -32,11 +33,14 @@ export interface SdrHeader {
   unit: UnitClaim | null;
   /** Null where the header does not say it. */
   order: Order | null;
+  /** When the book was begun or sent; null where the instrument writes none. */
+  day: string | null;
 }
 
 /**
  * Reads a header, such as '00NMSDR33 V04-04.02     01-Jan-02 00:00 211111'. Its columns 41 to 46 are the units of angles,
- * distances, pressure and temperature, the order of coordinates, and a 1. Some programs move them.
+ * distances, pressure and temperature, the order of coordinates, and a 1; columns 25 to 40 are day and time. Some programs
+ * move them.
  */
 export function headerOf(text: string): SdrHeader {
   const flags = /^\d{6}$/.exec(text.slice(40, 46).trim())?.[0] ?? /(\d{6})\s*$/.exec(text)?.[1] ?? "";
@@ -45,5 +49,6 @@ export function headerOf(text: string): SdrHeader {
     isWide: /^.{4}\s*SDR\s*3/i.test(text),
     unit: flags[1] === "1" ? "m" : flags[1] === "2" ? "feet" : null,
     order,
+    day: dayIn(text.slice(24, 40)),
   };
 }

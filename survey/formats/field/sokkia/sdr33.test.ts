@@ -123,4 +123,14 @@ describe("Sokkia SDR33", () => {
       /1 observation but no coordinates/,
     );
   });
+
+  test("the day of the header counts where no record says one, and is told as such", async () => {
+    const book = BOOK.replace("00-000-00 00:00", "04-Feb-16 14:20").replace(/13TS.*\n/, "");
+    const { facts, lateNotes } = await openedText(sdr33, book);
+    expect(facts.surveyedOn).toBe("2016-02-04");
+    expect(lateNotes.at(-1)).toMatch(/^The day is that of the book's header, 2016-02-04, which/);
+    const measured = await openedText(sdr33, BOOK.replace("00-000-00 00:00", "04-Feb-16 14:20"));
+    expect(measured.facts.surveyedOn).toBe("2015-10-25");
+    expect(measured.lateNotes).toHaveLength(1);
+  });
 });

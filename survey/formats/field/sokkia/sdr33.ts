@@ -70,7 +70,8 @@ class SdrBook implements Book {
     return bookFacts("sdr33", `Sokkia ${this.bestLayout() === WIDE ? "SDR33" : "SDR20"} field book`, {
       xyUnit: this.unit.claim,
       heightUnit: this.unit.claim,
-      surveyedOn: this.day,
+      // A time of measuring says more than the header, which some instruments write when the book is sent.
+      surveyedOn: this.day ?? this.header?.day ?? null,
     });
   }
 
@@ -87,7 +88,12 @@ class SdrBook implements Book {
   }
 
   notes(): string[] {
-    return this.tally.notes("records 09, 11 and 12");
+    const notes = this.tally.notes("records 09, 11 and 12");
+    if (this.day === null && this.header?.day)
+      notes.push(
+        `The day is that of the book's header, ${this.header.day}, which some instruments write when the book is sent`,
+      );
+    return notes;
   }
 
   withoutPoints(): string {
@@ -104,7 +110,8 @@ class SdrBook implements Book {
   private setHeader(header: SdrHeader, line: number): void {
     assertSameOrder(this.header?.order ?? null, header.order, line);
     this.unit.set(header.unit, line);
-    this.header = { ...header, order: header.order ?? this.header?.order ?? null };
+    const { order = null, day = null } = this.header ?? {};
+    this.header = { ...header, order: header.order ?? order, day: day ?? header.day };
   }
 
   /** The header's, unless only the other one can read the records. */

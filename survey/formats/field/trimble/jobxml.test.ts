@@ -101,4 +101,18 @@ describe("Trimble JobXML", () => {
       pointsOf(jobxml, JOB.replace("<JOBFile", '<!DOCTYPE x [<!ENTITY a "b">]><JOBFile')),
     ).rejects.toThrow(/declares a document type/);
   });
+
+  test("a job whose coordinate system was changed says from what to what", async () => {
+    const changed = JOB.replace(
+      '<PointRecord ID="2"',
+      '<CoordinateSystemRecord ID="1b"><SystemName>Polska</SystemName><ZoneName>2000/18</ZoneName><DatumName>WGS 1984</DatumName></CoordinateSystemRecord><PointRecord ID="2"',
+    );
+    const { facts } = await openedText(jobxml, changed);
+    expect(facts.system).toBe("Polska 2000/18 (WGS 1984)");
+    expect(facts.notes[0]).toBe(
+      "The coordinate system of the job was changed from WGS 84 / UTM zone 32N to Polska 2000/18 (WGS 1984), the one of its reduced points",
+    );
+    const records = await openedText(jobxml, changed, { points: "records" });
+    expect(records.facts.notes[0]).toMatch(/coordinates of records from before may be in the other one$/);
+  });
 });

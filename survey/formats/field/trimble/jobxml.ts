@@ -9,7 +9,7 @@ import {
 } from "../../format.ts";
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../gis/xml/read-xml.ts";
 import { bookFacts, chosenOf } from "../book.ts";
-import { dayIn, figureOf } from "../figures.ts";
+import { dayIn, figureOf, systemWords } from "../figures.ts";
 import { type JobRecord, JobRecords } from "./jobxml-records.ts";
 
 const KINDS = ["reductions", "records", "wgs84"] as const;
@@ -19,9 +19,6 @@ const LABELS: Record<Kind, string> = {
   records: "Grid coordinates of the field book's records",
   wgs84: "WGS 84 positions of the field book's records",
 };
-/** Names of systems that say nothing. */
-const NO_SYSTEM =
-  /^(|\?|none|null|default|local|unknown|scale( factor)? only|no projection.*|site|user( defined)?)$/i;
 
 /**
  * Reads points of Trimble JobXML (.jxl, .jobxml). Source: Trimble, 'Job XML Schema Definition' 5.72: distances and heights are
@@ -57,13 +54,14 @@ export const jobxml: PointFormat = {
 class Contents {
   system: string | null = null;
   day: string | null = null;
+  private systemBefore: string | null = null;
   private readonly counts: Record<Kind, number> = { reductions: 0, records: 0, wgs84: 0 };
   private deleted = 0;
   private observations = 0;
 
   record(name: string, section: string, leaves: JobRecord, timeStamp: string | null): void {
     if (name === "CoordinateSystem" || name === "CoordinateSystemRecord") {
-      this.system = systemOf(leaves) ?? this.system;
+      this.setSystem(systemOf(leaves));
       return;
     }
     if (isDeleted(leaves)) {
@@ -77,6 +75,13 @@ class Contents {
     // What was typed in was not measured on that day.
     if (!/keyed/i.test(`${leaves.get("SurveyMethod")} ${leaves.get("Method")}`))
       this.day ??= dayIn(timeStamp ?? "");
+  }
+
+  /** The last one holds for the points that the controller reduced. */
+  private setSystem(system: string | null): void {
+    if (system === null || system === this.system) return;
+    this.systemBefore = this.system;
+    this.system = system;
   }
 
   chosenKind(chosen: ChosenValues): Kind | undefined {
@@ -104,6 +109,10 @@ class Contents {
 
   notes(kind: Kind): string[] {
     const notes: string[] = [];
+    if (this.systemBefore !== null && kind !== "wgs84")
+      notes.push(
+        `The coordinate system of the job was changed from ${this.systemBefore} to ${this.system}, the one of its reduced points${kind === "records" ? "; coordinates of records from before may be in the other one" : ""}`,
+      );
     if (this.deleted > 0)
       notes.push(
         `${counted(this.deleted, "deleted point")} of the job ${this.deleted === 1 ? "is" : "are"} not read`,
@@ -195,8 +204,7 @@ function at(
 /** A system by its names, such as 'US State Plane 1983 New Jersey 2900 (NAD 1983)'; UTM by the name of the EPSG dataset. */
 function systemOf(leaves: JobRecord): string | null {
   const [system, zone, datum] = ["SystemName", "ZoneName", "DatumName"].map(leaf => {
-    const name = leaves.get(leaf) ?? "";
-    return NO_SYSTEM.test(name) ? "" : name;
+    return systemWords(leaves.get(leaf));
   });
   if (!system && !zone) return null;
   const [, number, half] = /^(?:zone )?(\d{1,2}) ?(N|S)/i.exec(zone!) ?? [];

@@ -71,6 +71,37 @@ describe("a GeoPackage", () => {
     ]);
   });
 
+  it("reads columns that were added later, and passes over those that are computed", async () => {
+    const later = geopackageFile(database => {
+      database.exec(
+        "CREATE TABLE site (fid INTEGER PRIMARY KEY, shown TEXT AS (name || '!'), name TEXT, Geom BLOB, twice REAL GENERATED ALWAYS AS (fid * 2) STORED)",
+      );
+      declare(database, "site");
+      database.prepare("INSERT INTO site (name, Geom) VALUES (?, ?)").run("A", pointBlob(1, 2));
+      database.exec("ALTER TABLE site ADD COLUMN code TEXT DEFAULT 'O''Grady'");
+      database.exec("ALTER TABLE site ADD COLUMN elevation REAL DEFAULT -12.5");
+      database
+        .prepare("INSERT INTO site (name, Geom, code, elevation) VALUES (?, ?, ?, ?)")
+        .run("B", pointBlob(3, 4), "TOE", 7);
+    });
+    const { rows, choices } = await readFile(geopackage, later);
+    expect(shownRows(rows)).toEqual(["A O'Grady 1 2 -12.5", "B TOE 3 4 7"]);
+    expect(choices[0]!.options.map(({ label }) => label)).toContain("twice");
+    const stored = await readFile(geopackage, later, { chosen: { height: "field:twice" } });
+    expect(stored.rows.map(({ height }) => height)).toEqual(["2", "4"]);
+  });
+
+  it("takes heights of a column where the Z of the points is 0", async () => {
+    const zeros = geopackageFile(database => {
+      database.exec("CREATE TABLE site (fid INTEGER PRIMARY KEY, Geom BLOB, elevation REAL)");
+      declare(database, "site");
+      database.prepare("INSERT INTO site (Geom, elevation) VALUES (?, ?)").run(pointBlob(1, 2, 0), 412.5);
+    });
+    const { rows, choices } = await readFile(geopackage, zeros);
+    expect([choices.at(-1)!.chosen, rows[0]!.height]).toEqual(["field:elevation", "412.5"]);
+    expect((await readFile(geopackage, zeros, { chosen: { height: "z" } })).rows[0]!.height).toBe("0");
+  });
+
   it("gives another layer, with heights of a column, and long texts that go on in other pages", async () => {
     const flat = await readFile(geopackage, file(), { chosen: { layer: "flat" } });
     expect(shownRows(flat.rows)).toEqual(["F1  7 8 12.5"]);

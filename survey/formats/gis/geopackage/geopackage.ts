@@ -17,6 +17,7 @@ import {
   NO_FIELD,
   saidOfHeights,
 } from "../fields.ts";
+import { assertInPlan } from "../wkt.ts";
 import { placesOf } from "./geometry.ts";
 import { type Layer, layersOf } from "./layers.ts";
 import { SqlitePages } from "./sqlite-pages.ts";
@@ -40,9 +41,9 @@ export const geopackage: PointFormat = {
     const pages = await SqlitePages.open(file);
     const layers = await layersOf(pages);
     const layer = layers.find(({ name }) => name === chosen.layer) ?? layers[0]!;
-    const hasZ = await hasHeights(pages, layer);
+    const third = await thirdOf(pages, layer);
     await pages.close();
-    const choices = choicesOf(layers, layer, hasZ, chosen);
+    const choices = choicesOf(layers, layer, third, chosen);
     const chosenIn = (id: string) => choices.find(choice => choice.id === id)!.chosen;
     const picked = { name: chosenIn("name"), code: chosenIn("code"), height: chosenIn("height") };
     const lateNotes: string[] = [];
@@ -51,21 +52,26 @@ export const geopackage: PointFormat = {
   },
 };
 
-async function hasHeights(pages: SqlitePages, { table, geometry }: Layer): Promise<boolean> {
+/** What the first points have as Z. GIS writes 0 where it knows none. */
+type Third = "none" | "zeros" | "heights";
+
+async function thirdOf(pages: SqlitePages, { table, geometry }: Layer): Promise<Third> {
   let rows = 0;
+  let third: Third = "none";
   for await (const row of readTable(pages, table.root)) {
     const blob = namedValues(table, row).get(geometry.toLowerCase());
     const places = blob instanceof Uint8Array ? placesOf(blob) : null;
-    if (places && places.length > 0 && !Number.isNaN(places[2]!)) return true;
+    if (places && places.length > 0 && !Number.isNaN(places[2]!)) third = "zeros";
+    if (third === "zeros" && places?.[2]) return "heights";
     if (++rows >= FIRST_ROWS) break;
   }
-  return false;
+  return third;
 }
 
 function choicesOf(
   layers: Layer[],
   { name, table, geometry }: Layer,
-  hasZ: boolean,
+  third: Third,
   chosen: ChosenValues,
 ): FormatChoice[] {
   const names = table.columns.filter(column => column.toLowerCase() !== geometry.toLowerCase());
@@ -78,7 +84,9 @@ function choicesOf(
     isMultiple: false,
     chosen: name,
   };
-  const height = hasZ ? THIRD : (likelyAttribute(names, "height") ?? NO_FIELD);
+  const likely = likelyAttribute(names, "height");
+  const hasZ = third !== "none";
+  const height = hasZ && !(likely && third === "zeros") ? THIRD : (likely ?? NO_FIELD);
   return [
     ...(layers.length > 1 ? [layer] : []),
     fieldChoice("name", [...fields, NO_FIELD], likelyAttribute(names, "name") ?? NO_FIELD, chosen),
@@ -89,6 +97,7 @@ function choicesOf(
 
 function factsOf({ system }: Layer, height: string): FileFacts {
   const field = attributeOf(height);
+  assertInPlan(system);
   return {
     format: "geopackage",
     label: "GeoPackage",

@@ -62,6 +62,31 @@ describe("a zipped shapefile", () => {
     expect(shownRows(other.rows)[0]).toBe("Böschung  1 2 1.5");
   });
 
+  it("takes heights of a column where the Z of all points is 0", async () => {
+    const zeros = shpFile(
+      11,
+      [1, 2, 3].map(x => shape(11, [x, 0, 0, 0])),
+    );
+    const file = zipped({ "p.shp": zeros, "p.dbf": table });
+    const { rows, choices } = await readFile(shapefile, file);
+    expect(choices.at(-1)).toMatchObject({ id: "height", chosen: "field:ELEV" });
+    expect(rows[0]!.height).toBe("1.5");
+    expect((await readFile(shapefile, file, { chosen: { height: "z" } })).rows[0]!.height).toBe("0");
+    const alone = await readFile(shapefile, zipped({ "p.shp": zeros }));
+    expect(alone.choices.at(-1)).toMatchObject({ chosen: "z" });
+  });
+
+  it("takes no small figures for degrees where no .prj says so", async () => {
+    const site = shpFile(11, [shape(11, [12.5, 30.25, 100, 0])]);
+    const { facts } = await readFile(shapefile, zipped({ "p.shp": site }));
+    expect(facts).toMatchObject({ coordinates: "projected", system: null });
+  });
+
+  it("is refused where its coordinates are counted from the centre of the Earth", async () => {
+    const prj = 'GEOCCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],UNIT["metre",1]]';
+    await expect(readFile(shapefile, zipped({ "p.shp": deep, "p.prj": prj }))).rejects.toThrow(/geocentric/);
+  });
+
   it("lets a person choose among layers of points", async () => {
     const file = zipped({
       "roads.shp": shpFile(3, []),

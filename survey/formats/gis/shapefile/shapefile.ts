@@ -21,20 +21,14 @@ import {
   NO_FIELD,
   saidOfHeights,
 } from "../fields.ts";
-import { readWkt } from "../wkt.ts";
+import { assertInPlan, readWkt } from "../wkt.ts";
 import { type DbfHeader, readDbfHeader, valuesOf } from "./dbf.ts";
 import { type Layer, layersOf } from "./layers.ts";
-import {
-  hasHeights,
-  hasPoints,
-  readShapeHeader,
-  readShapes,
-  SHAPE_WORDS,
-  type ShapeHeader,
-} from "./shapes.ts";
+import { hasHeights, hasPoints, readShapeHeader, readShapes, SHAPE_WORDS } from "./shapes.ts";
 
 const THIRD: Field = { value: "z", label: "Z of the points" };
 const BATCH = 4_096;
+const FIRST_SHAPES = 200;
 
 /**
  * Reads the points of a zipped shapefile (ESRI Shapefile Technical Description, 1998): .shp with points or groups of them,
@@ -61,7 +55,7 @@ export const shapefile: PointFormat = {
         `The shapefile '${layer.name}' holds ${SHAPE_WORDS[layer.type] ?? "other shapes"} and no points: choose one of points`,
       );
     const opened = await openLayer(zip, layer);
-    const choices = choicesOf(layer, opened, layers, chosen);
+    const choices = await choicesOf(layer, opened, layers, chosen);
     const lateNotes: string[] = [];
     const [name, code, height] = (["name", "code", "height"] as const).map(
       id => choices.find(choice => choice.id === id)!.chosen,
@@ -78,7 +72,6 @@ export const shapefile: PointFormat = {
 
 interface Opened {
   shapes: ReturnType<typeof readShapes>;
-  header: ShapeHeader;
   dbf: { reader: ByteReader; header: DbfHeader } | null;
   close(): Promise<void>;
 }
@@ -86,10 +79,9 @@ interface Opened {
 async function openLayer(zip: ZipArchive, { shp, dbf, codePage }: Layer): Promise<Opened> {
   const shapes = new ByteReader(zip.read(shp));
   const table = dbf && new ByteReader(zip.read(dbf));
-  const header = await readShapeHeader(shapes);
+  await readShapeHeader(shapes);
   return {
     shapes: readShapes(shapes),
-    header,
     dbf: table && { reader: table, header: await readDbfHeader(table, codePage) },
     async close() {
       await shapes.close();
@@ -98,16 +90,18 @@ async function openLayer(zip: ZipArchive, { shp, dbf, codePage }: Layer): Promis
   };
 }
 
-function choicesOf(
+async function choicesOf(
   { name, type }: Layer,
-  { dbf }: Opened,
+  { dbf, shapes }: Opened,
   layers: Layer[],
   chosen: ChosenValues,
-): FormatChoice[] {
+): Promise<FormatChoice[]> {
   const names = dbf?.header.fields.map(field => field.name) ?? [];
   const fields = names.map(attribute);
   const heights = hasHeights(type) ? [THIRD, ...fields] : [...fields, NO_FIELD];
-  const height = hasHeights(type) ? THIRD : (likelyAttribute(names, "height") ?? NO_FIELD);
+  const likely = likelyAttribute(names, "height");
+  const isThird = hasHeights(type) && !(likely && (await startsWithZeros(shapes)));
+  const height = isThird ? THIRD : (likely ?? NO_FIELD);
   const layer = {
     id: "layer",
     title: "Layer",
@@ -126,21 +120,31 @@ function choicesOf(
   ];
 }
 
+/** Whether the first shapes have a Z of 0, which GIS writes where it knows no height. */
+async function startsWithZeros(shapes: Opened["shapes"]): Promise<boolean> {
+  let count = 0;
+  for await (const { places } of shapes) {
+    for (let at = 2; at < places.length; at += 3) if (places[at] !== 0) return false;
+    if (++count >= FIRST_SHAPES) break;
+  }
+  return true;
+}
+
 async function factsOf(
   zip: ZipArchive,
   { prj }: Layer,
-  { header, dbf, close }: Opened,
+  { dbf, close }: Opened,
   height: string,
 ): Promise<FileFacts> {
   await close();
   const said = prj && readWkt(new TextDecoder().decode(await zip.readWhole(prj)));
+  assertInPlan(said);
   const field = attributeOf(height);
-  const { minX, minY, maxX, maxY } = header.box;
-  const mayBeDegrees = minX >= -180 && maxX <= 180 && minY >= -90 && maxY <= 90;
   return {
     format: "shapefile",
     label: "Shapefile",
-    coordinates: said?.coordinates ?? (mayBeDegrees ? "degrees" : "projected"),
+    // Small figures may be degrees, or those of a local grid: that is asked.
+    coordinates: said?.coordinates ?? "projected",
     system: said?.system ?? null,
     xyUnit: said?.xyUnit ?? null,
     heightUnit: said?.heightUnit ?? null,

@@ -48,6 +48,20 @@ describe("GPX", () => {
     expect(choices[0]!.chosen).toBe("trkpt");
   });
 
+  it("takes heights of its extensions where no point has an elevation", async () => {
+    const point = (name: string, more: string) =>
+      `<wpt lat="46.9" lon="8.1"><name>${name}</name>${more}<extensions><ogr:elev_ft>1680.77</ogr:elev_ft></extensions></wpt>`;
+    const file = (more = "") =>
+      `<gpx xmlns:ogr="http://osgeo.org/gdal" version="1.1">${point("A", "")}${point("B", more)}</gpx>`;
+    const without = await readFile(gpx, file());
+    expect(without.rows.map(({ height }) => height)).toEqual(["1680.77", "1680.77"]);
+    expect(without.facts).toMatchObject({ heightUnit: "feet", heights: null });
+    expect(without.choices.at(-1)).toMatchObject({ id: "height", chosen: "field:elev_ft" });
+    const own = await readFile(gpx, file("<ele>512.3</ele>"));
+    expect(own.rows.map(({ height }) => height)).toEqual(["", "512.3"]);
+    expect(own.facts.heightUnit).toBe("m");
+  });
+
   it("refuses a file that breaks off", async () => {
     await expect(readFile(gpx, GARMIN.slice(0, 700))).rejects.toThrow(/breaks off/);
   });

@@ -1,5 +1,5 @@
 import type { Attributes } from "../../../design/landxml/xml-scanner.ts";
-import { firstItems } from "../../first-items.ts";
+import { charactersIn, firstItems } from "../../first-items.ts";
 import type {
   ChosenValues,
   FileFacts,
@@ -8,7 +8,15 @@ import type {
   PointFormat,
   PointRow,
 } from "../../format.ts";
-import { attribute, attributeOf, type Field, fieldChoice, likelyAttribute, NO_FIELD } from "../fields.ts";
+import {
+  attribute,
+  attributeOf,
+  type Field,
+  fieldChoice,
+  likelyAttribute,
+  NO_FIELD,
+  saidOfHeights,
+} from "../fields.ts";
 import { OtherShapes } from "./other-shapes.ts";
 import { readXml, WRONG_ENCODING, type XmlItems, xmlStart } from "./read-xml.ts";
 
@@ -35,6 +43,7 @@ const CODES: Field[] = [
   { value: "desc", label: "Description" },
   { value: "cmt", label: "Comment" },
 ];
+const ELEVATION: Field = { value: "ele", label: "Elevation (ele)" };
 const KEPT = new Set(["ele", "time", "name", "cmt", "desc", "sym", "type"]);
 const MOST_TEXTS = 100;
 const FIRST_POINTS = 2_000;
@@ -52,14 +61,17 @@ export const gpx: PointFormat = {
   async open(pieces, chosen): Promise<OpenedFile> {
     const lateNotes: string[] = [];
     const points = readXml(pieces, new GpxPoints(), () => lateNotes.push(WRONG_ENCODING));
-    const { first, all } = await firstItems(points, FIRST_POINTS);
+    const { first, all } = await firstItems(points, FIRST_POINTS, ({ texts }) => charactersIn(texts));
     const kinds = kindChoice(first, chosen);
     const kind = kinds.chosen as GpxKind;
-    const codes = codeChoice(first, kind, chosen);
+    const extensions = extensionsOf(first, kind);
+    const codes = codeChoice(first, kind, extensions, chosen);
+    const heights = heightChoice(first, kind, extensions, chosen);
+    const picked = { kind, code: codes.chosen, height: heights?.chosen ?? ELEVATION.value };
     return {
-      facts: factsOf(first, kind),
-      choices: [kinds, codes],
-      rows: rowsOf(all, kind, codes.chosen, lateNotes),
+      facts: factsOf(first, picked),
+      choices: [kinds, codes, ...(heights ? [heights] : [])],
+      rows: rowsOf(all, picked, lateNotes),
       lateNotes,
     };
   },
@@ -109,12 +121,35 @@ function kindChoice(first: GpxPoint[], chosen: ChosenValues): FormatChoice {
   return { id: "points", title: "Points", hint, options, isMultiple: false, chosen: wanted };
 }
 
-function codeChoice(first: GpxPoint[], kind: GpxKind, chosen: ChosenValues): FormatChoice {
-  const points = first.filter(point => point.kind === kind);
+/** Names of what programs add to points, such as the columns that GDAL keeps as extensions. */
+function extensionsOf(first: GpxPoint[], wanted: GpxKind): string[] {
+  const points = first.filter(({ kind }) => kind === wanted);
   const names = points.flatMap(({ texts }) =>
     [...texts.keys()].map(attributeOf).filter(name => name !== null),
   );
-  const extensions = [...new Set(names)];
+  return [...new Set(names)];
+}
+
+/** Asked where there are extensions. One of them is proposed where no point has an elevation. */
+function heightChoice(
+  first: GpxPoint[],
+  wanted: GpxKind,
+  extensions: string[],
+  chosen: ChosenValues,
+): FormatChoice | null {
+  if (extensions.length === 0) return null;
+  const hasElevations = first.some(({ kind, texts }) => kind === wanted && texts.get("ele"));
+  const proposed = hasElevations ? ELEVATION : (likelyAttribute(extensions, "height") ?? ELEVATION);
+  return fieldChoice("height", [ELEVATION, ...extensions.map(attribute)], proposed, chosen);
+}
+
+function codeChoice(
+  first: GpxPoint[],
+  kind: GpxKind,
+  extensions: string[],
+  chosen: ChosenValues,
+): FormatChoice {
+  const points = first.filter(point => point.kind === kind);
   const proposed =
     likelyAttribute(extensions, "code") ??
     CODES.find(({ value }) => points.some(({ texts }) => texts.get(value))) ??
@@ -122,7 +157,14 @@ function codeChoice(first: GpxPoint[], kind: GpxKind, chosen: ChosenValues): For
   return fieldChoice("code", [...CODES, ...extensions.map(attribute), NO_FIELD], proposed, chosen);
 }
 
-function factsOf(first: GpxPoint[], wanted: GpxKind): FileFacts {
+interface Picked {
+  kind: GpxKind;
+  code: string;
+  height: string;
+}
+
+function factsOf(first: GpxPoint[], { kind: wanted, height }: Picked): FileFacts {
+  const field = attributeOf(height);
   const time = first.find(({ kind, texts }) => kind === wanted && texts.get("time"))?.texts.get("time");
   return {
     format: "gpx",
@@ -130,8 +172,7 @@ function factsOf(first: GpxPoint[], wanted: GpxKind): FileFacts {
     coordinates: "degrees",
     system: "EPSG:4326",
     xyUnit: null,
-    heightUnit: "m",
-    heights: null,
+    ...(field === null ? { heightUnit: "m", heights: null } : saidOfHeights(field)),
     surveyedOn: /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(time ?? "")?.[0] ?? null,
     notes: [],
   };
@@ -139,8 +180,7 @@ function factsOf(first: GpxPoint[], wanted: GpxKind): FileFacts {
 
 async function* rowsOf(
   batches: AsyncGenerator<GpxPoint[]>,
-  wanted: GpxKind,
-  code: string,
+  { kind: wanted, code, height }: Picked,
   lateNotes: string[],
 ): AsyncGenerator<PointRow[]> {
   const others = new OtherShapes();
@@ -155,7 +195,7 @@ async function* rowsOf(
           code: text(code),
           x: lon,
           y: lat,
-          height: text("ele"),
+          height: text(height),
           line: record,
         });
     }

@@ -1,6 +1,6 @@
 import { counted } from "../../../reading/text.ts";
 import { bytesAt } from "../../byte-reader.ts";
-import { firstItems } from "../../first-items.ts";
+import { charactersIn, firstItems } from "../../first-items.ts";
 import type {
   ChosenValues,
   FileFacts,
@@ -75,7 +75,7 @@ async function openPlacemarks(
   chosen: ChosenValues,
   lateNotes: string[],
 ): Promise<OpenedFile> {
-  const { first, all } = await firstItems(placemarks, FIRST_PLACEMARKS);
+  const { first, all } = await firstItems(placemarks, FIRST_PLACEMARKS, charactersOf);
   const choices = choicesOf(first, chosen);
   const [name, code, height] = choices.map(choice => choice.chosen);
   const facts = factsOf(first, height!);
@@ -86,6 +86,9 @@ async function openPlacemarks(
     rows: rowsOf(all, { name: name!, code: code!, height: height! }, lateNotes),
   };
 }
+
+const charactersOf = ({ name, description, folder, data }: Placemark) =>
+  name.length + description.length + folder.length + charactersIn(data);
 
 function choicesOf(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
   const names = [...new Set(first.flatMap(({ data }) => [...data.keys()]))];

@@ -202,6 +202,7 @@ function Errors({ errors, failure }: { errors: FieldIssue[]; failure: FormFailur
 function Problem({ preview, proposals, uploadPath }: StagedFileProps) {
   const { problem, points, plan, reading, source } = preview;
   const isOpen = !points && !problem;
+  const isSystemOpen = plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
   return (
     <>
       {problem && (
@@ -222,7 +223,7 @@ function Problem({ preview, proposals, uploadPath }: StagedFileProps) {
         <Alert tone="warn" title={plan.questions.find(({ isAnswered }) => !isAnswered)?.hint ?? ""} />
       )}
       {proposals.length > 0 && (
-        <Alert tone="warn" title={uploadTexts.proposal}>
+        <Alert tone="warn" title={isSystemOpen ? uploadTexts.systemProposal : uploadTexts.proposal}>
           <ul className="mt-1 grid list-disc gap-1 ps-5">
             {proposals.map(({ text, search }) => (
               <li key={text}>

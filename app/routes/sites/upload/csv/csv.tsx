@@ -18,7 +18,7 @@ import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
 import { usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
-import { mayHoldPoints, POINT_FILES } from "../../../../forms/point-files.ts";
+import { POINT_FILES, pointFileRefusal } from "../../../../forms/point-files.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
@@ -138,10 +138,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await importStaged(request, api, site);
     const { upload, refused } = await stageUpload(request, api);
-    if (upload && mayBePoints(upload))
+    const refusal = upload && pointFileRefusal({ name: upload.fileName, type: upload.contentType });
+    if (upload && !refusal)
       return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });
     if (upload) await forgetUpload(api, upload._id);
-    const message = refused?.message ?? texts.selectCsvFile;
+    const message = refusal ?? refused?.message ?? texts.selectCsvFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
     return apiFailure(error, uploadTexts.failed, new FormData(), request, api);
@@ -149,9 +150,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;
-const mayBePoints = ({ fileName, contentType }: Upload) =>
-  mayHoldPoints({ name: fileName, type: contentType });
-const refuse = (file: File) => (mayHoldPoints(file) ? null : texts.selectCsvFile);
 
 export default function UploadCsv() {
   const page = useLoaderData<typeof loader>();
@@ -176,7 +174,7 @@ export default function UploadCsv() {
           hint={`${csvTexts.columnsHint} ${csvTexts.formatsHint} ${uploadTexts.previewHint}`}
           failure={failure}
           job={job}
-          refuse={refuse}
+          refuse={pointFileRefusal}
           onFile={file => setFileName(file.name)}
         />
       )}

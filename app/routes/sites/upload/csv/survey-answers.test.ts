@@ -6,16 +6,14 @@ const search = (text: string) => new URLSearchParams(text);
 const preview = (surveyed: object | null) => ({ surveyed }) as unknown as ImportPreview;
 const inFile = preview({ on: "2026-11-18", evidence: "The header says so" });
 
-test("the day in the file is proposed, else the server's day until the reader's is known", () => {
+test("the day in the file is proposed, and none where the file says none", () => {
   expect(surveyAnswers(search(""), inFile)).toMatchObject({
     role: "new",
     surveyedOn: "2026-11-18",
-    isToday: false,
     evidence: "The header says so",
   });
   expect(surveyAnswers(search(""), preview(null))).toMatchObject({
-    surveyedOn: new Date().toISOString().slice(0, 10),
-    isToday: true,
+    surveyedOn: "",
     evidence: null,
   });
 });
@@ -27,7 +25,7 @@ test("what a person answered stands, an emptied date too", () => {
     surveyedOn: "2026-11-04",
     label: "Blast",
   });
-  expect(surveyAnswers(search("surveyedOn="), inFile)).toMatchObject({ surveyedOn: "", isToday: false });
+  expect(surveyAnswers(search("surveyedOn="), inFile)).toMatchObject({ surveyedOn: "" });
 });
 
 test("a day that cannot be and a label that is too long are named at their fields", () => {

@@ -2,15 +2,13 @@ import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { SurveyDate, SurveyLabel } from "#contract/surveys/surveys.ts";
 
-/** What a person answered about the survey itself, or what is proposed: the day in the file, else today. */
+/** What a person answered about the survey itself, or what is proposed: the day in the file, else none. */
 export function surveyAnswers(search: URLSearchParams, preview: ImportPreview) {
   const inFile = preview.surveyed;
   const given = search.get("surveyedOn");
   return {
     role: search.get("role") === "replacement" ? ("replacement" as const) : ("new" as const),
-    surveyedOn: given ?? inFile?.on ?? new Date().toISOString().slice(0, 10),
-    /** Only the server's day: the reader may be a day ahead or behind. */
-    isToday: given === null && inFile === null,
+    surveyedOn: given ?? inFile?.on ?? "",
     evidence: inFile?.evidence ?? null,
     label: search.get("label") ?? "",
   };

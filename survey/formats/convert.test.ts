@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { convertFile } from "./convert.ts";
+import type { SourceFile } from "./format.ts";
+
+const encoder = new TextEncoder();
+
+/** A file that counts how many of its readings are open. */
+function countedFile(bytes: Uint8Array): SourceFile & { open: number } {
+  const file = {
+    bytes: bytes.length,
+    open: 0,
+    async *read(fromByte: number) {
+      file.open++;
+      try {
+        for (let at = fromByte; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
+      } finally {
+        file.open--;
+      }
+    },
+  };
+  return file;
+}
+
+const convert = (file: SourceFile) =>
+  convertFile(file, {
+    chosen: {},
+    maxPoints: 10,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    write: async () => {},
+  });
+
+describe("a file that is refused", () => {
+  it.each([
+    ["by its table", `50=x${"\n".repeat(200)}`, /no file of points/],
+    ["before its end", `<?xml version="1.0"?><LandXML>${"<a/>".repeat(100)}</b></LandXML>`, /./],
+    ["for its head", `{"type":"FeatureCollection",${" ".repeat(500)}"features":[{"type":]}`, /JSON/],
+    ["as a field book", `00NMSDR33 V04-04.02\n${"09F1 \n".repeat(100)}`, /no coordinates/],
+  ])("%s is closed", async (_, text, message) => {
+    const file = countedFile(encoder.encode(text));
+    await expect(convert(file)).rejects.toThrow(message);
+    expect(file.open).toBe(0);
+  });
+});
