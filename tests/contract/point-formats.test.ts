@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { takeLease } from "#api/repositories/running/leases.ts";
 import type { UploadRow } from "#api/repositories/uploads.ts";
@@ -205,6 +205,25 @@ describe("a file of another format than tables", () => {
       message.includes("GeoJSON") && content.includes("[8,46]") ? 200 : 409,
     );
     await user.delete(`/uploads/${uploadId}`);
+  });
+
+  test("that is damaged is read once, however often it is looked at", async () => {
+    const { engine } = api.services;
+    const laneOf = engine.for.bind(engine);
+    const tasks: string[] = [];
+    const spy = vi.spyOn(engine, "for").mockImplementation((...of) => {
+      const lane = laneOf(...of);
+      const run: typeof lane.run = (name, ...call) => {
+        tasks.push(name);
+        return lane.run(name, ...call);
+      };
+      return { ...lane, run, session: lane.session.bind(lane) };
+    });
+    const uploadId = await stage(three.slice(0, -20));
+    for (const _ of [1, 2, 3])
+      expect((await preview(uploadId)).problem?.message).toMatch(/^The file ends in the middle/);
+    spy.mockRestore();
+    expect(tasks.filter(name => name === "convert")).toHaveLength(1);
   });
 
   test("of more than a site takes is refused", async () => {
