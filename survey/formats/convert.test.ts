@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { convertFile } from "./convert.ts";
 import type { SourceFile } from "./format.ts";
+import { dbfFile, shape, shpFile, zipped } from "./gis/shapefile/shapefile.test-files.ts";
 
 const encoder = new TextEncoder();
 
@@ -21,6 +22,12 @@ function countedFile(bytes: Uint8Array): SourceFile & { open: number } {
   return file;
 }
 
+/** A shapefile whose table breaks off, which is found while its shapes are open. */
+const half = zipped({
+  "p.shp": shpFile(1, [shape(1, [1, 2])]),
+  "p.dbf": dbfFile(["name"], []).subarray(0, 40),
+});
+
 const convert = (file: SourceFile) =>
   convertFile(file, {
     chosen: {},
@@ -35,9 +42,10 @@ describe("a file that is refused", () => {
     ["by its table", `50=x${"\n".repeat(200)}`, /no file of points/],
     ["before its end", `<?xml version="1.0"?><LandXML>${"<a/>".repeat(100)}</b></LandXML>`, /./],
     ["for its head", `{"type":"FeatureCollection",${" ".repeat(500)}"features":[{"type":]}`, /JSON/],
+    ["as a part of an archive", half, /breaks off/],
     ["as a field book", `00NMSDR33 V04-04.02\n${"09F1 \n".repeat(100)}`, /no coordinates/],
   ])("%s is closed", async (_, text, message) => {
-    const file = countedFile(encoder.encode(text));
+    const file = countedFile(typeof text === "string" ? encoder.encode(text) : text);
     await expect(convert(file)).rejects.toThrow(message);
     expect(file.open).toBe(0);
   });
