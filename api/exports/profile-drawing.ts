@@ -1,6 +1,6 @@
 import type { ProfileDrawing } from "#survey/export/profile-dxf.ts";
 import { heightsText } from "../studies/surveys-of-site.ts";
-import { type ComputedProfile, runsIn, surfaceNames } from "./profile-csv.ts";
+import { type ComputedProfile, runsIn, surfaceNames } from "./tables/profile-csv.ts";
 
 /** A profile and its cross-sections as a drawing; heights are exaggerated so many times. */
 export function profileDrawing(profile: ComputedProfile, exaggeration: number): ProfileDrawing {

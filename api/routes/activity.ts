@@ -8,8 +8,8 @@ import {
 } from "#contract/activity.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import { activityCsv } from "../exports/activity-csv.ts";
 import { sendCsv } from "../exports/send-file.ts";
+import { activityCsv } from "../exports/tables/activity-csv.ts";
 import { projectFor } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";

@@ -7,8 +7,8 @@ import {
   PointHistoryQuery,
   ProgressQuery,
 } from "#contract/surveys/comparison.ts";
-import { csvNameOf, differencesCsv, progressCsv } from "../../exports/comparison-csv.ts";
 import { sendCsv, sendPdf } from "../../exports/send-file.ts";
+import { csvNameOf, differencesCsv, progressCsv } from "../../exports/tables/comparison-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";

@@ -9,9 +9,9 @@ import {
 } from "#contract/surveys/profile.ts";
 import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import { profileDxf } from "#survey/export/profile-dxf.ts";
-import { type ComputedProfile, profileCsv } from "../../exports/profile-csv.ts";
 import { profileDrawing } from "../../exports/profile-drawing.ts";
 import { sendCsv, sendFile } from "../../exports/send-file.ts";
+import { type ComputedProfile, profileCsv } from "../../exports/tables/profile-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";

@@ -13,7 +13,11 @@ import { texts } from "#contract/texts.ts";
 import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
 import type { Db } from "../../database/connection.ts";
 import { sendCsv } from "../../exports/send-file.ts";
-import { projectStockpilesCsv, stockpileHistoryCsv, stockpilesCsv } from "../../exports/stockpiles-csv.ts";
+import {
+  projectStockpilesCsv,
+  stockpileHistoryCsv,
+  stockpilesCsv,
+} from "../../exports/tables/stockpiles-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";

@@ -1,7 +1,7 @@
 import type { Attributes } from "../../design/landxml/xml-scanner.ts";
 import { FormatError } from "../format.ts";
-import type { XmlItems } from "../gis/xml/read-xml.ts";
 import { numberText } from "../number-text.ts";
+import type { XmlItems } from "../xml/read-xml.ts";
 import { dateText } from "./dates.ts";
 import { CellText, type Workbook } from "./workbook.ts";
 

@@ -1,6 +1,6 @@
 import type { Attributes } from "../../design/landxml/xml-scanner.ts";
 import { FormatError } from "../format.ts";
-import { readXml, type XmlItems } from "../gis/xml/read-xml.ts";
+import { readXml, type XmlItems } from "../xml/read-xml.ts";
 import type { ZipArchive, ZipEntry } from "../zip/zip.ts";
 import { dateFormats } from "./dates.ts";
 

@@ -6,7 +6,7 @@ import {
   type OpenedFile,
   type PointFormat,
 } from "../format.ts";
-import { readXml } from "../gis/xml/read-xml.ts";
+import { readXml } from "../xml/read-xml.ts";
 import { zipNamesIn } from "../zip/names-in-head.ts";
 import { openZip, type ZipArchive } from "../zip/zip.ts";
 import { type SheetRow, SheetRows } from "./sheet-rows.ts";

@@ -12,7 +12,7 @@ import {
   type PointFormat,
   type PointRow,
 } from "../../format.ts";
-import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../gis/xml/read-xml.ts";
+import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../xml/read-xml.ts";
 import { bookFacts } from "../book.ts";
 import { LandXmlPoints, type Source, sourceKey } from "./landxml-reader.ts";
 import { isEllipsoid, systemIn } from "./landxml-system.ts";

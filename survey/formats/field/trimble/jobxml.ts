@@ -7,7 +7,7 @@ import {
   type PointFormat,
   type PointRow,
 } from "../../format.ts";
-import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../gis/xml/read-xml.ts";
+import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../xml/read-xml.ts";
 import { bookFacts, chosenOf } from "../book.ts";
 import { dayIn, figureOf, systemWords } from "../figures.ts";
 import { type JobRecord, JobRecords } from "./jobxml-records.ts";

@@ -8,6 +8,7 @@ import type {
   PointFormat,
   PointRow,
 } from "../../format.ts";
+import { readXml, WRONG_ENCODING, type XmlItems, xmlStart } from "../../xml/read-xml.ts";
 import {
   attribute,
   attributeOf,
@@ -18,7 +19,6 @@ import {
   saidOfHeights,
 } from "../fields.ts";
 import { OtherShapes } from "./other-shapes.ts";
-import { readXml, WRONG_ENCODING, type XmlItems, xmlStart } from "./read-xml.ts";
 
 type GpxKind = "wpt" | "rtept" | "trkpt";
 

@@ -1,5 +1,5 @@
 import type { Attributes } from "../../../design/landxml/xml-scanner.ts";
-import type { XmlItems } from "./read-xml.ts";
+import type { XmlItems } from "../../xml/read-xml.ts";
 
 /** A placemark with what is read of it. */
 export interface Placemark {

@@ -10,6 +10,7 @@ import type {
   PointRow,
   SourceFile,
 } from "../../format.ts";
+import { readXml, WRONG_ENCODING, xmlStart } from "../../xml/read-xml.ts";
 import { zipNamesIn } from "../../zip/names-in-head.ts";
 import { openZip } from "../../zip/zip.ts";
 import {
@@ -23,7 +24,6 @@ import {
 } from "../fields.ts";
 import { KmlPlacemarks, type KmlPoint, type Placemark } from "./kml-placemarks.ts";
 import { OtherShapes } from "./other-shapes.ts";
-import { readXml, WRONG_ENCODING, xmlStart } from "./read-xml.ts";
 
 const NAME: Field = { value: "name", label: "Name of the placemark" };
 const DESCRIPTION: Field = { value: "description", label: "Description" };

@@ -9,8 +9,8 @@ import { type DifferenceKind, differenceAt } from "#survey/compare/compare-point
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { ComparedColumns } from "../studies/point-differences.ts";
-import { heightsText, type SurveyPair } from "../studies/surveys-of-site.ts";
+import type { ComparedColumns } from "../../studies/point-differences.ts";
+import { heightsText, type SurveyPair } from "../../studies/surveys-of-site.ts";
 import { type CsvNumbers, csvNumbers } from "./csv-numbers.ts";
 
 const KIND_WORDS: Record<DifferenceKind, string> = {

@@ -1,8 +1,8 @@
 import type { ActivityFilter } from "#contract/activity.ts";
 import { csvSlices } from "#survey/export/csv-rows.ts";
-import type { Db } from "../database/connection.ts";
-import { type ActivityRow, listActivity } from "../repositories/activity.ts";
-import { isoDate } from "../repositories/rows.ts";
+import type { Db } from "../../database/connection.ts";
+import { type ActivityRow, listActivity } from "../../repositories/activity.ts";
+import { isoDate } from "../../repositories/rows.ts";
 
 const ROWS_PER_PIECE = 1_000;
 const HEAD = [

@@ -1,7 +1,7 @@
-import { DesignError } from "../../../design/errors.ts";
-import { type XmlEvents, XmlScanner } from "../../../design/landxml/xml-scanner.ts";
-import { decodeWindows1252 } from "../../../windows-1252.ts";
-import { FormatError } from "../../format.ts";
+import { DesignError } from "../../design/errors.ts";
+import { type XmlEvents, XmlScanner } from "../../design/landxml/xml-scanner.ts";
+import { decodeWindows1252 } from "../../windows-1252.ts";
+import { FormatError } from "../format.ts";
 
 export const WRONG_ENCODING =
   "Texts are not in the encoding that the file says; they were read as Windows-1252";
