@@ -1,38 +1,32 @@
 import type { Config } from "tailwindcss";
+import { BREAKPOINTS } from "./ui/tokens/breakpoints.ts";
+import tokens from "./ui/tokens/light.tokens.json" with { type: "json" };
 
 const role = (name: string) => `var(--${name})`;
-const roles = (...names: string[]) => Object.fromEntries(names.map(name => [name, role(name)]));
+
+/** Roles whose own names would read badly after `bg-` or `text-`. */
+const renamed: Record<string, string> = {
+  bg: "page",
+  "surface-sunken": "sunken",
+  "surface-hover": "hover",
+  "surface-raised": "raised",
+  text: "ink",
+  "text-muted": "muted",
+  "text-subtle": "subtle",
+  "text-danger": "danger-text",
+};
+const roles = Object.fromEntries(Object.keys(tokens.color).map(name => [renamed[name] ?? name, role(name)]));
 
 /**
  * Utilities by role. Tailwind's own palette is replaced, not extended: `bg-red-500` compiles to nothing, so
- * that colours can only come from ui/tokens/color.css.
+ * that colours can only come from ui/tokens/color.css, by way of the JSON that `npm run tokens` makes of it.
  */
 export default {
   content: [],
   darkMode: ["selector", '[data-theme="dark"]'],
   theme: {
-    screens: { sm: "640px", md: "900px", lg: "1120px" },
-    colors: {
-      transparent: "transparent",
-      current: "currentColor",
-      inherit: "inherit",
-      page: role("bg"),
-      sunken: role("surface-sunken"),
-      hover: role("surface-hover"),
-      raised: role("surface-raised"),
-      ink: role("text"),
-      muted: role("text-muted"),
-      subtle: role("text-subtle"),
-      "danger-text": role("text-danger"),
-      ...roles("surface", "border", "border-strong", "scrim", "focus"),
-      ...roles("primary", "primary-hover", "on-primary", "primary-text", "primary-soft"),
-      ...roles("secondary", "secondary-text", "secondary-soft", "on-secondary"),
-      ...roles("danger", "danger-hover", "on-danger", "danger-soft"),
-      ...roles("info-text", "info-soft", "warn-text", "warn-soft", "ok-text", "ok-soft"),
-      ...roles("chip-topo", "chip-topo-bg", "chip-pl", "chip-pl-bg", "chip-elev", "chip-elev-bg"),
-      ...roles("chip-other", "chip-other-bg", "chip-neutral", "chip-neutral-bg"),
-      ...roles("map-paper", "map-text", "map-contour", "cut-text", "fill-text", "cut-line", "fill-line"),
-    },
+    screens: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, px]) => [name, `${px}px`])),
+    colors: { transparent: "transparent", current: "currentColor", inherit: "inherit", ...roles },
     fontFamily: { sans: role("font"), mono: role("font-mono") },
     fontSize: {
       xs: [role("text-xs"), "1.45"],

@@ -4,6 +4,7 @@ import { limits } from "../limits.ts";
 import { Person } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
 import { Photo } from "./photos.ts";
+import { THREAD_STATES } from "./thread-states.ts";
 
 const degrees = (maxDeg: number) =>
   z
@@ -96,9 +97,6 @@ export const EXCERPT_LENGTH = 400;
 /** A thread with all its comments, the earliest first. */
 export const Thread = z.object({ ...thread, comments: z.array(Comment) });
 export type Thread = z.infer<typeof Thread>;
-
-export const THREAD_STATES = ["open", "resolved", "unread", "all"] as const;
-export type ThreadState = (typeof THREAD_STATES)[number];
 
 export const ThreadsQuery = z.object({
   state: z.enum(THREAD_STATES, texts.comments.state).default("open"),

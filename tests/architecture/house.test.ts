@@ -16,7 +16,7 @@ async function violations(paths: string[]): Promise<string[]> {
       validate: true,
       doNotFollow: { path: "node_modules" },
       // What `npm pack` builds.
-      exclude: { path: "^client/dist/" },
+      exclude: { path: "^(client|ui/package)/dist/" },
       tsPreCompilationDeps: true,
     },
     {

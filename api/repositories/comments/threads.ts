@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { CommentCounts, ThreadState, ThreadsQuery } from "#contract/comments/comments.ts";
+import type { CommentCounts, ThreadsQuery } from "#contract/comments/comments.ts";
+import type { ThreadState } from "#contract/comments/thread-states.ts";
 import type { Db } from "../../database/connection.ts";
 import type { Schema } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";

@@ -1,4 +1,5 @@
 import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import { BREAKPOINTS } from "../../tokens/breakpoints.ts";
 import type { BaseMapOptions, EngineMap } from "../base/base-map.ts";
 import { mapBounds } from "../geometry/extent.ts";
 import { type Anchor, anchorAt } from "../geometry/mercator.ts";
@@ -19,7 +20,7 @@ export interface CameraState {
 
 /** Room around the site when all of it is shown, px. */
 export function paddingIn(container: HTMLElement): BaseMapOptions["padding"] {
-  const vertical = container.clientWidth < 640 ? 36 : 64;
+  const vertical = container.clientWidth < BREAKPOINTS.sm ? 36 : 64;
   return { top: vertical, bottom: vertical, left: 36, right: 36 };
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "../../class-names.ts";
+import { below } from "../../tokens/breakpoints.ts";
 
 export interface MapFrameProps extends MapControlsProps {
   /** The card's title; with it the map can be folded away. */
@@ -86,7 +87,7 @@ export function MapPanel({
   const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // On a phone it would cover the map; without a script it folds by a tap.
-    if (panel.current && matchMedia("(width < 640px)").matches) panel.current.open = false;
+    if (panel.current && matchMedia(below("sm")).matches) panel.current.open = false;
   }, []);
   return (
     <details ref={panel} className="map-control map-panel" open>

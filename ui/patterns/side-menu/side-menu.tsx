@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMediaQuery } from "../../media-query.ts";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
+import { below } from "../../tokens/breakpoints.ts";
 import { LinkTabs } from "../tabs-nav/tabs-nav.tsx";
 
 export interface SideMenuItem {
@@ -26,7 +27,7 @@ export function SideMenu({ label, items, children }: SideMenuProps) {
   return (
     <div className="side">
       <LinkTabs
-        mayBeTabs={useMediaQuery("(width < 900px)")}
+        mayBeTabs={useMediaQuery(below("md"))}
         label={label}
         tabs={items.map((item, index) => ({ ...item, value: String(index) }))}
         value={String(items.findIndex(item => item.current))}

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentPropsWithRef, forwardRef, type ReactNode } from "react";
 import { cx } from "../../class-names.ts";
 
 const kinds = {
@@ -10,25 +10,28 @@ const kinds = {
   plain: { Icon: Info, className: "bg-sunken text-muted" },
 };
 
-export interface AlertProps {
+export interface AlertProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
   tone?: keyof typeof kinds;
   title?: ReactNode;
-  children?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
   /** Announces a note that appears later. Leave it out for what is there when the page loads. */
   live?: "polite" | "assertive";
-  className?: string;
 }
 
 /** A note that stays on the page. */
-export function Alert({ tone = "info", title, children, icon, actions, live, className }: AlertProps) {
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
+  { tone = "info", title, children, icon, actions, live, className, ...props },
+  ref,
+) {
   const { Icon, className: colours } = kinds[tone];
   const role = live && (live === "assertive" ? "alert" : "status");
   return (
     <div
+      ref={ref}
       role={role}
       className={cx("flex gap-3 rounded-control px-4 py-3 text-sm leading-normal", colours, className)}
+      {...props}
     >
       <span className="mt-[.15em] text-md leading-none" aria-hidden="true">
         {icon ?? <Icon />}
@@ -40,4 +43,4 @@ export function Alert({ tone = "info", title, children, icon, actions, live, cla
       {actions}
     </div>
   );
-}
+});

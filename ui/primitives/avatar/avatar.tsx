@@ -1,3 +1,4 @@
+import { type ComponentPropsWithRef, forwardRef } from "react";
 import { cx } from "../../class-names.ts";
 
 const sizes = {
@@ -7,7 +8,7 @@ const sizes = {
   xl: "size-16 text-lg",
 };
 
-export interface AvatarProps {
+export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** A name or an e-mail address. */
   name: string;
   size?: keyof typeof sizes;
@@ -27,16 +28,22 @@ export function initials(name: string): string {
 const first = (word: string) => [...word][0];
 
 /** Shows a person's initials, always beside the name. */
-export function Avatar({ name, size = "sm" }: AvatarProps) {
+export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
+  { name, size = "sm", className, ...props },
+  ref,
+) {
   return (
     <span
+      ref={ref}
       aria-hidden="true"
       className={cx(
         "inline-grid flex-none place-items-center rounded-full bg-primary-soft font-[650] tracking-[.02em] text-primary-text",
         sizes[size],
+        className,
       )}
+      {...props}
     >
       {initials(name)}
     </span>
   );
-}
+});

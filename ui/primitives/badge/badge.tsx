@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import { type ComponentPropsWithRef, forwardRef } from "react";
 import { cx } from "../../class-names.ts";
 
-export interface BadgeProps {
-  children: ReactNode;
+export interface BadgeProps extends ComponentPropsWithRef<"span"> {
   tone?: "neutral" | "primary" | "secondary";
-  className?: string;
 }
 
 /** A small count or mark beside a label. */
-export function Badge({ children, tone = "neutral", className }: BadgeProps) {
+export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
+  { tone = "neutral", className, ...props },
+  ref,
+) {
   const tones = {
     neutral: "bg-chip-neutral-bg text-chip-neutral",
     primary: "bg-primary-soft text-primary-text",
@@ -16,13 +17,13 @@ export function Badge({ children, tone = "neutral", className }: BadgeProps) {
   };
   return (
     <span
+      ref={ref}
       className={cx(
         "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-full px-1.5 text-[.6875rem] leading-none font-label tabular-nums",
         tones[tone],
         className,
       )}
-    >
-      {children}
-    </span>
+      {...props}
+    />
   );
-}
+});

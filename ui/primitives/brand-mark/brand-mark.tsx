@@ -1,7 +1,14 @@
+import { type ComponentPropsWithRef, forwardRef } from "react";
+
+export type BrandMarkProps = Omit<ComponentPropsWithRef<"svg">, "children">;
+
 /** The product's mark: three contours on green. */
-export function BrandMark({ className }: { className?: string }) {
+export const BrandMark = forwardRef<SVGSVGElement, BrandMarkProps>(function BrandMark(
+  { className = "size-7 text-primary", ...props },
+  ref,
+) {
   return (
-    <svg viewBox="0 0 28 28" className={className ?? "size-7 text-primary"} aria-hidden="true">
+    <svg ref={ref} viewBox="0 0 28 28" className={className} aria-hidden="true" {...props}>
       <rect width="28" height="28" rx="8" fill="currentColor" />
       <g fill="none" stroke="var(--on-primary)" strokeLinecap="round">
         <path strokeWidth="1.7" d="M4.6 18.6c2-6.3 4.9-10.7 8.6-11.9 4.6-1.4 9 2.6 10.5 8.4" />
@@ -10,4 +17,4 @@ export function BrandMark({ className }: { className?: string }) {
       </g>
     </svg>
   );
-}
+});

@@ -1,17 +1,20 @@
 import { type ComponentPropsWithRef, forwardRef } from "react";
+import { cx } from "../../class-names.ts";
 import { described, FieldNotes, type FieldProps } from "../field/field.tsx";
 
 export interface CheckboxProps
   extends Omit<FieldProps, "hideLabel">,
-    Omit<ComponentPropsWithRef<"input">, "name" | "id" | "type" | "size"> {}
+    Omit<ComponentPropsWithRef<"input">, "name" | "id" | "type" | "size"> {
+  fieldClassName?: string;
+}
 
 /** A yes or no that is sent with its form. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
-  { label, name, id = name, hint, error, className, ...input },
+  { label, name, id = name, hint, error, fieldClassName, ...input },
   ref,
 ) {
   return (
-    <div className={className ? `field ${className}` : "field"}>
+    <div className={cx("field", fieldClassName)}>
       <label className="check">
         <input ref={ref} id={id} name={name} type="checkbox" {...input} {...described({ hint, error }, id)} />
         <span>{label}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentPropsWithRef, forwardRef } from "react";
 import { cx } from "../../class-names.ts";
 
 export type ChipTone =
@@ -14,26 +14,29 @@ export type ChipTone =
   | "rejected"
   | "key";
 
-export interface ChipProps {
-  children: ReactNode;
+export interface ChipProps extends ComponentPropsWithRef<"span"> {
   tone?: ChipTone;
   /** A dot before the word: states have one, kinds do not. */
   dot?: boolean;
   /** Codes are square, states are round, so that the two are never confused. */
   shape?: "round" | "code";
-  className?: string;
 }
 
 /**
  * A word with a colour. Use the ready-made CodeChip, StatusChip, RoleChip and ApprovalChip where they fit,
  * and this one for other marks. Not clickable. The word carries the meaning, never the colour alone.
  */
-export function Chip({ children, tone = "neutral", dot, shape = "round", className }: ChipProps) {
+export const Chip = forwardRef<HTMLSpanElement, ChipProps>(function Chip(
+  { children, tone = "neutral", dot, shape = "round", className, ...props },
+  ref,
+) {
   return (
     <span
+      ref={ref}
       className={cx("chip", `chip-${tone}`, dot && "chip-dot", shape === "code" && "chip-code", className)}
+      {...props}
     >
       <span>{children}</span>
     </span>
   );
-}
+});

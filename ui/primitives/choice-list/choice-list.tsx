@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ComponentPropsWithRef, forwardRef, type ReactNode } from "react";
+import { cx } from "../../class-names.ts";
 import { described, FieldNotes, type FieldProps } from "../field/field.tsx";
 
 export interface Choice {
@@ -10,15 +11,16 @@ export interface Choice {
   disabled?: boolean;
 }
 
-export interface ChoiceListProps extends FieldProps {
+export interface ChoiceListProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<"fieldset">, "name" | "id" | "children"> {
   choices: readonly Choice[];
   defaultValue?: string;
-  disabled?: boolean;
   onValueChange?: (value: string) => void;
 }
 
 /** Offers a few values, each with a line of explanation or a chip. */
-export function ChoiceList(props: ChoiceListProps) {
+export const ChoiceList = forwardRef<HTMLFieldSetElement, ChoiceListProps>(function ChoiceList(props, ref) {
   const {
     label,
     name,
@@ -28,12 +30,13 @@ export function ChoiceList(props: ChoiceListProps) {
     hideLabel,
     choices,
     defaultValue,
-    disabled,
     onValueChange,
+    className,
+    ...fieldset
   } = props;
-  const ids = described({ hint, error }, id)["aria-describedby"];
+  const ids = described({ hint, error }, id, fieldset["aria-describedby"])["aria-describedby"];
   return (
-    <fieldset className="field" id={id} disabled={disabled} aria-describedby={ids}>
+    <fieldset ref={ref} id={id} {...fieldset} aria-describedby={ids} className={cx("field", className)}>
       <legend className={hideLabel ? "sr-only" : "field-label mb-1.5"}>{label}</legend>
       <div className="choices">
         {choices.map(choice => (
@@ -57,4 +60,4 @@ export function ChoiceList(props: ChoiceListProps) {
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
-}
+});

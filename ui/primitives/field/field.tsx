@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentPropsWithRef, forwardRef, type ReactNode } from "react";
+import { cx } from "../../class-names.ts";
 
 /** What every form control takes besides its native attributes. */
 export interface FieldProps {
@@ -23,17 +24,19 @@ export function described({ hint, error }: Pick<FieldProps, "hint" | "error">, i
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }
 
-type FrameProps = Omit<FieldProps, "name"> & {
-  id: string;
-  required?: boolean;
-  children: ReactNode;
-  className?: string;
-};
+type FrameProps = Omit<FieldProps, "name"> &
+  Omit<ComponentPropsWithRef<"div">, "id"> & {
+    /** The control's, which the label is for. */
+    id: string;
+  };
 
 /** Puts a label above a control, and its hint and error below. */
-export function Field({ id, label, hint, error, hideLabel, children, className }: FrameProps) {
+export const Field = forwardRef<HTMLDivElement, FrameProps>(function Field(
+  { id, label, hint, error, hideLabel, children, className, ...props },
+  ref,
+) {
   return (
-    <div className={className ? `field ${className}` : "field"}>
+    <div ref={ref} className={cx("field", className)} {...props}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
         {label}
       </label>
@@ -41,7 +44,7 @@ export function Field({ id, label, hint, error, hideLabel, children, className }
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
-}
+});
 
 /** The lines under a control: first its error, because that must be read, then its hint. */
 export function FieldNotes({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {

@@ -18,6 +18,7 @@ export interface FileFieldProps
   dropText?: string;
   /** Called with the file that was chosen or dropped. */
   onFile?: (file: File | null) => void;
+  fieldClassName?: string;
 }
 
 /**
@@ -34,6 +35,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
     hideLabel,
     dropText = "Drop a file here, or choose one",
     onFile,
+    fieldClassName,
     ...input
   },
   ref,
@@ -52,7 +54,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
     setOver(true);
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Field id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={fieldClassName}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input inside is the control */}
       <div
         className="drop"

@@ -1,5 +1,6 @@
-import { cloneElement, forwardRef, isValidElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, forwardRef, isValidElement, type ReactNode } from "react";
 import { Button, type ButtonProps } from "../button/button.tsx";
+import type { LinkElement } from "../slots/slots.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 export interface IconButtonProps
@@ -8,7 +9,7 @@ export interface IconButtonProps
   label: string;
   icon: ReactNode;
   /** Renders this link instead of a button. */
-  link?: ReactElement<{ children?: ReactNode }>;
+  link?: LinkElement;
 }
 
 /** A square button that shows only an icon. */

@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { type ComponentPropsWithRef, forwardRef, useId } from "react";
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
   label: string;
   /** From 0 to `max`; leave it out while unknown. */
   value?: number;
@@ -10,11 +10,14 @@ export interface ProgressBarProps {
 }
 
 /** Shows how much of a known amount of work is done: an upload, rows read, rows saved. */
-export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
+  { label, value, max = 100, valueText, ...props },
+  ref,
+) {
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value / max));
   return (
-    <div>
+    <div ref={ref} {...props}>
       <div className="mb-1.5 flex justify-between gap-3 text-sm text-subtle tabular-nums">
         <span id={id}>{label}</span>
         {valueText && <span className="whitespace-nowrap">{valueText}</span>}
@@ -39,4 +42,4 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
       </div>
     </div>
   );
-}
+});

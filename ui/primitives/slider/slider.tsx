@@ -8,16 +8,17 @@ export interface SliderProps extends Omit<ComponentPropsWithRef<"input">, "type"
   value: number;
   /** What the ends mean, below the track. */
   ends?: readonly [string, string];
+  fieldClassName?: string;
 }
 
 /** Sets a figure between two ends by dragging. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
-  { label, min, max, value, ends, className, ...input },
+  { label, min, max, value, ends, fieldClassName, style, ...input },
   ref,
 ) {
   const at = max > min ? (100 * (Math.min(max, Math.max(min, value)) - min)) / (max - min) : 0;
   return (
-    <div className={cx("slider", className)}>
+    <div className={cx("slider", fieldClassName)}>
       <input
         ref={ref}
         type="range"
@@ -25,7 +26,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
         min={min}
         max={max}
         value={value}
-        style={{ "--at": `${at}%` } as CSSProperties}
+        style={{ ...style, "--at": `${at}%` } as CSSProperties}
         {...input}
       />
       {ends && (

@@ -1,19 +1,21 @@
 import { type ComponentPropsWithRef, forwardRef, type ReactNode } from "react";
+import { cx } from "../../class-names.ts";
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size" | "role"> {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
+  fieldClassName?: string;
 }
 
 /** Turns a setting on or off. It is a native checkbox: put it in a form whose button shows without a script. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
-  { label, name, id = name, hint, ...input },
+  { label, name, id = name, hint, fieldClassName, className, ...input },
   ref,
 ) {
   const hintId = `${id}-hint`;
   return (
-    <div className="switch-row">
+    <div className={cx("switch-row", fieldClassName)}>
       <span>
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -31,9 +33,9 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says aria-checked by itself
         role="switch"
-        aria-describedby={hint ? hintId : undefined}
         {...input}
-        className="switch"
+        aria-describedby={cx(input["aria-describedby"], hint ? hintId : null) || undefined}
+        className={cx("switch", className)}
       />
     </div>
   );

@@ -1,6 +1,14 @@
-import { cloneElement, type ReactElement, useId, useState } from "react";
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  forwardRef,
+  type ReactElement,
+  useId,
+  useState,
+} from "react";
+import { cx } from "../../class-names.ts";
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   text: string;
   /** One focusable element. */
   children: ReactElement<{ "aria-describedby"?: string }>;
@@ -8,18 +16,32 @@ export interface TooltipProps {
 }
 
 /** A short explanation that appears on hover and on focus, without a script; Escape hides it. */
-export function Tooltip({ text, children, side = "top" }: TooltipProps) {
+export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
+  { text, children, side = "top", className, onKeyDown, onPointerLeave, onBlur, ...props },
+  ref,
+) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches keys and focus of the element inside
     <span
-      className="tooltip"
+      ref={ref}
+      {...props}
+      className={cx("tooltip", className)}
       data-side={side}
       data-dismissed={dismissed || undefined}
-      onKeyDown={event => event.key === "Escape" && setDismissed(true)}
-      onPointerLeave={() => setDismissed(false)}
-      onBlur={() => setDismissed(false)}
+      onKeyDown={event => {
+        onKeyDown?.(event);
+        if (event.key === "Escape") setDismissed(true);
+      }}
+      onPointerLeave={event => {
+        onPointerLeave?.(event);
+        setDismissed(false);
+      }}
+      onBlur={event => {
+        onBlur?.(event);
+        setDismissed(false);
+      }}
     >
       {cloneElement(children, { "aria-describedby": id })}
       <span role="tooltip" id={id} className="tooltip-text">
@@ -27,4 +49,4 @@ export function Tooltip({ text, children, side = "top" }: TooltipProps) {
       </span>
     </span>
   );
-}
+});

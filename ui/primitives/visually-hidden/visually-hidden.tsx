@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+import { type ComponentPropsWithRef, forwardRef } from "react";
+import { cx } from "../../class-names.ts";
 
 /** Text for screen readers. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}
+export const VisuallyHidden = forwardRef<HTMLSpanElement, ComponentPropsWithRef<"span">>(
+  function VisuallyHidden({ className, ...props }, ref) {
+    return <span ref={ref} className={cx("sr-only", className)} {...props} />;
+  },
+);

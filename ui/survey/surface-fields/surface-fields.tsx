@@ -87,7 +87,7 @@ function Layers({ layers, chosen }: { layers: SurfaceFieldsProps["layers"]; chos
         <Checkbox
           key={layer}
           id={`layer-${i}`}
-          className="min-w-0 break-words"
+          fieldClassName="min-w-0 break-words"
           label={layer}
           name="layer"
           value={layer}

@@ -46,7 +46,3 @@ function placeOf({ kind, latitude, longitude, point, result }: Record<string, st
 /** An empty field is no 0. */
 const degrees = (typed: string) =>
   typed.trim() === "" ? Number.NaN : Number(typed.trim().replace(",", "."));
-
-/** The field of the form that an issue of the API is about. */
-export const fieldOfIssue = (path: string): string =>
-  ({ "place.name": "point", "place.resultId": "result", "place.latitude": "latitude" })[path] ?? path;

@@ -8,7 +8,8 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
-import { THREAD_STATES, type ThreadInList, type ThreadState } from "#contract/comments/comments.ts";
+import type { ThreadInList } from "#contract/comments/comments.ts";
+import { THREAD_STATES, type ThreadState } from "#contract/comments/thread-states.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -30,8 +31,9 @@ import {
 import { formFailure, parseForm, throwAsPage } from "../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../forms/idempotency.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
-import { CommentForm, fieldOfIssue } from "./comment-form.ts";
+import { CommentForm } from "./comment-form.ts";
 import type { CommentsPage } from "./comments.tsx";
+import { fieldOfIssue } from "./field-of-issue.ts";
 import { messageOf } from "./message-of.ts";
 import { CommentPhotoField } from "./photos/photos.tsx";
 import { type CommentFailure, sendComment } from "./photos/send-comment.ts";
