@@ -143,7 +143,7 @@ function readAdministrator(env: NodeJS.ProcessEnv): Settings["administrator"] {
   if (!email || !password)
     throw new StartFault("ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither of them.");
   if (!z.regexes.html5Email.test(email.trim()))
-    throw new StartFault(`ADMIN_EMAIL is '${email}', but must be an e-mail address.`);
+    throw new StartFault(`ADMIN_EMAIL is '${email}', but must be an email address.`);
   if (password.length < limits.passwordMinLength)
     throw new StartFault(`ADMIN_PASSWORD must be at least ${limits.passwordMinLength} characters long.`);
   return { email: email.trim(), password };

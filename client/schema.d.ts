@@ -108,7 +108,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change your password
-		 * @description Takes the current password and the new one twice. Ends all other sessions and tells the owner by letter.
+		 * @description Takes the current password and the new one twice. Ends all other sessions and tells the owner by email.
 		 */
 		patch: operations["updatePassword"];
 		trace?: never;
@@ -148,7 +148,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change your profile
-		 * @description Changes what is sent and keeps the rest. The e-mail address cannot be changed.
+		 * @description Changes what is sent and keeps the rest. The email address cannot be changed.
 		 */
 		patch: operations["updateProfile"];
 		trace?: never;
@@ -161,8 +161,8 @@ export interface paths {
 			cookie?: never;
 		};
 		/**
-		 * Find an account by its e-mail address
-		 * @description Finds an approved account by its whole e-mail address, to add it to a team.
+		 * Find an account by its email address
+		 * @description Finds an approved account by its whole email address, to add it to a team.
 		 */
 		get: operations["searchUser"];
 		put?: never;
@@ -184,7 +184,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Request an account
-		 * @description Asks for an account. An administrator approves it; where letters are sent, its owner confirms the address first. The answer is the same whether the address has an account or not.
+		 * @description Asks for an account. An administrator approves it; where emails are sent, its owner confirms the address first. The answer is the same whether the address has an account or not.
 		 */
 		post: operations["register"];
 		delete?: never;
@@ -203,8 +203,8 @@ export interface paths {
 		get?: never;
 		put?: never;
 		/**
-		 * Confirm an e-mail address by a link
-		 * @description Takes the token at the end of the letter's link, once.
+		 * Confirm an email address by a link
+		 * @description Takes the token at the end of the email's link, once.
 		 */
 		post: operations["confirmEmail"];
 		delete?: never;
@@ -222,7 +222,7 @@ export interface paths {
 		};
 		/**
 		 * Get what this installation offers to visitors
-		 * @description Tells whether people sign in with a password here, whether letters are sent, and which OpenID providers there are.
+		 * @description Tells whether people sign in with a password here, whether emails are sent, and which OpenID providers there are.
 		 */
 		get: operations["signInOptions"];
 		put?: never;
@@ -243,8 +243,8 @@ export interface paths {
 		get?: never;
 		put?: never;
 		/**
-		 * Ask for a letter with a link that sets a new password
-		 * @description Sends a letter with a link that is good for half an hour. The answer is the same whether there is an account or not.
+		 * Ask for an email with a link that sets a new password
+		 * @description Sends an email with a link that is good for half an hour. The answer is the same whether there is an account or not.
 		 */
 		post: operations["requestPasswordReset"];
 		delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Set a new password by a link
-		 * @description Takes the token at the end of the letter's link, once. All sessions of the account end.
+		 * @description Takes the token at the end of the email's link, once. All sessions of the account end.
 		 */
 		post: operations["resetPassword"];
 		delete?: never;
@@ -433,7 +433,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Remove the second factor of an account whose owner lost it
-		 * @description Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by letter. Be sure of who asks.
+		 * @description Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by email. Be sure of who asks.
 		 */
 		delete: operations["adminRemoveSecondFactor"];
 		options?: never;
@@ -724,7 +724,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Delete your account and everything it owns
-		 * @description Deletes the account with its projects, sites and teams, for good. Takes the password; from accounts without one, the e-mail address.
+		 * @description Deletes the account with its projects, sites and teams, for good. Takes the password; from accounts without one, the email address.
 		 */
 		post: operations["deleteOwnAccount"];
 		delete?: never;
@@ -788,7 +788,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Approve or reject an account
-		 * @description Approves or rejects an account, and tells its owner by letter where letters are sent. Rejecting ends its sessions.
+		 * @description Approves or rejects an account, and tells its owner by email where emails are sent. Rejecting ends its sessions.
 		 */
 		patch: operations["adminApproval"];
 		trace?: never;
@@ -2878,7 +2878,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Begin a thread with its first comment
-		 * @description Begins a thread about the site, or about the `place` that is sent. People who are mentioned are told by letter where letters are sent.
+		 * @description Begins a thread about the site, or about the `place` that is sent. People who are mentioned are told by email where emails are sent.
 		 */
 		post: operations["createCommentThread"];
 		delete?: never;
@@ -6065,7 +6065,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description This installation sends no letters, or has no passwords. */
+			/** @description This installation sends no emails, or has no passwords. */
 			404: {
 				headers: {
 					[name: string]: unknown;

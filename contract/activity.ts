@@ -139,7 +139,7 @@ export const ActivityDetails = z
     approvalStatus: z.string(),
     /** The name of an OpenID provider. */
     provider: z.string(),
-    /** The e-mail address of a team's member. */
+    /** The email address of a team's member. */
     member: z.string(),
     /** Names of teams; null for a personal project. */
     fromTeam: z.string().nullable(),

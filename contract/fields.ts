@@ -17,7 +17,7 @@ const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]
 export const withoutControls = (text: string): string => text.replace(CONTROL, "");
 
 /**
- * What e-mail addresses are compared by: the letters A to Z in lower case, without control characters and
+ * What email addresses are compared by: the letters A to Z in lower case, without control characters and
  * outer blanks. Other letters stay: databases disagree about the small letter of `İ`.
  */
 export const emailKey = (email: string): string =>

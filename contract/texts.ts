@@ -71,7 +71,7 @@ export const texts = {
     passkeyName: "Please enter a name for the passkey",
     passkeyWrong: "This passkey was not accepted. Please try again",
     codeWrong: "This code is not valid, or was used already. Please enter a new one",
-    ownEmailRequired: "Please enter the e-mail address of your account",
+    ownEmailRequired: "Please enter the email address of your account",
     returnPath: "Please give a path of this application to return to",
     providerAnswer: "Please give the answer of the provider",
   },

@@ -13,7 +13,7 @@ export async function refuseCommonPassword(field: string, password: string, emai
 }
 
 /**
- * Tells whether a password is one of about 49,000 common ones, a word of this product or the name in the e-mail address,
+ * Tells whether a password is one of about 49,000 common ones, a word of this product or the name in the email address,
  * also with letters replaced (`P@ssw0rd`) or a few digits and signs around it. Few passwords in the list meet our rules:
  * it has `password`, and people who are asked for more write `Password2026!`.
  */

@@ -143,7 +143,7 @@ export const rateLimits = {
 type Subject = string | readonly string[] | null;
 export type Spending = readonly [limit: Limit, subject: Subject];
 
-/** Hashes the name, so that the table holds no e-mail or network address. */
+/** Hashes the name, so that the table holds no email or network address. */
 const keyOf = (limit: Limit, subject: string | readonly string[]) =>
   [limit.name, ...[subject].flat().map(hashToken)].join(":");
 

@@ -1,6 +1,6 @@
 import type { StoredMention } from "../database/tables/comment-tables.ts";
 
-/** Somebody who can be mentioned: by their name, where they have one, or their e-mail address. */
+/** Somebody who can be mentioned: by their name, where they have one, or their email address. */
 export interface Person {
   id: string;
   username: string | null;

@@ -38,9 +38,9 @@ export function rejectionLetter(): Content {
 /** Goes to an address that somebody has just registered with. */
 export function confirmationLetter(url: string): Content {
   return letter({
-    subject: `${NAME}: confirm your e-mail address`,
+    subject: `${NAME}: confirm your email address`,
     lines: [
-      "An account was requested with your e-mail address. Please confirm that the address is yours.",
+      "An account was requested with your email address. Please confirm that the address is yours.",
       "An administrator reviews the account after that. The link is valid for 7 days.",
       "If this was not you, you need not do anything: without you the account is not reviewed.",
     ],
@@ -172,7 +172,7 @@ export function registeredAgainLetter(publicUrl: string | null): Content {
   return letter({
     subject: `${NAME}: you have an account already`,
     lines: [
-      "Somebody has tried to register with your e-mail address. You have an account already, and nothing was changed.",
+      "Somebody has tried to register with your email address. You have an account already, and nothing was changed.",
       "If this was you, sign in with the password that you chose then. If not, you need not do anything.",
     ],
     list: [],

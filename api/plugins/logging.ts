@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 /**
- * Writes structured logs with a request id. Leaves out queries (the member look-up has an e-mail address
+ * Writes structured logs with a request id. Leaves out queries (the member look-up has an email address
  * there), headers, addresses, bodies and what drivers add to their errors.
  */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions["logger"] {

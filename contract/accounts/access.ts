@@ -9,7 +9,7 @@ import { Provider } from "./identities.ts";
 export const SignInOptions = z.object({
   /** A forgotten password can be reset by mail. */
   passwordReset: z.boolean(),
-  /** A letter asks new accounts to confirm their address, and another tells them that they were approved. */
+  /** An email asks new accounts to confirm their address, and another tells them that they were approved. */
   sendsMail: z.boolean(),
   /** False where only administrators sign in with a password. */
   passwordSignIn: z.boolean(),
@@ -33,7 +33,7 @@ const token = z
   .min(1, texts.accounts.linkInvalid)
   .max(100, texts.accounts.linkInvalid);
 
-/** The token is that of the letter's link. */
+/** The token is that of the email's link. */
 export const ResetPasswordBody = z
   .object({
     token,
@@ -65,7 +65,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The password; the e-mail address instead for an account that has no password. */
+/** The password; the email address instead for an account that has no password. */
 export const DeleteAccountBody = z
   .object({
     password: z

@@ -11,7 +11,7 @@ const sentPassword = filledIn.max(
 );
 
 /**
- * Checks only that an e-mail address is given: an address that matches no pattern must get the same answer as
+ * Checks only that an email address is given: an address that matches no pattern must get the same answer as
  * a wrong password.
  */
 export const LoginBody = z.object({

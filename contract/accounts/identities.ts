@@ -29,7 +29,7 @@ export const ProviderReturnBody = z.object({
 
 /**
  * `signed-in`: there is a session now. `to-confirm`: the signed-in person is asked whether to link the identity.
- * `account-exists`: an account has its e-mail address, and its owner may link it after signing in as before.
+ * `account-exists`: an account has its email address, and its owner may link it after signing in as before.
  */
 export const ProviderReturn = z.object({
   outcome: z.enum(["signed-in", "to-confirm", "account-exists"]),

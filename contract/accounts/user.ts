@@ -18,7 +18,7 @@ export const User = z.object({
   lastLogin: IsoDate.nullish(),
   /** Not among the documented fields: whether the account receives mail that is not essential. */
   emailNotifications: z.boolean().optional(),
-  /** Not among the documented fields: false until the letter to the address was answered. */
+  /** Not among the documented fields: false until the email to the address was answered. */
   emailConfirmed: z.boolean().optional(),
   /** Not among the documented fields: whether a second factor is set up; in administrators' lists only. */
   hasSecondFactor: z.boolean().optional(),

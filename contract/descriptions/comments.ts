@@ -14,7 +14,7 @@ export const comments = subject(
     commentCounts: { text: "Counts open, resolved and unread threads." },
     mentionable: { text: "Lists people who see the site, and what to write after an @ to mention each." },
     createCommentThread: {
-      text: "Begins a thread about the site, or about the `place` that is sent. People who are mentioned are told by letter where letters are sent.",
+      text: "Begins a thread about the site, or about the `place` that is sent. People who are mentioned are told by email where emails are sent.",
       refusals: { 409: "The site has as many threads as it may.", 429: tooOften },
       example: { text: "Is this the edge?", place: { kind: "place", longitude: 9, latitude: 46.9535 } },
     },

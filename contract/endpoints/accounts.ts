@@ -118,7 +118,7 @@ const personalEndpoints = withoutTokens({
   requestPasswordReset: addition(
     "POST",
     "/auth/password-reset-requests",
-    "Ask for a letter with a link that sets a new password",
+    "Ask for an email with a link that sets a new password",
     nothing,
     ResetRequestBody,
   ),
@@ -132,7 +132,7 @@ const personalEndpoints = withoutTokens({
   confirmEmail: addition(
     "POST",
     "/auth/email-confirmations",
-    "Confirm an e-mail address by a link",
+    "Confirm an email address by a link",
     nothing,
     ConfirmEmailBody,
   ),
@@ -219,7 +219,7 @@ export const accountEndpoints = {
     endpoint(
       "GET",
       "/auth/users/search",
-      "Find an account by its e-mail address",
+      "Find an account by its email address",
       z.object({ user: UserReference }),
     ),
     { query: MemberLookup, token: "never" },

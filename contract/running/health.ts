@@ -72,7 +72,7 @@ export const SystemHealth = z.object({
     .object({
       isSetUp: z.boolean(),
       waiting: count,
-      /** Letters that the mail server has refused and that are tried again. */
+      /** Emails that the mail server has refused and that are tried again. */
       refused: count,
       /** Why it refused the newest of them: a code such as `ECONNREFUSED` or `EAUTH 535`. */
       lastFailure: z.string().nullable(),

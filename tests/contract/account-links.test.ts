@@ -137,7 +137,7 @@ describe("an address", () => {
     const email = "confirm@example.org";
     await register(email);
     expect((await account(email)).emailConfirmed).toBe(false);
-    const token = tokenIn(await letterTo(email, "confirm your e-mail address"));
+    const token = tokenIn(await letterTo(email, "confirm your email address"));
     const confirm = () => api.visitor().post("/auth/email-confirmations", { token });
     expect((await confirm()).status).toBe(200);
     expect((await account(email)).emailConfirmed).toBe(true);
@@ -150,7 +150,7 @@ describe("an address", () => {
   test("that is not confirmed gets its letter again by registering again", async () => {
     const email = "lost@example.org";
     await register(email);
-    await letterTo(email, "confirm your e-mail address");
+    await letterTo(email, "confirm your email address");
     await register(email);
     await expect.poll(() => lettersTo(email).length, { timeout: 20_000 }).toBe(2);
     const token = tokenIn(lettersTo(email)[1]!);

@@ -91,7 +91,7 @@ describe("who comes for the first time", () => {
     provider.people.set(login, person);
     const { client, answer } = await signIn(login);
     expect(answer.status).toBe(403);
-    expect(answer.body.message).toMatch(/^Company has not confirmed an e-mail address of yours/);
+    expect(answer.body.message).toMatch(/^Company has not confirmed an email address of yours/);
     expect((await client.get("/auth/me")).status).toBe(401);
     if (person.email) expect(await account(person.email)).toBeUndefined();
   });

@@ -42,10 +42,10 @@ test("a trusted person is signed in and goes on where they were", async ({ page 
   await expect(page.getByText(/^You have no other way to sign in/).first()).toBeVisible();
 
   await page.goto("/settings/account/delete");
-  await page.getByLabel("The e-mail address of your account").fill("somebody@trusted.example");
+  await page.getByLabel("The email address of your account").fill("somebody@trusted.example");
   await page.getByRole("button", { name: "Delete account" }).click();
-  await expect(page.getByText("Please enter the e-mail address of your account").first()).toBeVisible();
-  await page.getByLabel("The e-mail address of your account").fill(email);
+  await expect(page.getByText("Please enter the email address of your account").first()).toBeVisible();
+  await page.getByLabel("The email address of your account").fill(email);
   await page.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByText("Your account is deleted")).toBeVisible();
 });
@@ -82,7 +82,7 @@ test("an account of the same address is linked after its password", async ({
   await page.goto("/login");
   await page.getByRole("link", { name: toProvider }).click();
   await answerProvider(page, login);
-  await expect(page.getByText(/^There is an account with your e-mail address already/)).toBeVisible();
+  await expect(page.getByText(/^There is an account with your email address already/)).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();

@@ -15,7 +15,7 @@ import { isTrusted, type ProvenIdentity } from "./oidc-providers.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
 const notVerified = (name: string) =>
-  `${name} has not confirmed an e-mail address of yours, so you cannot get an account by it. Please confirm your address there, or ask an administrator.`;
+  `${name} has not confirmed an email address of yours, so you cannot get an account by it. Please confirm your address there, or ask an administrator.`;
 
 /** The account that an identity signs in to, or one that only shares its verified address. */
 export interface FoundAccount {

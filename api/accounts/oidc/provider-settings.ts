@@ -9,7 +9,7 @@ export interface ProviderSettings {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** New accounts with an e-mail address in one of these domains need no approval. */
+  /** New accounts with an email address in one of these domains need no approval. */
   trustedDomains: string[];
   /** The operator says that all addresses are verified, for providers that do not say it themselves. */
   vouchesForEmails: boolean;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 /**
- * Single-use links to an account: to set a new password, and to confirm an e-mail address. Sessions say on what device
+ * Single-use links to an account: to set a new password, and to confirm an email address. Sessions say on what device
  * they are, and when they were last used. Addresses of accounts that are there already count as confirmed.
  */
 export async function accountLinks(db: Kysely<unknown>): Promise<void> {

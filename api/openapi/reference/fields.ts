@@ -93,5 +93,5 @@ function limitsOf(schema: Schema): Html {
 const formats: Record<string, string> = {
   date: "YYYY-MM-DD",
   "date-time": "ISO 8601",
-  email: "e-mail address",
+  email: "email address",
 };

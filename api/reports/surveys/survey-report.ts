@@ -12,7 +12,7 @@ export interface SurveyReportSource {
   details: ReportDetails;
   logo: Uint8Array | null;
   query: PaperQuery;
-  /** Who asked for it: a name or an e-mail address. */
+  /** Who asked for it: a name or an email address. */
   madeBy: string;
   madeAt: Date;
 }

@@ -16,7 +16,7 @@ interface NewUser {
   isConfirmed?: boolean;
 }
 
-/** Fails with a duplicate when the e-mail address is taken, in any spelling that counts as the same. */
+/** Fails with a duplicate when the email address is taken, in any spelling that counts as the same. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const row: UserRow = {
     id: newId(),

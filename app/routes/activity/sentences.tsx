@@ -66,7 +66,7 @@ const sentences: Record<Deed, Sentence> = {
   "password-changed": a => (a.subject ? <>set a new password for {subject(a)}</> : "changed their password"),
   "password-reset": "set a new password by a link",
   "reset-link-made": a => <>made a link to set a new password for {subject(a)}</>,
-  "email-confirmed": "confirmed their e-mail address",
+  "email-confirmed": "confirmed their email address",
   "session-ended": "ended sessions of their account",
   "second-factor-set-up": "set up a second factor",
   "second-factor-removed": a =>

@@ -25,7 +25,7 @@ export const authTexts = {
   confirmAgain: "Otherwise, sign up again and we will send you another email:",
   or: "or with your password",
   accountExists:
-    "There is an account with your e-mail address already. Sign in to it as before; then you are asked whether to link the two.",
+    "There is an account with your email address already. Sign in to it as before; then you are asked whether to link the two.",
   passwordsOff: "Passwords are switched off here. Only administrators may use one.",
   administrators: "Administrators: sign in with a password",
   registerOff:

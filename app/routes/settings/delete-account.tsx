@@ -50,7 +50,7 @@ export default function DeleteAccount() {
           />
         ) : (
           <TextField
-            label="The e-mail address of your account"
+            label="The email address of your account"
             name="email"
             type="email"
             autoComplete="off"

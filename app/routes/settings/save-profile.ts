@@ -13,7 +13,7 @@ export async function saveProfile(request: Request, returnTo: string) {
   const parsed = parseForm(UpdateProfileBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
-    // The documented call carries the e-mail address as well; it is ignored, because it cannot be edited.
+    // The documented call carries the email address as well; it is ignored, because it cannot be edited.
     const { user } = await api.call(endpoints.me);
     await api.call(endpoints.updateProfile, { body: { ...parsed.body, email: user.email } });
   } catch (error) {

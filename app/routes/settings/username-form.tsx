@@ -7,7 +7,7 @@ import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms
 import type { FormFailure } from "../../forms/form-errors.ts";
 import { profileTexts } from "./texts.ts";
 
-/** Username to edit, e-mail address to read. */
+/** Username to edit, email address to read. */
 export function UsernameForm(props: { user: User; failure: FormFailure | undefined; cancelTo?: string }) {
   const { user, failure, cancelTo } = props;
   const { values, note } = useFormValues(failure);

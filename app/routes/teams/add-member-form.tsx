@@ -7,7 +7,7 @@ import type { FormFailure } from "../../forms/form-errors.ts";
 import { RolesNote } from "./roles-note.tsx";
 import { teamTexts } from "./texts.ts";
 
-/** Adds somebody by e-mail address; posts to the dialog's own URL, which shows what went wrong. */
+/** Adds somebody by email address; posts to the dialog's own URL, which shows what went wrong. */
 export function AddMemberForm({
   teamId,
   failure,

@@ -10,11 +10,11 @@ export const account = subject(
   {
     me: { text: "Answers the account of the session." },
     updateProfile: {
-      text: "Changes what is sent and keeps the rest. The e-mail address cannot be changed.",
+      text: "Changes what is sent and keeps the rest. The email address cannot be changed.",
       example: { username: "Ana Petrova", emailNotifications: true },
     },
     updatePassword: {
-      text: "Takes the current password and the new one twice. Ends all other sessions and tells the owner by letter.",
+      text: "Takes the current password and the new one twice. Ends all other sessions and tells the owner by email.",
       refusals: {
         422: "The current password is wrong, or the new one is common or not good enough.",
         429: tooOften,
@@ -37,7 +37,7 @@ export const account = subject(
       },
     },
     deleteOwnAccount: {
-      text: "Deletes the account with its projects, sites and teams, for good. Takes the password; from accounts without one, the e-mail address.",
+      text: "Deletes the account with its projects, sites and teams, for good. Takes the password; from accounts without one, the email address.",
       refusals: {
         409: "The last approved administrator cannot be deleted.",
         422: wrongPassword,
@@ -115,7 +115,7 @@ export const account = subject(
       refusals: { 409: "It is the only way in." },
     },
     searchUser: {
-      text: "Finds an approved account by its whole e-mail address, to add it to a team.",
+      text: "Finds an approved account by its whole email address, to add it to a team.",
       refusals: {
         404: "No approved account has this address.",
         422: "The address is missing.",

@@ -9,7 +9,7 @@ export const administration = subject(
     adminUsers: { text: "Lists every account, with its role and whether it is approved." },
     adminStats: { text: "Counts all accounts, and those that are pending, approved or administrators." },
     adminApproval: {
-      text: "Approves or rejects an account, and tells its owner by letter where letters are sent. Rejecting ends its sessions.",
+      text: "Approves or rejects an account, and tells its owner by email where emails are sent. Rejecting ends its sessions.",
       refusals: { 409: lastAdministrator },
       example: { approvalStatus: "approved" },
     },
@@ -30,7 +30,7 @@ export const administration = subject(
       },
     },
     adminRemoveSecondFactor: {
-      text: "Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by letter. Be sure of who asks.",
+      text: "Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by email. Be sure of who asks.",
       refusals: { 403: "Only administrators may, and not for their own account." },
     },
     adminUserHoldings: {

@@ -56,26 +56,26 @@ export const signIn = subject(
       },
     },
     register: {
-      text: "Asks for an account. An administrator approves it; where letters are sent, its owner confirms the address first. The answer is the same whether the address has an account or not.",
+      text: "Asks for an account. An administrator approves it; where emails are sent, its owner confirms the address first. The answer is the same whether the address has an account or not.",
       refusals: { 403: "This installation signs in with a provider only.", 429: tooOften },
       example: { email: "ana@example.org", password: "Correct-Horse7!", passwordConfirm: "Correct-Horse7!" },
     },
     logout: { text: "Ends the session of the cookie, if there is one, and clears the cookie." },
     signInOptions: {
-      text: "Tells whether people sign in with a password here, whether letters are sent, and which OpenID providers there are.",
+      text: "Tells whether people sign in with a password here, whether emails are sent, and which OpenID providers there are.",
     },
     requestPasswordReset: {
-      text: "Sends a letter with a link that is good for half an hour. The answer is the same whether there is an account or not.",
-      refusals: { 404: "This installation sends no letters, or has no passwords.", 429: tooOften },
+      text: "Sends an email with a link that is good for half an hour. The answer is the same whether there is an account or not.",
+      refusals: { 404: "This installation sends no emails, or has no passwords.", 429: tooOften },
       example: { email: "ana@example.org" },
     },
     resetPassword: {
-      text: "Takes the token at the end of the letter's link, once. All sessions of the account end.",
+      text: "Takes the token at the end of the email's link, once. All sessions of the account end.",
       refusals: { 422: "The link is wrong or has ended, or the password is not good enough.", 429: tooOften },
       example: { token: "Zk3v…", newPassword: "Correct-Horse7!", newPasswordConfirm: "Correct-Horse7!" },
     },
     confirmEmail: {
-      text: "Takes the token at the end of the letter's link, once.",
+      text: "Takes the token at the end of the email's link, once.",
       refusals: { 422: "The link is wrong or has ended.", 429: tooOften },
       example: { token: "Zk3v…" },
     },

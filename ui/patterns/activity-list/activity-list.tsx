@@ -14,7 +14,7 @@ export interface ActivityEntry {
   who: ReactNode;
   /** What they did: the rest of the sentence. */
   what: ReactNode;
-  /** Facts after the sentence, for those who look into it: e-mail address, network. */
+  /** Facts after the sentence, for those who look into it: email address, network. */
   notes?: readonly string[];
 }
 

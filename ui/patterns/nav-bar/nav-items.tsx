@@ -4,7 +4,7 @@ import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { RoleChip } from "../role-chip/role-chip.tsx";
 
 export interface Account {
-  /** The username, or the e-mail address if there is none. */
+  /** The username, or the email address if there is none. */
   name: string;
   /** Shown below the name; leave it out when the name is the address. */
   email?: string;

@@ -9,7 +9,7 @@ const sizes = {
 };
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** A name or an e-mail address. */
+  /** A name or an email address. */
   name: string;
   size?: keyof typeof sizes;
 }

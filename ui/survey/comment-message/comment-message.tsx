@@ -5,7 +5,7 @@ import { Badge } from "../../primitives/badge/badge.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 
 export interface CommentMessageProps {
-  /** A name or an e-mail address. */
+  /** A name or an email address. */
   author: string;
   createdAt: DateValue;
   editedAt?: DateValue | null;
