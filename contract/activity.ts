@@ -118,6 +118,7 @@ export const ActivityDetails = z
       "volume-report",
       "comparison-report",
       "progress-report",
+      "site-plan",
     ]),
     /** Of differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),

@@ -219,6 +219,17 @@ export const texts = {
     noFit: (scale: number, paper: string, fits: number) =>
       `At 1:${scale} the plan does not fit on ${paper}; the largest scale that fits is 1:${fits}`,
   },
+  sitePlan: {
+    orientation: "Please choose portrait or landscape",
+    area: "Please choose what the plan shows: the site, its boundary, a code, a stockpile or a volume",
+    labels: "Please choose heights, names, both or none for the points",
+    contours: "Please choose on or off for the contours",
+    dpi: "Please choose 72, 150 or 300 dots per inch",
+    noPoints: "This survey has no points to draw",
+    noBoundary: "The surface of this site has no outer boundary",
+    noCode: "No point of this survey has this code",
+    gone: "What the plan was to show no longer exists",
+  },
   bulk: {
     none: "Please select at least one row",
     tooMany: "At most 200 rows can be changed at once",

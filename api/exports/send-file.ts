@@ -23,6 +23,9 @@ export const sendCsv = (reply: FastifyReply, name: string, pieces: AsyncIterable
 export const sendPdf = (reply: FastifyReply, name: string, pdf: Uint8Array) =>
   sendFile(reply, inOnePiece(pdf), { name, extension: "pdf", mediaType: "application/pdf" });
 
+export const sendPng = (reply: FastifyReply, name: string, png: Uint8Array) =>
+  sendFile(reply, inOnePiece(png), { name, extension: "png", mediaType: "image/png" });
+
 async function* inOnePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
   yield file;
 }

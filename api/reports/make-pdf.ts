@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 import { texts } from "#contract/texts.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
 import { startThread } from "../workers/thread.ts";
-import type { ReportAnswer, ReportModel } from "./report-model.ts";
+import type { ReportAnswer, ReportModel, ReportWork } from "./report-model.ts";
 
 /** A report of 300 warnings and 250,000 positions takes some seconds on a slow machine. */
 const LIMIT_MS = 60_000;
@@ -12,7 +12,7 @@ const HEAP_MB = 384;
 
 const tooMuch = () => new Refusal(503, "The report takes too long to make. Please try again later.");
 
-interface Making {
+export interface Making {
   dataDir: string;
   signal: AbortSignal;
 }
@@ -31,16 +31,21 @@ export async function makePdf(model: ReportModel, making: Making): Promise<Uint8
   }
 }
 
-async function makeOnce(model: ReportModel, { dataDir, signal }: Making): Promise<Uint8Array> {
-  signal.throwIfAborted();
-  const worker = startThread("report", {
-    workerData: { model, gridsDir: join(dataDir, "grids") },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
-  const answer = await answerOf(worker, signal);
-  if ("pdf" in answer) return answer.pdf;
+async function makeOnce(model: ReportModel, making: Making): Promise<Uint8Array> {
+  const answer = await makeInThread({ model }, making);
+  if ("file" in answer) return answer.file;
   const { scale, fits } = answer.noFit;
   throw invalid("scale", texts.reports.noFit(scale, model.paper.name, fits));
+}
+
+/** Draws a report or a plan of a site in a thread of its own, for a minute at most. */
+export function makeInThread(work: ReportWork, { dataDir, signal }: Making): Promise<ReportAnswer> {
+  signal.throwIfAborted();
+  const worker = startThread("report", {
+    workerData: { work, gridsDir: join(dataDir, "grids") },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  return answerOf(worker, signal);
 }
 
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<ReportAnswer> {

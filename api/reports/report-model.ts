@@ -3,6 +3,7 @@ import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
 import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { Block } from "./pdf/strips.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
+import type { SitePlanModel } from "./site-plan/site-plan-model.ts";
 
 /** Everything a report's PDF says, as the thread that makes it gets it. */
 export interface ReportModel {
@@ -67,5 +68,8 @@ export interface ReportChart {
   alt: string;
 }
 
+/** What the thread is given. */
+export type ReportWork = { model: ReportModel } | { sitePlan: SitePlanModel };
+
 /** What the thread answers: the file, or why it cannot be made as asked. */
-export type ReportAnswer = { pdf: Uint8Array } | { noFit: { scale: number; fits: number } };
+export type ReportAnswer = { file: Uint8Array } | { noFit: { scale: number; fits: number } };

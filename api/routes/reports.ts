@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
 import { ReportQuery } from "#contract/reports/report-query.ts";
-import { sendPdf } from "../exports/send-file.ts";
-import { projectFor, siteFor } from "../http/access.ts";
+import { SitePlanPngQuery, SitePlanQuery } from "#contract/reports/site-plan.ts";
+import { sendPdf, sendPng } from "../exports/send-file.ts";
+import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
@@ -11,6 +13,9 @@ import { notFound } from "../http/refusal.ts";
 import { findVolumeReport } from "../reports/find-volume-report.ts";
 import { readLogo } from "../reports/logo.ts";
 import { makePdf } from "../reports/make-pdf.ts";
+import { layoutOf, settlePlan } from "../reports/site-plan/find-site-plan.ts";
+import { makeSitePlan } from "../reports/site-plan/make-site-plan.ts";
+import { type PlanAsked, sitePlanModel } from "../reports/site-plan/plan-model.ts";
 import { volumeReportModel } from "../reports/volume-report.ts";
 import { record } from "../repositories/activity.ts";
 import { findReportDetails, findReportLogo, saveReportDetails } from "../repositories/report-details.ts";
@@ -21,6 +26,7 @@ const signedIn = { access: "signed-in" } as const;
 /** Reports as PDF, and what their title blocks say. */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   detailsRoutes(app, services);
+  sitePlanRoutes(app, services);
   const { db } = services.database;
   const { dataDir } = services.settings;
 
@@ -36,6 +42,52 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     const details = { format: "pdf", content: "volume-report" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
     return sendPdf(reply, `${found.site.name} volume`, pdf);
+  });
+}
+
+/** Plans of a site to scale. */
+function sitePlanRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const { dataDir } = services.settings;
+
+  call(app, services, endpoints.sitePlan, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const found = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(SitePlanQuery, request.query);
+    const reading = { signal: callerLeft(reply), withNames: false };
+    return services.heldExports.during(actor.id, async () =>
+      layoutOf(services, found, await settlePlan(services, found, query, reading), query),
+    );
+  });
+
+  const file = async (found: SiteInProject, asked: PlanAsked): Promise<Uint8Array> => {
+    const { query, actor, callerLeft: signal } = asked;
+    return services.heldExports.during(actor.id, async () => {
+      const settled = await settlePlan(services, found, query, { signal, withNames: true });
+      const model = await sitePlanModel(services, found, settled, asked);
+      return makeSitePlan(model, { dataDir, signal });
+    });
+  };
+
+  call(app, services, endpoints.sitePlanPdf, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const found = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(SitePlanQuery, request.query);
+    const pdf = await file(found, { query, dpi: null, actor, callerLeft: callerLeft(reply) });
+    const details = { format: "pdf", content: "site-plan" } as const;
+    await record(db, actor, { deed: "exported", siteId: found.site.id, details });
+    return sendPdf(reply, `${found.site.name} plan`, pdf);
+  });
+
+  call(app, services, endpoints.sitePlanPng, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const found = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(SitePlanPngQuery, request.query);
+    const dpi = Number(query.dpi ?? 150);
+    const png = await file(found, { query, dpi, actor, callerLeft: callerLeft(reply) });
+    const details = { format: "png", content: "site-plan" } as const;
+    if (dpi !== SCREEN_DPI) await record(db, actor, { deed: "exported", siteId: found.site.id, details });
+    return sendPng(reply, `${found.site.name} plan`, png);
   });
 }
 

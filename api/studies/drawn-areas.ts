@@ -23,7 +23,7 @@ export function drawnAreas(results: VolumeResults, plan: Frame): VolumeDrawing |
 }
 
 /** Plan units with one decimal. */
-function inPlan(ring: readonly (readonly unknown[])[], { origin, degreesPerUnit }: Frame): number[] {
+export function inPlan(ring: readonly (readonly unknown[])[], { origin, degreesPerUnit }: Frame): number[] {
   return (ring as [number, number][]).flatMap(([longitude, latitude]) => [
     tenth(wrapLongitude(longitude - origin.longitude) / degreesPerUnit.longitude),
     tenth((origin.latitude - latitude) / degreesPerUnit.latitude),

@@ -6,6 +6,13 @@ const paper = {
   409: "There is nothing to report: the message says what is missing.",
 };
 
+const sheet = {
+  ...computes,
+  404: "The site or the survey is not there, or not for you to see.",
+  409: "The site has no points to draw.",
+  422: "The site does not have this area, or it does not fit the paper at this scale.",
+};
+
 export const volumes = subject(
   "Volumes and reports",
   "Volumes by exact prisms over the triangulated survey, in bank m³, with how sure they are.",
@@ -35,6 +42,18 @@ export const volumes = subject(
     volumeReport: {
       text: "Answers a PDF with the figures, the inputs and the plan to scale, on A4 or A3. Without `result`, of the volume that the site shows.",
       refusals: { ...paper, ...exports },
+    },
+    sitePlan: {
+      text: "Answers scale, sheet and grid of a plan that is not drawn yet, and lists what plans of the site can be centred on.",
+      refusals: sheet,
+    },
+    sitePlanPdf: {
+      text: "Answers one sheet, A4 or A3, upright or wide: points by code with heights or names, contours, lines of the surface, a grid, a scale bar and a title block. Without `scale`, at the largest at which `area` fits.",
+      refusals: { ...sheet, ...exports },
+    },
+    sitePlanPng: {
+      text: "Answers the same sheet as a picture, which says its dots per inch and so prints at its scale.",
+      refusals: { ...sheet, ...exports },
     },
     comparisonReport: {
       text: "Answers a PDF with cut and fill and the plan of height differences.",

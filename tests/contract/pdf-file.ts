@@ -82,6 +82,13 @@ export class PdfFile {
     return execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" }).replace(/\s+/g, " ");
   }
 
+  /** The first page as poppler draws it, a PNG. */
+  drawn(dpi: number): Buffer {
+    const file = this.#kept();
+    execFileSync("pdftoppm", ["-r", String(dpi), "-f", "1", "-l", "1", "-singlefile", "-png", file, file]);
+    return readFileSync(`${file}.png`);
+  }
+
   /** The first page as poppler draws it: shares of pixels that are not white. */
   inkShare(): number {
     const file = this.#kept();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { POINT_COLOURS } from "../survey/code-chip/code-marks.ts";
+import { POINT_COLOURS } from "#survey/codes/code-marks.ts";
 
 /** Which role is read on which, and the ratio that WCAG 2.2 AA requires. */
 const text = 4.5;

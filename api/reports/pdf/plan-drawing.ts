@@ -53,8 +53,11 @@ function onPaper({ box }: Pick<PlanGeometry, "box">, scale: number, frame: Frame
   return (eastM, northM) => [x0 + (eastM - east0) * perMetre, y0 - (northM - north0) * perMetre];
 }
 
+/** Draws over the ground, within the frame; `taken` is where texts stand already. */
+type DrawOver = (at: OnPaper, taken: Box[]) => void;
+
 /** Draws the ground within the frame: colours, contours, boundary, pads and the grid. Without a tag of its own. */
-export function drawPlan(sheet: Sheet, drawing: PlanDrawing, frame: Frame): void {
+export function drawPlan(sheet: Sheet, drawing: PlanDrawing, frame: Frame, drawOver?: DrawOver): void {
   const { doc } = sheet;
   const at = onPaper(drawing.geometry, drawing.scale, frame);
   const taken: Box[] = [];
@@ -71,6 +74,7 @@ export function drawPlan(sheet: Sheet, drawing: PlanDrawing, frame: Frame): void
   drawPadNames(sheet, drawing, at, taken);
   drawGridLabels(sheet, drawing, frame, at, taken);
   if (hasRoomForLabels(drawing)) drawContourLabels(sheet, drawing, at, frame, taken);
+  drawOver?.(at, taken);
   doc.restore();
   doc
     .lineWidth(0.25 * MM)

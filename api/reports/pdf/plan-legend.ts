@@ -7,8 +7,8 @@ import { type BOUNDARY_DASH, DAYLIGHT_DASH, type PlanDrawing } from "./plan-draw
 import { lineMm, MARGIN_MM, MM, type Sheet } from "./sheet.ts";
 import type { Style } from "./typeface.ts";
 
-const SMALL: Style = { size: 6.5, colour: COLOURS["text-muted"], isTabular: true };
-const SMALL_BOLD: Style = { ...SMALL, isBold: true, colour: COLOURS.text };
+export const SMALL: Style = { size: 6.5, colour: COLOURS["text-muted"], isTabular: true };
+export const SMALL_BOLD: Style = { ...SMALL, isBold: true, colour: COLOURS.text };
 
 /** A plan with what its legend says. */
 export interface ExplainedPlan extends PlanDrawing {
@@ -35,7 +35,8 @@ export function drawLegend(sheet: Sheet, prepared: ExplainedPlan, topMm: number)
   drawScaleBar(sheet, prepared, rightMm - 12, topMm + 3.4);
   const itemsMm = topMm + 13.4;
   sheet.rule(leftMm, itemsMm - 0.8, rightMm, itemsMm - 0.8);
-  const [designed, ground] = [designItems(sheet, prepared), groundItems(sheet, prepared)];
+  const named = { ...prepared, names: prepared.plan.source };
+  const [designed, ground] = [designItems(sheet, named), groundItems(sheet, named)];
   const rows = hasLines(prepared.plan.source) ? [designed, ground] : [[...designed, ...ground]];
   for (const [i, items] of rows.entries()) drawItems(sheet, items, leftMm, itemsMm + i * ROW_MM);
   const { note } = prepared.plan;
@@ -63,7 +64,7 @@ function drawRamp(sheet: Sheet, { plan: { ramp } }: ExplainedPlan, xMm: number, 
   }
 }
 
-function drawNorth({ doc }: Sheet, xMm: number, yMm: number): void {
+export function drawNorth({ doc }: Sheet, xMm: number, yMm: number): void {
   const [x, y] = [xMm * MM, yMm * MM];
   const [half, tall] = [1.7 * MM, 6 * MM];
   doc.lineWidth(0.15 * MM).strokeColor(COLOURS.text);
@@ -82,7 +83,12 @@ function drawNorth({ doc }: Sheet, xMm: number, yMm: number): void {
 }
 
 /** Four parts, with its left end, middle and right end named; `rightMm` is its right end. */
-function drawScaleBar(sheet: Sheet, { scale, figures }: ExplainedPlan, rightMm: number, yMm: number): void {
+export function drawScaleBar(
+  sheet: Sheet,
+  { scale, figures }: Pick<PlanDrawing, "scale" | "figures">,
+  rightMm: number,
+  yMm: number,
+): void {
   const bar = scaleBarLength(scale, figures.metresPer);
   const widthMm = paperMm(bar * figures.metresPer, scale);
   const xMm = rightMm - widthMm;
@@ -104,7 +110,7 @@ function drawScaleBar(sheet: Sheet, { scale, figures }: ExplainedPlan, rightMm: 
 const hasColours = ({ bands, pads }: PlanGeometry) =>
   [bands, ...pads.flatMap(pad => [pad.bands, pad.batter?.bands ?? []])].some(({ length }) => length > 0);
 
-interface Item {
+export interface Item {
   name: string;
   draw: (leftPt: number, rightPt: number, middlePt: number) => void;
 }
@@ -115,7 +121,7 @@ const AFTER_MARK_MM = 1.5;
 const ITEM_GAP_MM = { least: 1, most: 5 };
 
 /** Lines and marks with their names, in one row. */
-function drawItems(sheet: Sheet, items: Item[], xMm: number, yMm: number): void {
+export function drawItems(sheet: Sheet, items: Item[], xMm: number, yMm: number): void {
   const wide = items.map(({ name }) => MARK_MM + AFTER_MARK_MM + sheet.widthMmOf(name, SMALL));
   const freeMm = sheet.innerMm - 6 - wide.reduce((sum, each) => sum + each, 0);
   const gapMm = Math.max(
@@ -165,14 +171,17 @@ const arrow =
       .fill(COLOURS.text);
   };
 
+/** A plan with the names of its lines. */
+type NamedPlan = PlanDrawing & { names: Pick<PlanSource, "outlineName" | "linesName"> };
+
 /** What is asked for, and what comes of it. */
-function designItems(sheet: Sheet, { plan, geometry }: ExplainedPlan): Item[] {
+export function designItems(sheet: Sheet, { names, geometry }: NamedPlan): Item[] {
   const line = (widthMm: number, dash?: Dash) => stroke(sheet, COLOURS.text, widthMm, dash);
   const hasDaylight = geometry.pads.some(({ batter }) => batter && batter.daylight.length > 0);
   const items: (Item | false)[] = [
     // Shorter than on the plan, and so another pattern than that of the boundary itself.
     geometry.outline.length > 0 && {
-      name: plan.source.outlineName,
+      name: names.outlineName,
       draw: line(0.35, { length: 5, space: 2 }),
     },
     geometry.pads.length > 0 && { name: "Pad", draw: line(0.3) },
@@ -184,9 +193,9 @@ function designItems(sheet: Sheet, { plan, geometry }: ExplainedPlan): Item[] {
 }
 
 /** The ground, what its surface follows, and the grid. */
-function groundItems(
+export function groundItems(
   sheet: Sheet,
-  { plan, geometry, contourIntervalM, contours, lines, scale, figures }: ExplainedPlan,
+  { names, geometry, contourIntervalM, contours, lines, scale, figures }: NamedPlan,
 ): Item[] {
   const stepM = gridStepM(scale);
   const items: (Item | false)[] = [
@@ -195,7 +204,7 @@ function groundItems(
       draw: stroke(sheet, COLOURS["map-contour"], 0.2),
     },
     lines.length > 0 && {
-      name: plan.source.linesName,
+      name: names.linesName,
       draw: stroke(sheet, COLOURS["pt-purple"], 0.25),
     },
     geometry.surfaceBoundary !== null && {
@@ -211,7 +220,7 @@ function groundItems(
  * Names the grid of the plan, and where true north is when that can be seen. Beside other figures than metres, it says that
  * coordinates are in metres.
  */
-function gridText({ geometry, figures }: Pick<ExplainedPlan, "geometry" | "figures">): string {
+export function gridText({ geometry, figures }: Pick<PlanDrawing, "geometry" | "figures">): string {
   const { name, trueNorthDeg, scaleFactor } = geometry.system;
   const unit = figures.m === "m" ? "" : "metres of ";
   const turn = Math.abs(trueNorthDeg);

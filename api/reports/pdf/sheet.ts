@@ -42,21 +42,13 @@ export class Sheet {
   yMm = MARGIN_MM;
   onNewPage: () => void = () => {};
 
-  constructor({ widthMm, heightMm }: SheetSize, { title, author, subject, language }: SheetText) {
-    this.widthMm = widthMm;
-    this.heightMm = heightMm;
-    this.doc = new PDFDocument({
-      size: [widthMm * MM, heightMm * MM],
-      margin: 0,
-      bufferPages: true,
-      pdfVersion: "1.7",
-      tagged: true,
-      lang: language,
-      displayTitle: true,
-      info: { Title: title, Author: author, Subject: subject, Creator: "Topo Projects" },
-    });
+  /** `doc` takes what is drawn instead of a PDF. */
+  constructor(size: SheetSize, text: SheetText, doc: PDFKit.PDFDocument = pdfDocument(size, text)) {
+    this.widthMm = size.widthMm;
+    this.heightMm = size.heightMm;
+    this.doc = doc;
     this.type = new Typeface(this.doc);
-    this.root = this.doc.struct("Document", { title });
+    this.root = this.doc.struct("Document", { title: text.title });
     this.doc.addStructure(this.root);
   }
 
@@ -160,6 +152,21 @@ export class Sheet {
     return Buffer.concat(parts);
   }
 }
+
+const pdfDocument = (
+  { widthMm, heightMm }: SheetSize,
+  { title, author, subject, language }: SheetText,
+): PDFKit.PDFDocument =>
+  new PDFDocument({
+    size: [widthMm * MM, heightMm * MM],
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, Creator: "Topo Projects" },
+  });
 
 /** Height of a line of text, mm. */
 export const lineMm = ({ size }: Style): number => (size * 1.36) / MM;

@@ -64,7 +64,13 @@ function withScale({ cells, paper }: ReportModel, scale: number | null): ReportM
 }
 
 /** The logo in its cell; the company's name where there is none, or where the file cannot be drawn. */
-function drawLogo(sheet: Sheet, { logo, company }: ReportModel, x: number, y: number, headMm: number): void {
+export function drawLogo(
+  sheet: Sheet,
+  { logo, company }: Pick<ReportModel, "logo" | "company">,
+  x: number,
+  y: number,
+  headMm: number,
+): void {
   const room = { x: x + 3, y: y + 3, widthMm: LOGO.widthMm - 6, heightMm: headMm - 6 };
   const box: [number, number] = [room.widthMm * MM, room.heightMm * MM];
   const image = logo && openImage(sheet, logo);

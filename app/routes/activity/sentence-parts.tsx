@@ -66,6 +66,7 @@ export function exportedContent(a: Activity, paths: Paths): ReactNode {
   if (content === "profile") return <>a profile {of}</>;
   if (content === "stockpiles") return a.site ? <>the stockpiles {of}</> : "the stockpiles of all sites";
   if (content === "volume-report") return <>the volume report {of}</>;
+  if (content === "site-plan") return <>a plan {of}</>;
   if (content === "progress-report") return <>the progress report {of}</>;
   if (content === "comparison-report")
     return (

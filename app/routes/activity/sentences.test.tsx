@@ -115,6 +115,7 @@ describe("a deed is told in a sentence", () => {
       "exported the point differences of Bench 3 from the survey 2026-09-02 Before to the survey October of 11 Oct 2026 as CSV",
     ],
     ["exported", { format: "csv", content: "progress" }, "exported the progress of Bench 3 as CSV"],
+    ["exported", { format: "png", content: "site-plan" }, "exported a plan of Bench 3 as PNG"],
     ["exported", { format: "pdf", content: "volume-report" }, "exported the volume report of Bench 3 as PDF"],
     ["exported", { format: "csv", content: "activity" }, "exported the activity of everybody as CSV"],
   ])("%s", (deed, details, expected) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../../reports/report-details.ts";
 import { PaperQuery, PlanQuery, ReportQuery } from "../../reports/report-query.ts";
+import { SitePlanLayout, SitePlanPngQuery, SitePlanQuery } from "../../reports/site-plan.ts";
 import { ComparisonQuery, ProgressQuery } from "../../surveys/comparison.ts";
 import { addition, extended } from "../endpoint.ts";
 
@@ -38,6 +39,28 @@ export const reportEndpoints = {
       nothing,
     ),
     { query: ReportQuery, answers: "application/pdf" },
+  ),
+  sitePlan: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/reports/plan",
+      "Get how a plan of a site would be set, and what it can be centred on",
+      SitePlanLayout,
+    ),
+    { query: SitePlanQuery },
+  ),
+  sitePlanPdf: extended(
+    addition("GET", "/sites/:siteId/reports/plan.pdf", "Download a plan of a site to scale as PDF", nothing),
+    { query: SitePlanQuery, answers: "application/pdf" },
+  ),
+  sitePlanPng: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/reports/plan.png",
+      "Download a plan of a site to scale as a picture",
+      nothing,
+    ),
+    { query: SitePlanPngQuery, answers: "image/png" },
   ),
   comparisonReport: extended(
     addition(

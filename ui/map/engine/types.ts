@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { CadFeature } from "#survey/cad/geojson.ts";
+import type { MarkChoice } from "#survey/codes/code-marks.ts";
 import type { PointTolerances } from "#survey/compare/compare-points.ts";
 import type { SiteSummary } from "#survey/plan/summary.ts";
 import type { VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
-import type { MarkChoice } from "../../survey/code-chip/code-marks.ts";
 import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { DifferenceCounts } from "../../survey/difference-table/difference-kinds.ts";
 import type { LineKind } from "../../survey/plan-view/line-legend.tsx";

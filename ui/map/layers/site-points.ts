@@ -1,6 +1,6 @@
+import type { CodeMark } from "#survey/codes/code-marks.ts";
 import { type LineControls, markCode } from "#survey/linework/mark-code.ts";
 import type { PointColumns } from "#survey/points.ts";
-import type { CodeMark } from "../../survey/code-chip/code-marks.ts";
 import type { MapView } from "../engine/view.ts";
 import { spacingOf } from "../geometry/extent.ts";
 import type { MapColours } from "../scene/colours.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeMarks } from "../../survey/code-chip/code-marks.ts";
+import { codeMarks } from "#survey/codes/code-marks.ts";
 import { codePalette, hiddenBy, PALETTE_WIDTH, type PointColours } from "./palette.ts";
 
 const colours = {

@@ -1,4 +1,4 @@
-import { type CodeMark, OTHER_MARK, POINT_SHAPES } from "../../survey/code-chip/code-marks.ts";
+import { type CodeMark, OTHER_MARK, POINT_SHAPES } from "#survey/codes/code-marks.ts";
 
 /** Texels in a row of the codes' texture. */
 export const PALETTE_WIDTH = 256;

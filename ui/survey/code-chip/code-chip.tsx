@@ -1,5 +1,5 @@
+import { codeKind } from "#survey/codes/code-kind.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
-import { codeKind } from "./code-kind.ts";
 
 /** Shows a survey point's code in its colour: TOPO blue, PL_1 orange, ELEV green, any other purple. */
 export function CodeChip({ code }: { code: string }) {

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { capitalised, formatCount } from "../../format.ts";
-import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import {
   byName,
   type CodeMark,
@@ -9,7 +7,9 @@ import {
   OTHER_MARK,
   POINT_COLOURS,
   POINT_SHAPES,
-} from "../code-chip/code-marks.ts";
+} from "#survey/codes/code-marks.ts";
+import { capitalised, formatCount } from "../../format.ts";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { PlanSymbol } from "../plan-view/plan-symbol.tsx";
 
 export interface CodeMarksFieldsProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { byName, codeMarks, type MarkChoice, OTHER_MARK } from "#survey/codes/code-marks.ts";
 import { formatCount } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";
-import { byName, codeMarks, type MarkChoice, OTHER_MARK } from "../code-chip/code-marks.ts";
 import { PlanSymbol } from "./plan-symbol.tsx";
 
 export interface PlanLegendProps {

@@ -1,4 +1,4 @@
-import type { CodeMark } from "../code-chip/code-marks.ts";
+import type { CodeMark } from "#survey/codes/code-marks.ts";
 
 const shapes: Record<CodeMark["shape"], React.ReactNode> = {
   circle: <circle cx="7" cy="7" r="4.2" />,

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CodeMark, codeMarks, type MarkChoice, OTHER_MARK } from "#survey/codes/code-marks.ts";
 import { useFigures } from "../../units.ts";
-import { type CodeMark, codeMarks, type MarkChoice, OTHER_MARK } from "../code-chip/code-marks.ts";
 import {
   contourLabels,
   linePath,

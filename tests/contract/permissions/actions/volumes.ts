@@ -18,6 +18,21 @@ export const volumes: Action[] = [
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/volume.pdf`),
   },
   {
+    name: "ask how a plan of a site would be set",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/reports/plan`),
+  },
+  {
+    name: "download a plan of a site as PDF",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/plan.pdf`),
+  },
+  {
+    name: "download a plan of a site as a picture",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/plan.png?dpi=72`),
+  },
+  {
     name: "list what a site can be exported as",
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}/exports`),

@@ -1,0 +1,116 @@
+import { type CodeMark, OTHER_MARK } from "#survey/codes/code-marks.ts";
+import { figuresIn } from "#survey/units/figures.ts";
+import { COLOURS } from "../pdf/colours.ts";
+import type { OnPaper } from "../pdf/plan-drawing.ts";
+import type { Box } from "../pdf/plan-labels.ts";
+import { lineMm, MM, type Sheet } from "../pdf/sheet.ts";
+import type { Style } from "../pdf/typeface.ts";
+import { FreeRoom } from "./free-room.ts";
+import type { PlanPoint, SitePlanModel } from "./site-plan-model.ts";
+
+/** A point of a plan, metres of the grid. */
+export interface GridPoint extends Omit<PlanPoint, "longitude" | "latitude"> {
+  eastM: number;
+  northM: number;
+}
+
+type Drawn = Pick<SitePlanModel, "marks" | "labels" | "units"> & { points: GridPoint[] };
+
+/** Half the size of a symbol on paper. */
+const HALF_MM = 0.65;
+const LABEL: Style = { size: 5, isTabular: true };
+/** Beyond so many, texts would fill the file and no reader's patience. */
+const MOST_LABELS = 4_000;
+
+/** Draws points by the marks of their codes, then what is written beside them where there is room. */
+export function drawPlanPoints(sheet: Sheet, drawn: Drawn, at: OnPaper, taken: readonly Box[]): void {
+  const { points, marks } = drawn;
+  const room = new FreeRoom();
+  for (const box of taken) room.take(box);
+  const halfPt = HALF_MM * MM;
+  const places = points.map(({ eastM, northM }) => at(eastM, northM));
+  for (const [i, { code }] of points.entries()) {
+    const [x, y] = places[i]!;
+    drawMark(sheet, marks.get(code) ?? OTHER_MARK, x, y, halfPt);
+    room.take({ x0: x - halfPt, x1: x + halfPt, y0: y - halfPt, y1: y + halfPt });
+  }
+  if (drawn.labels !== "none") writeLabels(sheet, drawn, places, room);
+}
+
+/** Draws the mark of a code with its middle at a place; points on paper. */
+export function drawMark(
+  { doc }: Sheet,
+  { colour, shape }: CodeMark,
+  x: number,
+  y: number,
+  half: number,
+): void {
+  if (shape === "circle") doc.circle(x, y, half);
+  else {
+    const [first, ...others] = CORNERS[shape];
+    doc.moveTo(x + first![0] * half, y + first![1] * half);
+    for (const [dx, dy] of others) doc.lineTo(x + dx * half, y + dy * half);
+    doc.closePath();
+  }
+  doc.fill(COLOURS[`pt-${colour}`]);
+}
+
+/** In halves of the size, y down. */
+const CORNERS: Record<Exclude<CodeMark["shape"], "circle">, [number, number][]> = {
+  square: [
+    [-0.9, -0.9],
+    [0.9, -0.9],
+    [0.9, 0.9],
+    [-0.9, 0.9],
+  ],
+  triangle: [
+    [0, -1.1],
+    [1.1, 0.9],
+    [-1.1, 0.9],
+  ],
+  diamond: [
+    [0, -1.2],
+    [1.2, 0],
+    [0, 1.2],
+    [-1.2, 0],
+  ],
+  wedge: [
+    [0, 1.1],
+    [-1.1, -0.9],
+    [1.1, -0.9],
+  ],
+};
+
+function writeLabels(
+  sheet: Sheet,
+  { points, labels, units }: Drawn,
+  places: [number, number][],
+  room: FreeRoom,
+): void {
+  const figures = figuresIn(units);
+  const gapPt = (HALF_MM + 0.4) * MM;
+  const height = lineMm(LABEL) * MM;
+  let written = 0;
+  for (const [i, { name, heightM }] of points.entries()) {
+    if (written === MOST_LABELS) return;
+    const lines = [
+      ...(labels === "heights" ? [] : [sheet.type.cut(name, LABEL, 60)]),
+      ...(labels === "names" ? [] : [figures.length(heightM, 2, { grouping: false })]),
+    ].filter(line => line !== "");
+    const width = Math.max(0, ...lines.map(line => sheet.type.width(line, LABEL)));
+    const [x, y] = places[i]!;
+    const tall = lines.length * height;
+    const ways: [number, number][] = [
+      [x + gapPt, y - tall / 2],
+      [x - gapPt - width, y - tall / 2],
+      [x - width / 2, y - gapPt - tall],
+      [x - width / 2, y + gapPt],
+    ];
+    const way = ways.find(([left, top]) =>
+      room.takeIfFree({ x0: left, x1: left + width, y0: top, y1: top + tall }),
+    );
+    if (!way) continue;
+    for (const [k, line] of lines.entries()) sheet.line(line, way[0] / MM, (way[1] + k * height) / MM, LABEL);
+    written++;
+  }
+}

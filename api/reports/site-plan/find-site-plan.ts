@@ -1,0 +1,129 @@
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { SitePlanLayout, SitePlanQuery } from "#contract/reports/site-plan.ts";
+import { texts } from "#contract/texts.ts";
+import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
+import type { PointColumns } from "#survey/points.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
+import { figuresIn } from "#survey/units/figures.ts";
+import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
+import type { SiteInProject } from "../../http/access.ts";
+import { conflict, invalid } from "../../http/refusal.ts";
+import { type PointsDataset, pointsDataset } from "../../points/points-dataset.ts";
+import { findSurfaceChoice } from "../../repositories/codes/linework.ts";
+import { findSummary } from "../../repositories/datasets.ts";
+import { findDisplayUnits } from "../../repositories/display-units.ts";
+import type { Services } from "../../services.ts";
+import { allColumns } from "../../studies/all-columns.ts";
+import { type GridSystem, gridSystemOf } from "../plan/grid-system.ts";
+import { boxAround, type GridBox } from "../plan/plan-geometry.ts";
+import { doesFit, largestScale, paperMm, scaleBarLength } from "../plan/plan-scale.ts";
+import { fineFrame } from "../plan-study.ts";
+import { paperOf, zoneOf } from "../report-parts.ts";
+import { findArea, listAreas, type PlanArea } from "./plan-areas.ts";
+import { type PlanLayout, planLayout, turned } from "./plan-layout.ts";
+
+/** A plan of a site whose sheet, scale and place are settled. */
+export interface SettledPlan {
+  dataset: PointsDataset;
+  /** Codes as legends name them. */
+  summary: SiteSummary & { bounds: NonNullable<SiteSummary["bounds"]> };
+  units: DisplayUnits;
+  columns: PointColumns;
+  area: PlanArea;
+  /** Of what is drawn of the area. */
+  frame: PlanFrame;
+  system: GridSystem;
+  /** What must be shown whole, metres of the grid. */
+  box: GridBox;
+  paper: SitePlanLayout["paper"];
+  layout: PlanLayout;
+  scale: number;
+  largestScale: number;
+  hasBoundary: boolean;
+}
+
+/** A single point or a small heap gets some ground around it. */
+const LEAST_M = 20;
+
+/**
+ * Settles sheet, scale and place of a plan. Refuses with 409 a site without points, with 422 an area that the site does not
+ * have and a scale at which it has no room.
+ */
+export async function settlePlan(
+  services: Services,
+  { site, project }: SiteInProject,
+  query: SitePlanQuery,
+  { signal, withNames }: { signal: AbortSignal; withNames: boolean },
+): Promise<SettledPlan> {
+  const { database } = services;
+  const { db } = database;
+  const dataset = await pointsDataset(db, site, query.survey ?? null);
+  const stored = dataset && (await findSummary(db, dataset.id));
+  if (!dataset || !stored?.bounds) throw conflict(texts.sitePlan.noPoints);
+  const units = await findDisplayUnits(db, project._id);
+  const { settings, codeRules } = await findSurfaceChoice(db, site.id);
+  const controls = lineControls(codeRules);
+  const columns = await allColumns(database, dataset, { signal, withNames });
+  const { bounds } = stored;
+  const frame = fineFrame({ longitude: bounds.west, latitude: bounds.north }, units.length);
+  const { boundary } = settings;
+  const { timeZone } = zoneOf(query);
+  const ground = { db, site, columns, controls, boundary, frame, timeZone };
+  const area = await findArea(ground, query.area ?? "site");
+  const position = dataset.reading?.position;
+  const system = await gridSystemOf(position?.kind === "projected" ? position.epsg : null, bounds);
+  const box = atLeast(boxAround([area.around.flatMap(place => system.project(...place))]), LEAST_M);
+  return {
+    dataset,
+    summary: { ...summaryByMark(stored, controls), bounds },
+    units,
+    columns,
+    area,
+    frame,
+    system,
+    box,
+    ...settleSheet(query, box),
+    hasBoundary: boundary !== null,
+  };
+}
+
+/** Chooses the sheet and the largest scale at which the box fits it, unless one is asked for. */
+function settleSheet(query: SitePlanQuery, box: GridBox) {
+  const paper = turned(paperOf(query), query.orientation ?? "portrait");
+  const layout = planLayout(paper);
+  const groundM = { width: box.east - box.west, height: box.north - box.south };
+  const largest = largestScale(groundM, layout.roomMm);
+  const scale = query.scale === undefined ? largest : Number(query.scale);
+  if (query.scale !== undefined && !doesFit(groundM, layout.roomMm, scale))
+    throw invalid("scale", texts.reports.noFit(scale, paper.name, largest));
+  return { paper, layout, scale, largestScale: largest };
+}
+
+function atLeast({ west, south, east, north }: GridBox, leastM: number): GridBox {
+  const moreM = Math.max(0, leastM - (east - west)) / 2;
+  const higherM = Math.max(0, leastM - (north - south)) / 2;
+  return { west: west - moreM, east: east + moreM, south: south - higherM, north: north + higherM };
+}
+
+/** Answers what a settled plan would be, without drawing it. */
+export async function layoutOf(
+  { database: { db } }: Services,
+  { site }: SiteInProject,
+  settled: SettledPlan,
+  query: SitePlanQuery,
+): Promise<SitePlanLayout> {
+  const { scale, largestScale, paper, area, system, summary, hasBoundary, units } = settled;
+  const { metresPer } = figuresIn(units);
+  const groundM = scaleBarLength(scale, metresPer) * metresPer;
+  const { name, scaleFactor, trueNorthDeg } = system;
+  const { timeZone } = zoneOf(query);
+  return {
+    scale,
+    largestScale,
+    paper,
+    areaName: area.name,
+    system: { name, scaleFactor, trueNorthDeg },
+    scaleBar: { groundM, paperMm: paperMm(groundM, scale) },
+    areas: await listAreas(db, site, { codes: summary.codes, hasBoundary, timeZone }),
+  };
+}

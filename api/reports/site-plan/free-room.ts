@@ -1,0 +1,32 @@
+import type { Box } from "../pdf/plan-labels.ts";
+
+/** Points on paper; a box lies in a few cells. */
+const CELL_PT = 14;
+
+/** Knows where something stands already, by cells, so that thousands of labels find their room. */
+export class FreeRoom {
+  readonly #cells = new Map<string, Box[]>();
+
+  take(box: Box): void {
+    for (const cell of cellsOf(box)) {
+      const there = this.#cells.get(cell);
+      if (there) there.push(box);
+      else this.#cells.set(cell, [box]);
+    }
+  }
+
+  /** Returns whether nothing stood there; then the box does. */
+  takeIfFree(box: Box): boolean {
+    for (const cell of cellsOf(box))
+      if (this.#cells.get(cell)?.some(other => overlaps(other, box))) return false;
+    this.take(box);
+    return true;
+  }
+}
+
+const overlaps = (a: Box, b: Box) => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
+
+function* cellsOf({ x0, x1, y0, y1 }: Box): Generator<string> {
+  for (let column = Math.floor(x0 / CELL_PT); column * CELL_PT <= x1; column++)
+    for (let row = Math.floor(y0 / CELL_PT); row * CELL_PT <= y1; row++) yield `${column} ${row}`;
+}

@@ -1,0 +1,144 @@
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { SitePlanLayout } from "#contract/reports/site-plan.ts";
+import { texts } from "#contract/texts.ts";
+import { type LineControls, markCode } from "#survey/linework/mark-code.ts";
+import { convexHull } from "#survey/plan/hull.ts";
+import type { PointColumns } from "#survey/points.ts";
+import { formatDate } from "#survey/report/format.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
+import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
+import type { LonLatRing } from "#survey/volume/types.ts";
+import type { Db } from "../../database/connection.ts";
+import { invalid } from "../../http/refusal.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
+import { listStockpiles } from "../../repositories/stockpiles/stockpiles.ts";
+import { findSavedVolume, listSavedVolumes } from "../../repositories/surveys/saved-volumes.ts";
+import { drawnAreas, inPlan } from "../../studies/drawn-areas.ts";
+
+/** What a plan is centred on. */
+export interface PlanArea {
+  name: string;
+  /** What must be shown whole: [longitude, latitude] in degrees. */
+  around: LonLatRing;
+  /** Lines to draw of it. */
+  drawing: VolumeDrawing;
+  /** In the legend. */
+  outlineName: string;
+}
+
+/** What an area is looked up in. */
+interface Ground {
+  db: Db;
+  site: SiteRow;
+  columns: PointColumns;
+  controls: LineControls | null;
+  boundary: LonLatRing | null;
+  frame: PlanFrame;
+  timeZone: string;
+}
+
+const nothingDrawn: VolumeDrawing = { outline: [], bands: [], pads: [], uphill: null, stepsM: [] };
+
+/** Finds what a plan is asked to show whole. Refuses with 422 what the site does not have. */
+export function findArea(ground: Ground, area: string): Promise<PlanArea> | PlanArea {
+  const [kind, ...rest] = area.split(":");
+  const which = rest.join(":");
+  if (kind === "code") return aroundCode(ground, which);
+  if (kind === "stockpile") return aroundStockpile(ground, which);
+  if (kind === "volume") return aroundVolume(ground, which);
+  if (kind === "boundary") return aroundBoundary(ground);
+  return { name: "Whole site", around: hullOf(ground.columns), drawing: nothingDrawn, outlineName: "" };
+}
+
+function aroundBoundary({ boundary }: Ground): PlanArea {
+  if (!boundary) throw invalid("area", texts.sitePlan.noBoundary);
+  // The surface's own lines draw it.
+  return { name: "Outer boundary", around: boundary, drawing: nothingDrawn, outlineName: "" };
+}
+
+function aroundCode({ columns, controls }: Ground, code: string): PlanArea {
+  const isMeant = columns.codes.map(each => markCode(each, controls) === code);
+  const around = hullOf(columns, index => isMeant[columns.codeIndex[index]!]!);
+  if (around.length === 0) throw invalid("area", texts.sitePlan.noCode);
+  return { name: `Code ${code || "without a name"}`, around, drawing: nothingDrawn, outlineName: "" };
+}
+
+async function aroundStockpile({ db, site, frame }: Ground, id: string): Promise<PlanArea> {
+  const pile = (await listStockpiles(db, site.id)).find(each => each.id === id);
+  if (!pile) throw invalid("area", texts.sitePlan.gone);
+  const drawing = { ...nothingDrawn, outline: [inPlan(pile.outline, frame)] };
+  return { name: pile.name, around: pile.outline, drawing, outlineName: "Outline of the stockpile" };
+}
+
+async function aroundVolume({ db, site, frame, columns, timeZone }: Ground, id: string): Promise<PlanArea> {
+  const found = await findSavedVolume(db, site, id);
+  if (!found) throw invalid("area", texts.sitePlan.gone);
+  const { result, volumeResults } = found;
+  const drawing = drawnAreas(volumeResults, frame);
+  return {
+    name: volumeName(result, timeZone),
+    around: drawing ? cornersOf(drawing, frame) : hullOf(columns),
+    drawing: drawing ?? nothingDrawn,
+    outlineName: "Boundary",
+  };
+}
+
+/** Lines of a drawing as positions, degrees. */
+const cornersOf = ({ outline, pads }: VolumeDrawing, { origin, degreesPerUnit }: PlanFrame): LonLatRing =>
+  [...outline, ...pads.map(({ ring }) => ring)].flatMap(line =>
+    Array.from({ length: line.length / 2 }, (_, i): [number, number] => [
+      origin.longitude + line[2 * i]! * degreesPerUnit.longitude,
+      origin.latitude - line[2 * i + 1]! * degreesPerUnit.latitude,
+    ]),
+  );
+
+/** The convex hull of points, degrees; of a site across the antimeridian all around the world, where no plan fits. */
+function hullOf(
+  { count, longitude, latitude }: PointColumns,
+  isMeant: (index: number) => boolean = () => true,
+): LonLatRing {
+  const indices = Array.from({ length: count }, (_, i) => i).filter(isMeant);
+  const east = Float64Array.from(indices, i => longitude[i]!);
+  const north = Float64Array.from(indices, i => latitude[i]!);
+  const [west, most] = [Math.min(...bothEnds(east)), Math.max(...bothEnds(east))];
+  const shifted = most - west > 180 ? east.map(each => (each < 0 ? each + 360 : each)) : east;
+  return Array.from(convexHull(shifted, north), i => [shifted[i]!, north[i]!]);
+}
+
+function bothEnds(values: Float64Array): [number, number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return [least, most];
+}
+
+const volumeName = ({ savedAt, mode }: { savedAt: string; mode: string }, timeZone: string) =>
+  `${(RESULT_WORDS.modes as Record<string, { name: string }>)[mode]?.name ?? "Volume"}, ${formatDate(savedAt, "dateTime", { timeZone })}`;
+
+/** So many areas of a kind are offered. */
+const MOST_OF_A_KIND = 100;
+
+/** Lists what a plan of a site can be centred on. */
+export async function listAreas(
+  db: Db,
+  site: SiteRow,
+  { codes, hasBoundary, timeZone }: { codes: SiteSummary["codes"]; hasBoundary: boolean; timeZone: string },
+): Promise<SitePlanLayout["areas"]> {
+  const piles = await listStockpiles(db, site.id);
+  const volumes = await listSavedVolumes(db, site, "newest");
+  return [
+    { value: "site", name: "Whole site", kind: "site" as const },
+    ...(hasBoundary ? [{ value: "boundary", name: "Outer boundary", kind: "boundary" as const }] : []),
+    ...codes
+      .slice(0, MOST_OF_A_KIND)
+      .map(({ code }) => ({ value: `code:${code}`, name: code || "Without a code", kind: "code" as const })),
+    ...piles.map(({ id, name }) => ({ value: `stockpile:${id}`, name, kind: "stockpile" as const })),
+    ...volumes.map(each => ({
+      value: `volume:${each._id}`,
+      name: volumeName(each, timeZone),
+      kind: "volume" as const,
+    })),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { PlanOrientation } from "#contract/reports/plan-choices.ts";
+import type { Frame } from "../pdf/plan-drawing.ts";
+import { MARGIN_MM, type SheetSize } from "../pdf/sheet.ts";
+import type { Extent } from "../plan/plan-scale.ts";
+
+/** Between what a plan must show whole and its frame. */
+const INSIDE_MM = 7;
+export const LEGEND_MM = 27;
+/** Of the title block: wide sheets have title and cells side by side. */
+const TITLE_MM = { portrait: 38, landscape: 24 };
+
+export interface PlanLayout {
+  frame: Frame;
+  legendTopMm: number;
+  titleTopMm: number;
+  titleMm: number;
+  /** For what must be shown whole. */
+  roomMm: Extent;
+}
+
+/** Turns a sheet that is given upright. */
+export const turned = <Size extends SheetSize>(upright: Size, orientation: PlanOrientation): Size =>
+  orientation === "portrait" ? upright : { ...upright, widthMm: upright.heightMm, heightMm: upright.widthMm };
+
+/** Divides a sheet: the plan at the top, its legend, the title block at the foot. */
+export function planLayout({ widthMm, heightMm }: SheetSize): PlanLayout {
+  const titleMm = widthMm > heightMm ? TITLE_MM.landscape : TITLE_MM.portrait;
+  const titleTopMm = heightMm - MARGIN_MM - titleMm;
+  const legendTopMm = titleTopMm - LEGEND_MM;
+  const frame = {
+    xMm: MARGIN_MM,
+    yMm: MARGIN_MM,
+    widthMm: widthMm - 2 * MARGIN_MM,
+    heightMm: legendTopMm - MARGIN_MM,
+  };
+  const roomMm = { width: frame.widthMm - 2 * INSIDE_MM, height: frame.heightMm - 2 * INSIDE_MM };
+  return { frame, legendTopMm, titleTopMm, titleMm, roomMm };
+}
