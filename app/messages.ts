@@ -42,6 +42,7 @@ export const messages = {
       dxf: { name: "DXF", note: "points, contours, pads in UTM" },
       landxml: { name: "LandXML", note: "surface in UTM" },
     } satisfies Partial<Record<ExportFormat, { name: string; note: string }>>,
+    plan: { name: "Plan", note: "to scale, to print" },
     report: { name: "Report", note: "to print" },
   },
   map: {

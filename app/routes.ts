@@ -92,6 +92,9 @@ export default [
   route("sites/:siteId/reports/volume.pdf", "routes/sites/report/volume-pdf.ts"),
   route("sites/:siteId/reports/comparison.pdf", "routes/sites/compare/comparison-pdf.ts"),
   route("sites/:siteId/reports/progress.pdf", "routes/sites/progress/progress-pdf.ts"),
+  route("sites/:siteId/plan", "routes/sites/plan/plan.tsx"),
+  route("sites/:siteId/reports/plan.pdf", "routes/sites/plan/plan-pdf.ts"),
+  route("sites/:siteId/reports/plan.png", "routes/sites/plan/plan-png.ts"),
   route("sites/:siteId/export", "routes/sites/export/choose.tsx"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [

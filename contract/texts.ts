@@ -224,7 +224,7 @@ export const texts = {
     area: "Please choose what the plan shows: the site, its boundary, a code, a stockpile or a volume",
     labels: "Please choose heights, names, both or none for the points",
     contours: "Please choose on or off for the contours",
-    dpi: "Please choose 72, 150 or 300 dots per inch",
+    dpi: "Please choose 96, 150 or 300 dots per inch",
     noPoints: "This survey has no points to draw",
     noBoundary: "The surface of this site has no outer boundary",
     noCode: "No point of this survey has this code",

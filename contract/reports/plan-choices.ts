@@ -8,5 +8,5 @@ export const PLAN_LABELS = ["heights", "names", "both", "none"] as const;
 export type PlanLabels = (typeof PLAN_LABELS)[number];
 
 /** Dots in an inch of paper; the first is for screens. */
-export const PLAN_DPI = [72, 150, 300] as const;
+export const PLAN_DPI = [96, 150, 300] as const;
 export const SCREEN_DPI = PLAN_DPI[0];

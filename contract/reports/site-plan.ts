@@ -39,7 +39,7 @@ export const SitePlanPngQuery = SitePlanQuery.extend({
     .refine(text => PLAN_DPI.some(dpi => String(dpi) === text), texts.sitePlan.dpi)
     .optional()
     .describe(
-      "Dots in an inch of paper: 150 when absent, or 300. 72 is for a screen and is not recorded as an export",
+      "Dots in an inch of paper: 150 when absent, or 300. 96 is for a screen and is not recorded as an export",
     ),
 });
 export type SitePlanPngQuery = z.infer<typeof SitePlanPngQuery>;

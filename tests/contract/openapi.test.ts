@@ -402,6 +402,7 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
     siteProgressCsv: "against=level&levelM=99",
     siteProfile: `surveys=${ids}&levelM=99&sectionEveryM=100&line=-123.069,44.051;-123.066,44.053`,
     profileAxes: `survey=${ids[0]}`,
+    sitePlan: "paper=a3&orientation=landscape",
     siteProfileCsv: "line=-123.069,44.051;-123.066,44.053",
     siteProfileDxf: "line=-123.069,44.051;-123.066,44.053",
   } as const;
@@ -413,7 +414,12 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
     const body = /Csv|Dxf$/.test(name) ? { status: "success", data: text } : JSON.parse(text);
     tried.push({ name, method, path, status: answer.status, body });
   }
-  const reports = { comparisonReport: pair, progressReport: "against=first" } as const;
+  const reports = {
+    comparisonReport: pair,
+    progressReport: "against=first",
+    sitePlanPdf: "contours=off",
+    sitePlanPng: "dpi=96",
+  } as const;
   for (const [name, query] of Object.entries(reports) as [keyof typeof reports, string][]) {
     const file = await client.raw("GET", `${endpoints[name].path.replace(":siteId", siteId)}?${query}`);
     await describedFile(name, file, tried);

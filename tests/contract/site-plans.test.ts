@@ -204,7 +204,7 @@ describe("what a plan of a site shows", () => {
       (await user.get(`/projects/${projectId}/activity`)).data.activity.filter(
         ({ deed }: { deed: string }) => deed === "exported",
       );
-    await file(siteId, "plan.png?dpi=72");
+    await file(siteId, "plan.png?dpi=96");
     expect(await exports()).toEqual([]);
     await file(siteId, "plan.png");
     expect(await exports()).toMatchObject([{ details: { format: "png", content: "site-plan" } }]);

@@ -51,3 +51,30 @@ test("what cannot be written comes back to the page of choices with them", async
   await expect(page.getByLabel("Cell size (m)")).toHaveValue("0.00001");
   await expect(page.getByLabel("Unit of heights")).toHaveValue("ft");
 });
+
+test("a plan of a site is set on paper, looked at and downloaded", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("plans");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}`);
+  await page.getByText("Export", { exact: true }).click();
+  const plan = { name: /^Plan/ };
+  await page.getByRole("link", plan).or(page.getByRole("menuitem", plan)).first().click();
+  await expect(page.getByRole("heading", { name: "Plan", exact: true })).toBeVisible();
+  await page.getByLabel("Orientation").selectOption("Landscape");
+  await page.getByLabel("Scale").selectOption("1:10");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(
+    page.getByText(/At 1:10 the plan does not fit on A4; the largest scale that fits is/),
+  ).toBeVisible();
+  await page.getByLabel("Scale").selectOption("1:5,000");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("1:5,000 on A4")).toBeVisible();
+  await expect(page.getByText(/Grid north is up; true north lies/)).toBeVisible();
+  const sheet = page.getByRole("img", { name: /Plan of Ramp Süd at 1:5,000: Whole site/ });
+  await expect.poll(() => sheet.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1123);
+  for (const ending of ["pdf", "png"]) {
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: `Download ${ending.toUpperCase()}` }).click();
+    expect((await waiting).suggestedFilename()).toBe(`Ramp Süd plan.${ending}`);
+  }
+});

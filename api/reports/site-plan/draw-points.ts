@@ -110,6 +110,11 @@ function writeLabels(
       room.takeIfFree({ x0: left, x1: left + width, y0: top, y1: top + tall }),
     );
     if (!way) continue;
+    sheet.doc
+      .fillOpacity(0.7)
+      .rect(way[0] - 0.6, way[1] + 0.6, width + 1.2, tall - 1.2)
+      .fill(COLOURS["map-paper"])
+      .fillOpacity(1);
     for (const [k, line] of lines.entries()) sheet.line(line, way[0] / MM, (way[1] + k * height) / MM, LABEL);
     written++;
   }

@@ -7,7 +7,7 @@ import type { Extent } from "../plan/plan-scale.ts";
 const INSIDE_MM = 7;
 export const LEGEND_MM = 27;
 /** Of the title block: wide sheets have title and cells side by side. */
-const TITLE_MM = { portrait: 38, landscape: 24 };
+const TITLE_MM = { portrait: 41, landscape: 24 };
 
 export interface PlanLayout {
   frame: Frame;

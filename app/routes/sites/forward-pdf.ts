@@ -14,12 +14,14 @@ interface PdfCall {
   query: Record<string, string>;
   /** Where it was asked for: what refuses it is said there. */
   page: string;
+  /** Of a plan as a picture. */
+  accept?: string;
 }
 
-/** A report of a site as PDF, passed on from the API as it comes. */
+/** A report or plan of a site, passed on from the API as it comes. */
 export async function pdfFrom(
   { request, params, context }: LoaderFunctionArgs,
-  { endpoint, query, page }: PdfCall,
+  { endpoint, query, page, accept = "application/pdf" }: PdfCall,
 ): Promise<Response> {
   const api = new Api(request);
   try {
@@ -28,7 +30,7 @@ export async function pdfFrom(
       query,
       signal: request.signal,
       room: context.room,
-      accept: "application/pdf",
+      accept,
     });
   } catch (error) {
     if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message)

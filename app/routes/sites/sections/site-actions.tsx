@@ -152,6 +152,11 @@ function ExportMenu({ site, earlier }: { site: SiteOutline; earlier: SiteSurvey 
         <Link to={`export/${format}${query}`} reloadDocument download />
       ),
   }));
+  const plan = {
+    label: messages.exports.plan.name,
+    note: messages.exports.plan.note,
+    link: <Link to={`plan${query}`} />,
+  };
   const report = !earlier &&
     site.volumeResults && {
       label: messages.exports.report.name,
@@ -163,7 +168,7 @@ function ExportMenu({ site, earlier }: { site: SiteOutline; earlier: SiteSurvey 
     <LinkMenu
       label={messages.exports.label}
       icon={<Download aria-hidden />}
-      items={report ? [...files, all, report] : [...files, all]}
+      items={report ? [...files, all, plan, report] : [...files, all, plan]}
     />
   );
 }

@@ -30,7 +30,7 @@ export const volumes: Action[] = [
   {
     name: "download a plan of a site as a picture",
     expected: seesProject,
-    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/plan.png?dpi=72`),
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/plan.png?dpi=96`),
   },
   {
     name: "list what a site can be exported as",
