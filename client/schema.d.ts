@@ -2741,6 +2741,66 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/reports/plan": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get how a plan of a site would be set, and what it can be centred on
+		 * @description Answers scale, sheet and grid of a plan that is not drawn yet, and lists what plans of the site can be centred on.
+		 */
+		get: operations["sitePlan"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/reports/plan.pdf": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download a plan of a site to scale as PDF
+		 * @description Answers one sheet, A4 or A3, upright or wide: points by code with heights or names, contours, lines of the surface, a grid, a scale bar and a title block. Without `scale`, at the largest at which `area` fits.
+		 */
+		get: operations["sitePlanPdf"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/reports/plan.png": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Download a plan of a site to scale as a picture
+		 * @description Answers the same sheet as a picture, which says its dots per inch and so prints at its scale.
+		 */
+		get: operations["sitePlanPng"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/reports/volume.pdf": {
 		parameters: {
 			query?: never;
@@ -3980,7 +4040,7 @@ export interface components {
 				points?: number;
 				format?: string;
 				/** @enum {string} */
-				content?: "differences" | "design-differences" | "progress" | "profile" | "stockpiles" | "activity" | "volume-report" | "comparison-report" | "progress-report";
+				content?: "differences" | "design-differences" | "progress" | "profile" | "stockpiles" | "activity" | "volume-report" | "comparison-report" | "progress-report" | "site-plan";
 				fromSurvey?: string;
 				mode?: string;
 				fields?: string[];
@@ -22066,6 +22126,382 @@ export interface operations {
 			};
 			/** @description The project has no logo, or is not for you to see. */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sitePlan: {
+		parameters: {
+			query?: {
+				/** @description `a4` when absent */
+				paper?: "a4" | "a3";
+				/** @description IANA name of the zone of the report's times; UTC when absent */
+				timeZone?: string;
+				/** @description 500 for a plan at 1:500; the largest that fits when absent */
+				scale?: string;
+				/** @description `portrait` when absent */
+				orientation?: "portrait" | "landscape";
+				/** @description Another survey than the current one */
+				survey?: string;
+				/** @description What the plan is centred on and must show whole: `site` (when absent), `boundary` (the outer boundary of the surface), `code:` with a code of points, `stockpile:` or `volume:` with an id */
+				area?: string;
+				/** @description What is written beside points: `heights` when absent */
+				labels?: "heights" | "names" | "both" | "none";
+				/** @description `on` when absent */
+				contours?: "on" | "off";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							scale: number;
+							largestScale: number;
+							paper: {
+								name: string;
+								widthMm: number;
+								heightMm: number;
+							};
+							areaName: string;
+							system: {
+								name: string;
+								scaleFactor: number;
+								trueNorthDeg: number;
+							};
+							scaleBar: {
+								groundM: number;
+								paperMm: number;
+							};
+							areas: {
+								value: string;
+								name: string;
+								/** @enum {string} */
+								kind: "site" | "boundary" | "code" | "stockpile" | "volume";
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the survey is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has no points to draw. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site does not have this area, or it does not fit the paper at this scale. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sitePlanPdf: {
+		parameters: {
+			query?: {
+				/** @description `a4` when absent */
+				paper?: "a4" | "a3";
+				/** @description IANA name of the zone of the report's times; UTC when absent */
+				timeZone?: string;
+				/** @description 500 for a plan at 1:500; the largest that fits when absent */
+				scale?: string;
+				/** @description `portrait` when absent */
+				orientation?: "portrait" | "landscape";
+				/** @description Another survey than the current one */
+				survey?: string;
+				/** @description What the plan is centred on and must show whole: `site` (when absent), `boundary` (the outer boundary of the surface), `code:` with a code of points, `stockpile:` or `volume:` with an id */
+				area?: string;
+				/** @description What is written beside points: `heights` when absent */
+				labels?: "heights" | "names" | "both" | "none";
+				/** @description `on` when absent */
+				contours?: "on" | "off";
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/pdf": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the survey is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has no points to draw. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site does not have this area, or it does not fit the paper at this scale. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sitePlanPng: {
+		parameters: {
+			query?: {
+				/** @description `a4` when absent */
+				paper?: "a4" | "a3";
+				/** @description IANA name of the zone of the report's times; UTC when absent */
+				timeZone?: string;
+				/** @description 500 for a plan at 1:500; the largest that fits when absent */
+				scale?: string;
+				/** @description `portrait` when absent */
+				orientation?: "portrait" | "landscape";
+				/** @description Another survey than the current one */
+				survey?: string;
+				/** @description What the plan is centred on and must show whole: `site` (when absent), `boundary` (the outer boundary of the surface), `code:` with a code of points, `stockpile:` or `volume:` with an id */
+				area?: string;
+				/** @description What is written beside points: `heights` when absent */
+				labels?: "heights" | "names" | "both" | "none";
+				/** @description `on` when absent */
+				contours?: "on" | "off";
+				/** @description Dots in an inch of paper: 150 when absent, or 300. 96 is for a screen and is not recorded as an export */
+				dpi?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"image/png": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the survey is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has no points to draw. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site does not have this area, or it does not fit the paper at this scale. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
