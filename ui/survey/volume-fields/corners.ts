@@ -1,19 +1,65 @@
+import { placeFrom, rectangleAround } from "#survey/geodesy/dimensions.ts";
+import { METRES_PER } from "#survey/reading/units/units.ts";
 import type { LonLatRing } from "#survey/volume/types.ts";
 
-/** One corner a line: latitude, then longitude, apart by a comma, semicolon or space; up to the first line that is none. */
+/**
+ * One corner a line: latitude, then longitude, apart by a comma, semicolon or space; or a side from the corner before,
+ * `25 m, 90°`; or, after its middle alone, a rectangle, `12 × 20 m, 30°`. Up to the first line that is none of these.
+ */
 export function parseCorners(typed: string): { ring: LonLatRing; badLine: number | null } {
-  const ring: LonLatRing = [];
+  let ring: LonLatRing = [];
   for (const [row, line] of typed.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === "") continue;
-    const found = CORNER.exec(line.trim().replaceAll("−", "-"));
-    const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
-    if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return { ring, badLine: row + 1 };
-    ring.push([longitude, latitude]);
+    const text = line.trim().replaceAll("−", "-");
+    const next = withCorner(ring, text) ?? withSide(ring, text) ?? asRectangle(ring, text);
+    if (!next) return { ring, badLine: row + 1 };
+    ring = next;
   }
   return { ring, badLine: null };
 }
 
 const CORNER = /^([+-]?\d+\.?\d*)°?\s*[,;\s]\s*([+-]?\d+\.?\d*)°?[,;]?$/;
+
+function withCorner(ring: LonLatRing, text: string): LonLatRing | null {
+  const found = CORNER.exec(text);
+  const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
+  if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return [...ring, [longitude, latitude]];
+}
+
+const UNITS = { m: "m", ft: "ft", ftus: "us-ft" } as const;
+const LENGTH = String.raw`(\d+\.?\d*)`;
+const UNIT = String.raw`\s*(m|ft|ftus)`;
+const BEARING = String.raw`\s*[,;@\s]\s*(\d+\.?\d*)°?`;
+const SIDE = new RegExp(`^${LENGTH}${UNIT}${BEARING}$`, "i");
+const RECTANGLE = new RegExp(String.raw`^${LENGTH}\s*[x×*]\s*${LENGTH}${UNIT}(?:${BEARING})?$`, "i");
+/** Nobody lays out longer ones; beyond 10 km the plane would bend. */
+const LONGEST_M = 10_000;
+
+const metresOf = (typed: string, unit: string) =>
+  Number(typed) * METRES_PER[UNITS[unit.toLowerCase() as keyof typeof UNITS]];
+
+const isLength = (metres: number) => metres > 0 && metres <= LONGEST_M;
+const isBearing = (degrees: number) => degrees >= 0 && degrees <= 360;
+
+function withSide(ring: LonLatRing, text: string): LonLatRing | null {
+  const found = SIDE.exec(text);
+  const before = ring.at(-1);
+  if (!found || !before) return null;
+  const [lengthM, bearingDeg] = [metresOf(found[1]!, found[2]!), Number(found[3])];
+  if (!isLength(lengthM) || !isBearing(bearingDeg)) return null;
+  return [...ring, placeFrom(before, lengthM, bearingDeg)];
+}
+
+function asRectangle(ring: LonLatRing, text: string): LonLatRing | null {
+  const found = RECTANGLE.exec(text);
+  const [middle, ...others] = ring;
+  if (!found || !middle || others.length > 0) return null;
+  const [widthM, lengthM] = [metresOf(found[1]!, found[3]!), metresOf(found[2]!, found[3]!)];
+  const bearingDeg = Number(found[4] ?? 0);
+  if (!isLength(widthM) || !isLength(lengthM) || !isBearing(bearingDeg)) return null;
+  return rectangleAround(middle, { widthM, lengthM, bearingDeg });
+}
 
 /** A ring as it is typed: a line of latitude and longitude for each corner, to about a millimetre. */
 export function cornersText(ring: LonLatRing): string {

@@ -160,6 +160,28 @@ describe("the calculator's fields", () => {
       [-8.5, 46.5],
     ]);
   });
+
+  it("read a side from the corner before by its length and bearing, and a rectangle around its middle", () => {
+    const metres = parseCorners("46.634653, 8.594007\n25 m, 90°\n25m 180");
+    expect(metres.badLine).toBeNull();
+    expect(metres.ring[1]![0]).toBeCloseTo(8.594333, 5);
+    expect(metres.ring[2]![1]).toBeCloseTo(46.634428, 5);
+    expect(parseCorners("46.634653, 8.594007\n82.02099738 ft @ 90").ring[1]).toEqual(metres.ring[1]);
+    const pad = parseCorners("46.634653, 8.594007\n12 × 20 m, 30°");
+    expect(pad).toMatchObject({ badLine: null, ring: { length: 4 } });
+    expect(parseCorners("46.634653, 8.594007\n12x20 m").ring).toHaveLength(4);
+  });
+
+  it.each([
+    ["25 m, 90°", 1],
+    ["46.6, 8.5\n25, 90 m", 2],
+    ["46.6, 8.5\n0 m, 90", 2],
+    ["46.6, 8.5\n25 m, 400", 2],
+    ["46.6, 8.5\n46.7, 8.5\n12 x 20 m", 3],
+    ["12 x 20 m", 1],
+  ])("do not read %j", (corners, badLine) => {
+    expect(parseCorners(corners).badLine).toBe(badLine);
+  });
 });
 
 describe("a comparison with a survey whose heights are counted from another reference", () => {

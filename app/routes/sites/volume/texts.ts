@@ -15,7 +15,6 @@ export const volumeTexts = {
   ground: (points: string, low: string, high: string, heights: string) =>
     `${points}, ground between ${low} and ${high}. ${heights}`,
   issues: texts.volume,
-  drawing: "Click the corners, then Enter",
   notYet: "Nothing calculated yet",
   pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
   fillIn: "Fill in the fields of this mode.",
@@ -25,11 +24,12 @@ export const volumeTexts = {
   factorsHint: "Shown separately. Shrink changes only the balance level.",
   offsitesHint:
     "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
-  cornersHint: "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007",
+  cornersHint:
+    "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007. Or its middle, and 12 × 20 m, 30° beneath: width, length, and the bearing of the length from true north",
   batterHint:
     "Metres out for one metre up or down, 2 for 2:1, to where the batter meets the ground. Leave both empty for walls.",
   boundaryHint:
-    "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey is used.",
+    "One corner a line, latitude and longitude in degrees; or a side from the corner before, as 25 m, 90°: length, then bearing from true north. Without a boundary the outline of the survey is used.",
   balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
   differentHeights: {
     title: "The two surveys count heights from different references.",
