@@ -97,3 +97,47 @@ test("a pad that is drawn and dragged gives the figures of one that is typed", a
     await fresh.getByLabel("Pad 1 corners").fill(corners);
   });
 });
+
+test("a boundary gets and loses corners, takes changes back, and is not left unsaved by mistake", async ({
+  page,
+}) => {
+  const map = await openCalculator(page, "draw-edits");
+  await unfoldBoundary(page);
+  await page.getByRole("button", { name: "Draw boundary" }).click();
+  await expect(page.getByRole("button", { name: "Click the corners, double-click to finish" })).toBeVisible();
+  const corners = page.getByLabel("Corners of the boundary");
+  const count = async () => (await corners.inputValue()).split("\n").filter(Boolean).length;
+  const some = await places(map, [-0.2, -0.2], [0.1, -0.2], [0.2, -0.2], [0.2, 0.2], [-0.2, 0.2]);
+  for (const [x, y] of some.slice(0, 2)) await page.mouse.click(x, y, { delay: 20 });
+  // The second was a slip.
+  await page.keyboard.press("Control+z");
+  for (const [x, y] of some.slice(2, 4)) await page.mouse.click(x, y, { delay: 20 });
+  await page.mouse.dblclick(...some[4]!, { delay: 20 });
+  await expect.poll(count).toBe(4);
+  const drawn = await corners.inputValue();
+
+  const [middle, below, corner] = await places(map, [0, 0.2], [0, 0.28], [0.2, 0.2]);
+  await page.mouse.move(...middle!);
+  await page.mouse.down();
+  await page.mouse.move(...below!, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(count).toBe(5);
+  const pulled = await corners.inputValue();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(corners).toHaveValue(drawn);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(corners).toHaveValue(pulled);
+  await page.mouse.dblclick(...corner!, { delay: 20 });
+  await expect.poll(count).toBe(4);
+
+  const here = page.url();
+  page.once("dialog", async question => {
+    expect(question.message()).toBe("What you drew is not saved. Leave this page?");
+    await question.dismiss();
+  });
+  const asked = page.waitForEvent("dialog");
+  await page.locator("a.back-link").click();
+  await asked;
+  await expect(page).toHaveURL(here);
+  await expect(corners).not.toHaveValue("");
+});

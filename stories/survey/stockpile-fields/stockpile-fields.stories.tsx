@@ -77,7 +77,9 @@ export const WithMap: Story = {
   play: async ({ canvas }) => {
     const draw = await canvas.findByRole("button", { name: "Draw outline" });
     await userEvent.click(draw);
-    await expect(canvas.getByRole("button", { name: "Click the corners, then Enter" })).toBeVisible();
+    await expect(
+      canvas.getByRole("button", { name: "Click the corners, double-click to finish" }),
+    ).toBeVisible();
   },
 };
 export const WithoutAScript: Story = {

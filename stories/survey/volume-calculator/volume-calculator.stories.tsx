@@ -43,7 +43,6 @@ const words: VolumeCalculatorWords = {
     tolerance: "The tolerance must be between 0 and 1000 m",
     confirmDifferentHeights: "Please confirm the comparison",
   },
-  drawing: "Click the corners, then Enter",
   notYet: "Nothing calculated yet",
   pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
   fillIn: "Fill in the fields of this mode.",

@@ -59,8 +59,10 @@ export class MapPointer {
 
   private onClick({ lngLat, point, originalEvent }: MapMouseEvent): void {
     const { tools, marks, differences } = this.parts;
+    const isTouch = (originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
     if (tools.isBusy) {
-      tools.click([lngLat.lng, lngLat.lat]);
+      const tap = isTouch ? { x: point.x, y: point.y, atMs: originalEvent.timeStamp } : null;
+      tools.click([lngLat.lng, lngLat.lat], tap);
       return;
     }
     if (this.isPlacing) {
@@ -68,7 +70,6 @@ export class MapPointer {
       this.events.onPlace({ longitude, latitude, point: marks.at(point, REACH_PX.mouse) });
       return;
     }
-    const isTouch = (originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
     const reachPx = isTouch ? REACH_PX.touch : REACH_PX.mouse;
     const difference = differences.at(point, reachPx);
     differences.select(difference);

@@ -32,6 +32,16 @@ describe("areas on the map", () => {
     expect(moved.pads).toBe(areas.pads);
   });
 
+  it("get a corner in the middle of a side, also of the last one", () => {
+    const place: [number, number] = [8.595, 46.62];
+    const middle = withCorner(areas, { pad: null, index: 0, isMiddle: true }, place);
+    expect(middle.boundary![1]).toEqual(place);
+    expect(middle.boundary).toHaveLength(5);
+    const last = withCorner(areas, { pad: 0, index: 2, isMiddle: true }, place);
+    expect(last.pads[0]!.ring[3]).toEqual(place);
+    expect(withCorner(areas, { pad: null, index: 0, isMiddle: true }, null)).toEqual(areas);
+  });
+
   it("lose a corner, but never their third", () => {
     expect(withCorner(areas, { pad: null, index: 0 }, null).boundary).toHaveLength(3);
     expect(withCorner(areas, { pad: 0, index: 0 }, null).pads[0]!.ring).toHaveLength(3);

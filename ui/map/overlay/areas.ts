@@ -9,6 +9,8 @@ import { placeAt } from "./sheet.ts";
 export interface Corner {
   pad: number | null;
   index: number;
+  /** None yet: the middle of the side after this corner, where a new one is pulled out. */
+  isMiddle?: boolean;
 }
 
 /** The calculator's boundary and pads, with handles where they can be dragged; the line of a profile. */
@@ -43,9 +45,9 @@ export function paintAreas(
     }
     if (areas.profile) paintProfile(pen, scene, css, areas.profile);
     if (!hasHandles) return;
-    for (const { place } of cornersOf(areas, scene)) {
+    for (const { place, corner } of [...middlesOf(areas, scene), ...cornersOf(areas, scene)]) {
       pen.beginPath();
-      pen.arc(place[0], place[1], 5, 0, 2 * Math.PI);
+      pen.arc(place[0], place[1], corner.isMiddle ? 3 : 5, 0, 2 * Math.PI);
       pen.fillStyle = css["map-halo"];
       pen.strokeStyle = css.primary;
       pen.lineWidth = 2;
@@ -139,8 +141,13 @@ function middleOf(scene: Scene, ring: Ring): [number, number] | null {
   return [sum[0]! / places.length, sum[1]! / places.length];
 }
 
-function cornersOf(areas: MapAreas, scene: Scene): { corner: Corner; place: [number, number] }[] {
-  const found: { corner: Corner; place: [number, number] }[] = [];
+interface PlacedCorner {
+  corner: Corner;
+  place: [number, number];
+}
+
+function cornersOf(areas: MapAreas, scene: Scene): PlacedCorner[] {
+  const found: PlacedCorner[] = [];
   const add = (ring: Ring, pad: number | null) =>
     ring.forEach((degrees, index) => {
       const place = scene.project(...placeAt(scene.anchor, degrees));
@@ -153,7 +160,27 @@ function cornersOf(areas: MapAreas, scene: Scene): { corner: Corner; place: [num
   return found;
 }
 
-/** The corner under a place on the picture, pixels. */
+/** Sides that are shorter on the picture have no handle in their middle, pixels. */
+const LEAST_SIDE_PX = 44;
+
+/** The middles of sides that are long enough to take another corner. */
+function middlesOf(areas: MapAreas, scene: Scene): PlacedCorner[] {
+  const found: PlacedCorner[] = [];
+  const add = (ring: Ring, pad: number | null) => {
+    const places = ring.map(degrees => scene.project(...placeAt(scene.anchor, degrees)));
+    for (const [index, from] of places.entries()) {
+      const to = places[(index + 1) % places.length];
+      if (!from || !to || Math.hypot(to[0] - from[0], to[1] - from[1]) < LEAST_SIDE_PX) continue;
+      const place: [number, number] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+      found.push({ corner: { pad, index, isMiddle: true }, place });
+    }
+  };
+  if (areas.boundary) add(areas.boundary, null);
+  for (const [i, { ring }] of areas.pads.entries()) add(ring, i);
+  return found;
+}
+
+/** The corner under a place on the picture, pixels; else the middle of a side. */
 export function cornerAt(
   areas: MapAreas,
   scene: Scene,
@@ -161,9 +188,15 @@ export function cornerAt(
   y: number,
   reachPx: number,
 ): Corner | null {
+  return (
+    nearestOf(cornersOf(areas, scene), x, y, reachPx) ?? nearestOf(middlesOf(areas, scene), x, y, reachPx)
+  );
+}
+
+function nearestOf(corners: PlacedCorner[], x: number, y: number, reachPx: number): Corner | null {
   let best: Corner | null = null;
   let nearest = reachPx * reachPx;
-  for (const { corner, place } of cornersOf(areas, scene)) {
+  for (const { corner, place } of corners) {
     const distance = (place[0] - x) ** 2 + (place[1] - y) ** 2;
     if (distance > nearest) continue;
     nearest = distance;
@@ -172,9 +205,10 @@ export function cornerAt(
   return best;
 }
 
-/** The areas with one corner elsewhere, or without it (a ring keeps three). */
+/** The areas with one corner elsewhere, with a new one in a side, or without one (a ring keeps three). */
 export function withCorner(areas: MapAreas, corner: Corner, to: [number, number] | null): MapAreas {
   const change = (ring: Ring): Ring => {
+    if (corner.isMiddle) return to ? ring.toSpliced(corner.index + 1, 0, to) : ring;
     if (to) return ring.map((place, i) => (i === corner.index ? to : place));
     return ring.length > 3 ? ring.filter((_, i) => i !== corner.index) : ring;
   };

@@ -112,6 +112,7 @@ export default function LiveMap({
               live={live}
               view={view}
               onChange={change}
+              hasEdits={props.onEdit !== undefined}
               placing={props.onPlace ? placing : undefined}
             />
           )

@@ -10,8 +10,10 @@ import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { Ring } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
+import { useDrawWords, useKeyWords } from "../tools/draw-words.ts";
 import { areaText, barLength, distanceText, type Measurement } from "../tools/measure.ts";
 import type { Tools } from "../tools/tools.ts";
+import type { CanUndo } from "../tools/undo-history.ts";
 
 interface ReadoutProps {
   live: LiveSite;
@@ -55,13 +57,15 @@ export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) 
 type MeasureProps = Measurement & { tools: Tools; hint: string } & Pick<ReadoutProps, "profileLink">;
 
 function MeasureReadout(props: MeasureProps) {
-  const { kind, path, corners, distanceM, areaM2, canFinish, tools, hint, profileLink } = props;
+  const { kind, path, corners, distanceM, areaM2, canFinish, canRedo, tools, hint, profileLink } = props;
   const figures = useFigures();
-  const buttons = canFinish !== null && <DrawButtons tools={tools} canFinish={canFinish} />;
+  const isDrawing = canFinish !== null;
+  const can = { canFinish: canFinish === true, canUndo: path.length > 0, canRedo };
+  const buttons = isDrawing && <DrawButtons tools={tools} {...can} />;
   if (corners < 2)
     return (
       <div className="map-readout" data-keep="">
-        {hint} {buttons}
+        {isDrawing ? <DrawHint /> : hint} {buttons}
       </div>
     );
   return (
@@ -84,9 +88,33 @@ function MeasureReadout(props: MeasureProps) {
   );
 }
 
+function DrawHint() {
+  const [words, keys] = [useDrawWords(), useKeyWords()];
+  return (
+    <>
+      {words}. {keys}
+    </>
+  );
+}
+
 /** For fingers, which have neither keys nor a double click. */
-const DrawButtons = ({ tools, canFinish }: { tools: Tools; canFinish: boolean }) => (
+const DrawButtons = ({
+  tools,
+  canFinish,
+  canUndo,
+  canRedo,
+}: { tools: Tools; canFinish: boolean } & CanUndo) => (
   <span className="map-draw-buttons">
+    {(canUndo || canRedo) && (
+      <>
+        <button type="button" disabled={!canUndo} onClick={() => tools.undo()}>
+          Undo
+        </button>
+        <button type="button" disabled={!canRedo} onClick={() => tools.redo()}>
+          Redo
+        </button>
+      </>
+    )}
     {canFinish && (
       <button type="button" onClick={() => tools.finish()}>
         Finish

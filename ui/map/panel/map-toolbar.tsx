@@ -6,11 +6,14 @@ import {
   Minus,
   Plus,
   Printer,
+  Redo2,
   Ruler,
   Triangle,
+  Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LiveSite } from "../engine/live-site.ts";
+import { useSignal } from "../engine/signal.ts";
 import type { MapView } from "../engine/view.ts";
 import { printMap } from "./print-map.ts";
 
@@ -18,12 +21,14 @@ interface MapToolbarProps {
   live: LiveSite | null;
   view: MapView;
   onChange: (change: Partial<MapView>) => void;
+  /** Boundary and pads can be changed on the map. */
+  hasEdits?: boolean;
   /** The tool that chooses the place of a comment. */
   placing?: { isPlacing: boolean; setPlacing: (isPlacing: boolean) => void };
 }
 
 /** What is done to the map as a whole, and the tools that take clicks. */
-export function MapToolbar({ live, view, onChange, placing }: MapToolbarProps) {
+export function MapToolbar({ live, view, onChange, hasEdits, placing }: MapToolbarProps) {
   const measure = (kind: "distance" | "area") =>
     onChange({ measuring: view.measuring === kind ? null : kind });
   return (
@@ -59,6 +64,7 @@ export function MapToolbar({ live, view, onChange, placing }: MapToolbarProps) {
         icon={<Printer aria-hidden />}
         onPress={event => live && void printMap(live, event.currentTarget.closest(".map-frame")!, view)}
       />
+      {live && hasEdits && <EditTools live={live} />}
       {placing && (
         <Tool
           label="Add a comment"
@@ -75,19 +81,40 @@ export function MapToolbar({ live, view, onChange, placing }: MapToolbarProps) {
   );
 }
 
+/** Takes back what was changed on the map, and does it again; shown once something was. */
+function EditTools({ live: { tools } }: { live: LiveSite }) {
+  const { canUndo, canRedo } = useSignal(tools.edits.can);
+  if (!canUndo && !canRedo) return null;
+  return (
+    <>
+      <Tool label="Undo" icon={<Undo2 aria-hidden />} isOff={!canUndo} onPress={() => tools.undo()} />
+      <Tool label="Redo" icon={<Redo2 aria-hidden />} isOff={!canRedo} onPress={() => tools.redo()} />
+    </>
+  );
+}
+
 function Tool({
   label,
   icon,
   isOn,
+  isOff,
   onPress,
 }: {
   label: string;
   icon: ReactNode;
   isOn?: boolean;
+  isOff?: boolean;
   onPress: (event: React.MouseEvent<HTMLButtonElement>) => void;
 }) {
   return (
-    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={isOff}
+      onClick={onPress}
+    >
       {icon}
     </button>
   );

@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SitePlan } from "#survey/plan/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
@@ -32,6 +32,11 @@ export function SiteMap(props: SiteMapProps) {
   const [hasLayers, setHasLayers] = useState(false);
   const [lineKinds, setLineKinds] = useState<readonly LineKind[]>([]);
   const isNear = useIsNear(place);
+  const { drawing } = props;
+  useEffect(() => {
+    // On a phone the button that begins a drawing is a screen away from the map.
+    if (drawing) place.current?.scrollIntoView({ block: "nearest" });
+  }, [drawing]);
   const isScripted = useHydrated();
   const isCalculating = props.areas !== undefined || props.cutFill !== undefined || Boolean(props.comparison);
   const codes = planCodes(summary);

@@ -15,6 +15,8 @@ export interface Measurement {
   areaM2: number;
   /** Something is being drawn: enough corners are set to finish it, or not yet. Null where it is only measured. */
   canFinish: boolean | null;
+  /** Corners were taken back that can be set again. */
+  canRedo: boolean;
 }
 
 export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): Measurement {
@@ -29,6 +31,7 @@ export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): M
     distanceM: distance,
     areaM2: isArea ? areaM2(path) : 0,
     canFinish: null,
+    canRedo: false,
   };
 }
 

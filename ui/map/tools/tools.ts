@@ -4,12 +4,14 @@ import { Signal } from "../engine/signal.ts";
 import type { DrawnShape, MapAreas, Ring } from "../engine/types.ts";
 import type { MeasureKind } from "../engine/view.ts";
 import { type Corner, cornerAt, withCorner } from "../overlay/areas.ts";
-import { type OverlayPart, trace } from "../overlay/overlay.ts";
-import { placeAt } from "../overlay/sheet.ts";
+import type { OverlayPart } from "../overlay/overlay.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Scene } from "../scene/scene.ts";
+import { DOUBLE_TAP_MS, isDoubleTap, isUndoKey, type Tap } from "./gestures.ts";
 import { type Measurement, measured } from "./measure.ts";
+import { paintPath } from "./paint-path.ts";
 import { REACH_PX } from "./picking.ts";
+import { UndoHistory } from "./undo-history.ts";
 
 export interface ToolEvents {
   onDraw: (ring: Ring | null) => void;
@@ -33,6 +35,13 @@ export class Tools {
   private isEnded = false;
   private pointer: [number, number] | null = null;
   private dragged: Corner | null = null;
+  /** Corners that were taken back while drawing. */
+  private takenBack: Ring = [];
+  private lastTap: Tap | null = null;
+  private endedAtMs = Number.NEGATIVE_INFINITY;
+  private isMoved = false;
+  /** Areas as they were before corners were moved, added or removed. */
+  readonly edits = new UndoHistory<MapAreas>();
 
   constructor(
     private readonly map: EngineMap,
@@ -79,52 +88,58 @@ export class Tools {
     this.restart();
   }
 
-  click(place: [number, number]): void {
+  /** Sets a corner; `tap` says where a finger did, whose second tap on a place ends the shape. */
+  click(place: [number, number], tap: Tap | null = null): void {
+    const first = this.lastTap;
+    this.lastTap = tap;
+    if (tap && this.path.length > 0 && !this.isEnded && isDoubleTap(first, tap)) {
+      this.lastTap = null;
+      this.endedAtMs = tap.atMs;
+      this.end();
+      return;
+    }
     if (this.isEnded) this.restart();
     this.path.push(place);
+    this.takenBack = [];
     this.tell();
   }
 
+  /** Takes back the last corner of what is drawn, else the last change of boundary or pads. */
+  undo(): void {
+    if (this.isBusy) {
+      const corner = this.isEnded ? undefined : this.path.pop();
+      if (corner) this.takenBack.push(corner);
+      this.tell();
+    } else if (this.areas) this.edit(this.edits.undo(this.areas));
+  }
+
+  /** Does again what {@link undo} took back. */
+  redo(): void {
+    if (this.isBusy) {
+      const corner = this.isEnded ? undefined : this.takenBack.pop();
+      if (corner) this.path.push(corner);
+      this.tell();
+    } else if (this.areas) this.edit(this.edits.redo(this.areas));
+  }
+
+  private edit(areas: MapAreas | undefined): void {
+    if (!areas) return;
+    // The page hands them back a moment later; the next move of a pointer may be sooner.
+    this.areas = areas;
+    this.events.onEdit(areas);
+  }
+
   /** The ring or path so far, with the stretch to the pointer. */
-  paint({ css }: MapColours): OverlayPart {
-    return (pen, scene) => {
-      if (!this.isBusy || this.path.length === 0) return;
-      const isRing = this.drawing ? this.drawing !== "line" : this.measuring === "area";
-      const path = this.pointer && !this.isEnded ? [...this.path, this.pointer] : this.path;
-      trace(
-        pen,
-        scene,
-        path.map(corner => placeAt(scene.anchor, corner)),
-        isRing,
-      );
-      if (isRing && path.length > 2) {
-        pen.fillStyle = css.primary;
-        pen.globalAlpha = 0.14;
-        pen.fill();
-        pen.globalAlpha = 1;
-      }
-      pen.lineWidth = 4;
-      pen.strokeStyle = css["map-halo"];
-      pen.stroke();
-      pen.lineWidth = 2;
-      pen.strokeStyle = css.primary;
-      if (!this.isEnded) pen.setLineDash([5, 4]);
-      pen.stroke();
-      pen.setLineDash([]);
-      for (const corner of this.path) {
-        const at = scene.project(...placeAt(scene.anchor, corner));
-        if (!at) continue;
-        pen.beginPath();
-        pen.arc(at[0], at[1], 4, 0, 2 * Math.PI);
-        pen.fillStyle = css["map-halo"];
-        pen.fill();
-        pen.stroke();
-      }
-    };
+  paint(colours: MapColours): OverlayPart {
+    const { path, pointer, isEnded } = this;
+    if (!this.isBusy || path.length === 0) return () => {};
+    const isRing = this.drawing ? this.drawing !== "line" : this.measuring === "area";
+    return paintPath({ path, pointer, isEnded, isRing }, colours);
   }
 
   private restart(): void {
     this.path = [];
+    this.takenBack = [];
     this.pointer = null;
     this.isEnded = false;
     this.map.getCanvas().style.cursor = this.isBusy ? "crosshair" : "";
@@ -145,7 +160,7 @@ export class Tools {
 
   private drawn(shape: DrawnShape, path: Ring): Measurement {
     const size = measured(shape === "line" ? "distance" : "area", path, this.path);
-    return { ...size, canFinish: this.path.length >= LEAST[shape] };
+    return { ...size, canFinish: this.path.length >= LEAST[shape], canRedo: this.takenBack.length > 0 };
   }
 
   private end(): void {
@@ -154,6 +169,10 @@ export class Tools {
     if (this.drawing) {
       const { path } = this;
       this.path = [];
+      if (this.drawing === "boundary" && this.areas && path.length >= LEAST.boundary)
+        this.edits.keep(this.areas);
+      // A pad more is none of the states before.
+      if (this.drawing === "pad") this.edits.clear();
       this.events.onDraw(path.length >= LEAST[this.drawing] ? path : null);
     }
     this.tell();
@@ -164,7 +183,11 @@ export class Tools {
     if (this.dragged && this.areas) {
       // A finger that drags a corner does not scroll the page.
       if (event.originalEvent.cancelable) event.originalEvent.preventDefault();
-      this.events.onEdit(withCorner(this.areas, this.dragged, place));
+      const { pad, index, isMiddle } = this.dragged;
+      if (!this.isMoved) this.edits.keep(this.areas);
+      this.isMoved = true;
+      this.edit(withCorner(this.areas, this.dragged, place));
+      if (isMiddle) this.dragged = { pad, index: index + 1 };
       return;
     }
     if (this.isBusy && this.path.length > 0 && !this.isEnded) {
@@ -179,15 +202,34 @@ export class Tools {
   private onDown(event: PointerEvent, reachPx: number): void {
     if (!this.canEdit || this.isBusy) return;
     this.dragged = this.cornerUnder(event, reachPx);
+    this.isMoved = false;
+    if (!this.dragged) return;
     // The map stays where it is while a corner moves.
-    if (this.dragged) event.preventDefault();
+    event.preventDefault();
+    if (event.type !== "touchstart") return;
+    const { x, y } = event.point;
+    const tap = { x, y, atMs: event.originalEvent.timeStamp };
+    if (isDoubleTap(this.lastTap, tap)) this.remove(this.dragged);
+    this.lastTap = tap;
   }
 
   private onUp(): void {
     this.dragged = null;
   }
 
+  private remove(corner: Corner): void {
+    this.dragged = null;
+    if (!this.areas || corner.isMiddle) return;
+    this.edits.keep(this.areas);
+    this.edit(withCorner(this.areas, corner, null));
+  }
+
   private onDoubleClick(event: MapMouseEvent): void {
+    // Browsers tell of a double tap, too: it has ended the shape already.
+    if (event.originalEvent.timeStamp - this.endedAtMs < DOUBLE_TAP_MS) {
+      event.preventDefault();
+      return;
+    }
     if (this.isBusy && !this.isEnded) {
       event.preventDefault();
       // The second click of the two has set the same corner again.
@@ -198,12 +240,18 @@ export class Tools {
       return;
     }
     const corner = this.canEdit ? this.cornerUnder(event, REACH_PX.mouse) : null;
-    if (!corner || !this.areas) return;
+    if (!corner) return;
     event.preventDefault();
-    this.events.onEdit(withCorner(this.areas, corner, null));
+    this.remove(corner);
   }
 
   private onKey(event: KeyboardEvent): void {
+    if (isUndoKey(event) && (this.isBusy || this.canEdit)) {
+      event.preventDefault();
+      if (event.shiftKey || event.key.toLowerCase() === "y") this.redo();
+      else this.undo();
+      return;
+    }
     if (!this.isBusy) return;
     if (event.key === "Enter") this.finish();
     else if (event.key === " ") {
@@ -214,10 +262,8 @@ export class Tools {
     } else if (event.key.startsWith("Arrow")) {
       this.followMiddle();
       return;
-    } else if (event.key === "Backspace") {
-      this.path.pop();
-      this.tell();
-    } else if (event.key === "Escape") this.cancel();
+    } else if (event.key === "Backspace") this.undo();
+    else if (event.key === "Escape") this.cancel();
     else return;
     event.preventDefault();
   }

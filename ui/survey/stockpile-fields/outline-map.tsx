@@ -37,7 +37,7 @@ export function OutlineMap({ map, outline, isDrawing, onDrawn, onEdited }: Outli
       drawing={isDrawing ? "boundary" : null}
       onDraw={onDrawn}
       onEdit={areas => {
-        if (areas.boundary && areas.boundary !== boundary) onEdited(areas.boundary);
+        if (areas.boundary !== boundary) onEdited(areas.boundary ?? []);
       }}
     />
   );

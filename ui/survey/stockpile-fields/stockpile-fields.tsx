@@ -10,6 +10,7 @@ import {
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { useHydrated } from "../../hydration.ts";
 import type { Ring } from "../../map/engine/types.ts";
+import { useDrawWords } from "../../map/tools/draw-words.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
@@ -47,6 +48,8 @@ export interface StockpileFieldsProps {
   map: OutlineMapSite | null;
   /** What the elevation of a base is counted from: 'above the ellipsoid'. */
   heightNote?: string;
+  /** Called when the outline was drawn or changed on the map. */
+  onDrawn?: () => void;
   /** Sends and cancels the form. */
   actions: ReactNode;
 }
@@ -65,6 +68,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
     const text = drawnText(ring);
     if (corners.current) corners.current.value = text;
     setTyped(text);
+    props.onDrawn?.();
   };
   return (
     <div className="split">
@@ -122,11 +126,20 @@ export function StockpileFields(props: StockpileFieldsProps) {
   );
 }
 
-const DrawButton = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (
-  <Button size="sm" type="button" aria-pressed={isOn} icon={<SquareDashed aria-hidden />} onClick={onToggle}>
-    {isOn ? "Click the corners, then Enter" : "Draw outline"}
-  </Button>
-);
+function DrawButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+  const words = useDrawWords();
+  return (
+    <Button
+      size="sm"
+      type="button"
+      aria-pressed={isOn}
+      icon={<SquareDashed aria-hidden />}
+      onClick={onToggle}
+    >
+      {isOn ? words : "Draw outline"}
+    </Button>
+  );
+}
 
 const Base = ({ values, errors, heightNote }: StockpileFieldsProps) => (
   <>

@@ -154,12 +154,13 @@ const isOfOther = ({ result: { mode, input } }: VolumeStudy, values: VolumeField
 type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "compute" | "isDrawn">;
 
 /** What is drawn on the map goes into the fields: a boundary, or a pad at the target elevation. */
-export function useMapDrawing({ form, pads, compute, isDrawn }: Calculating) {
+export function useMapDrawing({ form, pads, compute, isDrawn }: Calculating, onChange?: () => void) {
   const [drawing, setDrawing] = useState<DrawnShape | null>(null);
   const setCorners = (name: string, corners: string) => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
     field.value = corners;
+    onChange?.();
     isDrawn(name);
     compute();
   };
@@ -174,6 +175,7 @@ export function useMapDrawing({ form, pads, compute, isDrawn }: Calculating) {
     const target = form.current?.elements.namedItem("targetElevation");
     const elevation = target instanceof HTMLInputElement ? target.value : "";
     compute();
+    onChange?.();
     isDrawn(`pads.${pads.rows.length}.corners`);
     pads.add({ ...NO_PAD, elevation, corners });
   };

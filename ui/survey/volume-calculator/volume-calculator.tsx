@@ -9,6 +9,7 @@ import {
 } from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
+import { useDrawWords } from "../../map/tools/draw-words.ts";
 import type { PointSource } from "../../map/worker/points.ts";
 import { EmptyState } from "../../patterns/empty-state/empty-state.tsx";
 import { FormErrorSummary } from "../../patterns/form-error-summary/form-error-summary.tsx";
@@ -52,8 +53,6 @@ import { VolumeMap, type VolumeMapSite } from "./volume-map.tsx";
 
 export interface VolumeCalculatorWords extends VolumeFieldWords {
   issues: VolumeIssueWords;
-  /** On the button while corners are drawn. */
-  drawing: string;
   notYet: string;
   pressCalculate: string;
   /** In the place of `pressCalculate` once figures follow what is typed. */
@@ -83,6 +82,8 @@ export interface VolumeCalculatorProps {
   designs?: readonly DesignOption[];
   /** Fetches one of them; without it the server computes with designs. */
   loadDesign?: DesignSource;
+  /** Called when boundary or pads were drawn or changed on the map. */
+  onDrawn?: () => void;
   /** To the report of what is saved. */
   reportLink?: LinkElement;
   /** Sends `intent` as `save`; a sentence in its place where nothing can be saved. */
@@ -98,7 +99,7 @@ type Drawing = ReturnType<typeof useMapDrawing>;
  */
 export function VolumeCalculator(props: VolumeCalculatorProps) {
   const state = useCalculator(props);
-  const drawing = useMapDrawing(state);
+  const drawing = useMapDrawing(state, props.onDrawn);
   const target = useRef<HTMLInputElement>(null);
   const { form, live, handlers } = state;
   const useBalance = (elevationM: number) => {
@@ -143,7 +144,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
   const compared = { earlierSurvey, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
   const drawButton = (shape: DrawnShape, label: string) =>
-    mesh && <DrawButton shape={shape} label={label} drawingLabel={words.drawing} {...drawing} />;
+    mesh && <DrawButton shape={shape} label={label} {...drawing} />;
   return (
     <div data-part="controls">
       <ModeCard {...fields} />
@@ -185,10 +186,10 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
 interface DrawButtonProps extends Pick<Drawing, "drawing" | "setDrawing"> {
   shape: DrawnShape;
   label: string;
-  drawingLabel: string;
 }
 
-function DrawButton({ shape, label, drawingLabel, drawing, setDrawing }: DrawButtonProps) {
+function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
+  const words = useDrawWords();
   const isOn = drawing === shape;
   return (
     <Button
@@ -198,7 +199,7 @@ function DrawButton({ shape, label, drawingLabel, drawing, setDrawing }: DrawBut
       icon={<SquareDashed aria-hidden />}
       onClick={() => setDrawing(isOn ? null : shape)}
     >
-      {isOn ? drawingLabel : label}
+      {isOn ? words : label}
     </Button>
   );
 }

@@ -37,8 +37,7 @@ export function VolumeMap(props: VolumeMapProps) {
   const areas = typed && areasOf(typed);
   const onEdit = (edited: MapAreas) => {
     if (!areas) return;
-    if (edited.boundary && edited.boundary !== areas.boundary)
-      onCorners("boundary", drawnText(edited.boundary));
+    if (edited.boundary !== areas.boundary) onCorners("boundary", drawnText(edited.boundary ?? []));
     edited.pads.forEach((pad, i) => {
       if (pad.ring !== areas.pads[i]?.ring)
         onCorners(`pads.${Number(pad.id) - 1}.corners`, drawnText(pad.ring));

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
 import type { DisplayUnits } from "#contract/display-units.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
@@ -15,6 +16,7 @@ import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
 import { pointSource } from "../../../columns/point-source.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
+import { useAskBeforeLeaving } from "../../../frame/ask-before-leaving.ts";
 import { messages } from "../../../messages.ts";
 import type { LoadedStockpileForm } from "./load-stockpile-form.ts";
 import { stockpileTexts } from "./texts.ts";
@@ -64,6 +66,8 @@ export function StockpileFormPage(props: {
   const values = typed ? { ...initial, lengthUnit: undefined, ...typed } : initial;
   const list = `/sites/${site._id}/stockpiles`;
   const heightNote = heightWords(site.reading).note;
+  const [isDrawn, setDrawn] = useState(false);
+  useAskBeforeLeaving(isDrawn);
   return (
     <Page>
       <PageHeader
@@ -80,6 +84,7 @@ export function StockpileFormPage(props: {
         key={values.lengthUnit}
         form={<Form method="post" noValidate />}
         values={values}
+        onDrawn={() => setDrawn(true)}
         errors={failure?.errors ?? []}
         materials={materials}
         materialsLink={managesMaterials ? <MaterialsLink projectId={site.project._id} /> : undefined}

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Save } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
@@ -36,6 +36,7 @@ import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { limitTextsIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { readForm } from "../../../forms/read-form.ts";
+import { useAskBeforeLeaving } from "../../../frame/ask-before-leaving.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
@@ -178,6 +179,8 @@ export default function Volume() {
   const { site, summary, maps, others, designs } = loaded;
   const { values, study, errors } = { ...loaded, ...answered };
   const words = useWords();
+  const [isDrawn, setDrawn] = useState(false);
+  useAskBeforeLeaving(isDrawn);
   return (
     <Page>
       <VolumeHeader site={site} summary={summary} />
@@ -195,6 +198,7 @@ export default function Volume() {
           heightNote: heightWords(site.reading).note,
         }}
         values={values}
+        onDrawn={() => setDrawn(true)}
         study={study}
         errors={errors}
         words={words}
