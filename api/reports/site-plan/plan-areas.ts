@@ -92,26 +92,30 @@ const cornersOf = ({ outline, pads }: VolumeDrawing, { origin, degreesPerUnit }:
     ]),
   );
 
-/** The convex hull of points, degrees; of a site across the antimeridian all around the world, where no plan fits. */
-function hullOf(
-  { count, longitude, latitude }: PointColumns,
-  isMeant: (index: number) => boolean = () => true,
-): LonLatRing {
-  const indices = Array.from({ length: count }, (_, i) => i).filter(isMeant);
-  const east = Float64Array.from(indices, i => longitude[i]!);
-  const north = Float64Array.from(indices, i => latitude[i]!);
-  const [west, most] = [Math.min(...bothEnds(east)), Math.max(...bothEnds(east))];
-  const shifted = most - west > 180 ? east.map(each => (each < 0 ? each + 360 : each)) : east;
-  return Array.from(convexHull(shifted, north), i => [shifted[i]!, north[i]!]);
+/** The convex hull of points, degrees; longitudes of a site across the antimeridian go on beyond 180°. */
+function hullOf(columns: PointColumns, isMeant?: (index: number) => boolean): LonLatRing {
+  const { longitude, latitude } = isMeant ? only(columns, isMeant) : columns;
+  const east = isAcross(longitude) ? longitude.map(each => (each < 0 ? each + 360 : each)) : longitude;
+  return Array.from(convexHull(east, latitude), i => [east[i]!, latitude[i]!]);
 }
 
-function bothEnds(values: Float64Array): [number, number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+function only({ count, longitude, latitude }: PointColumns, isMeant: (index: number) => boolean) {
+  const indices: number[] = [];
+  for (let i = 0; i < count; i++) if (isMeant(i)) indices.push(i);
+  return {
+    longitude: Float64Array.from(indices, i => longitude[i]!),
+    latitude: Float64Array.from(indices, i => latitude[i]!),
+  };
+}
+
+/** Whether longitudes lie on both sides of the antimeridian. */
+function isAcross(longitude: Float64Array): boolean {
+  let [west, east] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const each of longitude) {
+    if (each < west) west = each;
+    if (each > east) east = each;
   }
-  return [least, most];
+  return east - west > 180;
 }
 
 const volumeName = ({ savedAt, mode }: { savedAt: string; mode: string }, timeZone: string) =>

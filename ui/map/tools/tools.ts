@@ -95,7 +95,8 @@ export class Tools {
     if (tap && this.path.length > 0 && !this.isEnded && isDoubleTap(first, tap)) {
       this.lastTap = null;
       this.endedAtMs = tap.atMs;
-      this.end();
+      // A slip on the first corners does not give the shape up.
+      if (!this.drawing || this.path.length >= LEAST[this.drawing]) this.end();
       return;
     }
     if (this.isEnded) this.restart();
