@@ -2280,7 +2280,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Upload a file, to preview and import it within 24 hours
-		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with one file. At most 20 files of an account are in preparation.
+		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 40 files of an account are in preparation. When one file is refused, those before it stay, and those after it are not taken.
 		 */
 		post: operations["createUpload"];
 		delete?: never;
@@ -19072,6 +19072,8 @@ export interface operations {
 						message?: string;
 						data: {
 							upload: components["schemas"]["Upload"] | null;
+							uploads: components["schemas"]["Upload"][];
+							skipped: string[];
 							fields: {
 								[key: string]: string;
 							};

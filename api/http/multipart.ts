@@ -19,22 +19,9 @@ const HEADER_PAIRS_MAX = 20;
 type Arriving = Pick<FastifyRequest, "body" | "headers">;
 
 /**
- * Reads a multipart form as it arrives. Hands its first file to `take`, and returns what that returns (null without a
- * file) with the form's text fields. When `take` refuses, reads the rest of the body for the fields and adds them to the
- * refusal.
- */
-export async function readMultipart<T>(
-  request: Arriving,
-  maxBytes: number,
-  take: (file: ArrivingFile) => Promise<T>,
-): Promise<{ taken: T | null; fields: Record<string, string> }> {
-  const { taken, fields } = await readMultipartFiles(request, { maxBytes, filesMax: 1 }, take);
-  return { taken: taken[0] ?? null, fields };
-}
-
-/**
- * The same for a form of several files: `take` gets them one after the other. Those beyond `filesMax` are left out and named
- * in `skipped`; after a refusal no other is taken.
+ * Reads a multipart form as it arrives. Hands its files to `take`, one after the other, and returns what that returns
+ * with the form's text fields. Files beyond `filesMax` are left out and named in `skipped`. After a refusal no other file
+ * is taken; the rest of the body is read for the fields, which are added to the refusal.
  */
 export async function readMultipartFiles<T>(
   request: Arriving,

@@ -1,36 +1,48 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Upload } from "#contract/imports/upload.ts";
+import { FILES_AT_ONCE, STAGED_FILES_MAX, type Upload } from "#contract/imports/upload.ts";
 import { type Api, ApiError } from "./client.ts";
 
-/** Files somebody may leave behind between the steps before the oldest is forgotten. */
-const LEFT_BEHIND = 5;
+/** Files somebody may leave behind between the steps before the oldest is forgotten: as many as leave room for a form. */
+const LEFT_BEHIND = STAGED_FILES_MAX - FILES_AT_ONCE;
 
 /** A file that cannot be used; `message` says why to the person who chose it. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
+export interface StagedForm {
+  fields: FormData;
+  /** The first file; null without one. */
+  upload: Upload | null;
+  uploads: Upload[];
+  /** Names of the files that one form is too small for. */
+  skipped: string[];
+  refused: FileRefused | null;
+}
+
 /**
- * Passes a multipart form on to the API as it arrives, where its file is staged. Answers the staged file, null without
- * one, and the form's other fields; what was refused stands beside them. The address's `job` names the progress.
+ * Passes a multipart form on to the API as it arrives, where its files are staged. Answers them with the form's other
+ * fields; what was refused stands beside them. The address's `job` names the progress.
  */
-export async function stageUpload(
-  request: Request,
-  api: Api,
-): Promise<{ fields: FormData; upload: Upload | null; refused: FileRefused | null }> {
+export async function stageUpload(request: Request, api: Api): Promise<StagedForm> {
   await forgetOldest(api);
   const progress = new URL(request.url).searchParams.get("job");
   const total = request.headers.get("Content-Length");
   try {
-    const { upload, fields } = await api.sendStream(endpoints.createUpload, bodyOf(request), {
-      query: { ...(progress && { progress }), ...(total && { total }) },
-      mediaType: request.headers.get("Content-Type") ?? "",
-      signal: request.signal,
-    });
-    return { fields: formOf(fields), upload, refused: null };
+    const { upload, uploads, skipped, fields } = await api.sendStream(
+      endpoints.createUpload,
+      bodyOf(request),
+      {
+        query: { ...(progress && { progress }), ...(total && { total }) },
+        mediaType: request.headers.get("Content-Type") ?? "",
+        signal: request.signal,
+      },
+    );
+    return { fields: formOf(fields), upload, uploads, skipped, refused: null };
   } catch (error) {
     if (!(error instanceof ApiError) || ![413, 507].includes(error.status)) throw error;
-    return { fields: formOf(error.fields), upload: null, refused: new FileRefused(error.message) };
+    const refused = new FileRefused(error.message);
+    return { fields: formOf(error.fields), upload: null, uploads: [], skipped: [], refused };
   }
 }
 
@@ -59,6 +71,6 @@ export async function forgetUpload(api: Api, uploadId: string): Promise<void> {
 
 async function forgetOldest(api: Api): Promise<void> {
   const { uploads } = await api.call(endpoints.uploads);
-  const oldest = uploads.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(LEFT_BEHIND - 1);
+  const oldest = uploads.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(LEFT_BEHIND);
   await Promise.all(oldest.map(upload => forgetUpload(api, upload._id)));
 }

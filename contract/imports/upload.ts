@@ -15,7 +15,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-/** The body is the file itself, or a form with a file; these are the types it may be sent as. */
+/** The body is the file itself, or a form with files; these are the types it may be sent as. */
 export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv", "multipart/form-data"];
 
 export const UploadQuery = z.object({
@@ -28,9 +28,18 @@ export const UploadQuery = z.object({
   total: z.string().optional().describe("Size of the file in bytes, for the progress"),
 });
 
+/** Most files of one form. */
+export const FILES_AT_ONCE = 20;
+/** Most staged files of one account, those that are arriving included. */
+export const STAGED_FILES_MAX = 40;
+
 export const CreatedUpload = z.object({
-  /** Null for a form without a file. */
+  /** The first file; null for a form without one. */
   upload: Upload.nullable(),
+  /** All files of the form, in its order. */
+  uploads: z.array(Upload),
+  /** Names of the files beyond the twentieth, which were not taken. */
+  skipped: z.array(z.string()),
   /** The form's text fields. */
   fields: z.record(z.string(), z.string()),
 });

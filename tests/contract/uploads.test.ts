@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
+import { STAGED_FILES_MAX } from "#contract/imports/upload.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 
@@ -52,7 +53,7 @@ describe("a file in preparation", () => {
     for (let n = 0; n < 2; n++) expect((await keep(client, new Uint8Array(2_000_000))).status).toBe(201);
     expect((await keep(client, new Uint8Array(300_000))).status).toBe(413);
     const many = await api.user();
-    for (let n = 0; n < 20; n++) expect((await keep(many, "x")).status).toBe(201);
+    for (let n = 0; n < STAGED_FILES_MAX; n++) expect((await keep(many, "x")).status).toBe(201);
     expect((await keep(many, "x")).status).toBe(413);
   });
 
@@ -69,12 +70,22 @@ describe("a file in preparation", () => {
     expect(data.fields).toEqual({ before: "Grüße", after: "2" });
   });
 
+  test("comes with others in a form, twenty at most, and the others are named", async () => {
+    const form = new FormData();
+    for (let n = 1; n <= 22; n++) form.append("file", new File([`P${n}`], `day-${n}.csv`));
+    const { data } = await (await (await api.user()).raw("POST", "/uploads", form)).json();
+    const names = data.uploads.map(({ fileName }: { fileName: string }) => fileName);
+    expect(names).toEqual(Array.from({ length: 20 }, (_, i) => `day-${i + 1}.csv`));
+    expect(data.upload).toEqual(data.uploads[0]);
+    expect(data.skipped).toEqual(["day-21.csv", "day-22.csv"]);
+  });
+
   test("may be missing in a form, and is refused in a form with the fields beside it", async () => {
     const form = new FormData();
     form.set("csv", new File([], ""));
     form.set("name", "N");
     const empty = (await (await user.raw("POST", "/uploads", form)).json()) as { data: object };
-    expect(empty.data).toEqual({ upload: null, fields: { name: "N" } });
+    expect(empty.data).toEqual({ upload: null, uploads: [], skipped: [], fields: { name: "N" } });
     form.set("csv", new File([new Uint8Array(3 * 1_048_576)], "large.csv"));
     form.set("after", "A");
     const large = await user.raw("POST", "/uploads", form);

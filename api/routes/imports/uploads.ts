@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
 import type { Upload } from "#contract/imports/upload.ts";
-import { UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
+import { FILES_AT_ONCE, STAGED_FILES_MAX, UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
-import { type ArrivingFile, readMultipart } from "../../http/multipart.ts";
+import { type ArrivingFile, readMultipartFiles } from "../../http/multipart.ts";
 import { notFound, tooLarge } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { countBytes } from "../../points/ingest.ts";
@@ -27,8 +27,6 @@ import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 const PART_BYTES = 1_048_576;
-/** Most staged files of one account. */
-const FILES_MAX = 20;
 
 /** Stages files between the steps of an import, for their owner and 24 hours. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
@@ -65,10 +63,12 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       try {
         if (mediaType !== "multipart/form-data") {
           const { fileName = "" } = query;
-          return { upload: await stageFor({ fileName, contentType: mediaType, stream }), fields: {} };
+          const upload = await stageFor({ fileName, contentType: mediaType, stream });
+          return { upload, uploads: [upload], skipped: [], fields: {} };
         }
-        const { taken, fields } = await readMultipart(request, maxUploadBytes, stageFor);
-        return { upload: taken, fields };
+        const bounds = { maxBytes: maxUploadBytes, filesMax: FILES_AT_ONCE };
+        const { taken, skipped, fields } = await readMultipartFiles(request, bounds, stageFor);
+        return { upload: taken[0] ?? null, uploads: taken, skipped, fields };
       } finally {
         progress.end(actor.id, query.progress);
       }
@@ -110,8 +110,8 @@ async function stage(
 function reserve({ database }: Services, upload: Parameters<typeof stageUpload>[1]): Promise<string> {
   return database.db.transaction().execute(async trx => {
     await lockAccount(trx, database.kind, { id: upload.owner.id });
-    if ((await countUploads(trx, upload.owner.id)) >= FILES_MAX)
-      throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
+    if ((await countUploads(trx, upload.owner.id)) >= STAGED_FILES_MAX)
+      throw tooLarge(`At most ${STAGED_FILES_MAX} files can be in preparation. Please delete one first.`);
     return stageUpload(trx, upload);
   });
 }

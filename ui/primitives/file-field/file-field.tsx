@@ -18,6 +18,8 @@ export interface FileFieldProps
   dropText?: string;
   /** Called with the file that was chosen or dropped. */
   onFile?: (file: File | null) => void;
+  /** The same for all files, with `multiple`. */
+  onFiles?: (files: File[]) => void;
   fieldClassName?: string;
 }
 
@@ -26,18 +28,7 @@ export interface FileFieldProps
  * keeps and sends the file.
  */
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
-  {
-    label,
-    name,
-    id = name,
-    hint,
-    error,
-    hideLabel,
-    dropText = "Drop a file here, or choose one",
-    onFile,
-    fieldClassName,
-    ...input
-  },
+  { label, name, id = name, hint, error, hideLabel, dropText, onFile, onFiles, fieldClassName, ...input },
   ref,
 ) {
   const hydrated = useHydrated();
@@ -69,7 +60,10 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
         {hydrated && (
           <>
             <FileUp className="text-xl text-primary-text" aria-hidden="true" />
-            <span aria-hidden="true">{dropText}</span>
+            <span aria-hidden="true">
+              {dropText ??
+                (input.multiple ? "Drop files here, or choose them" : "Drop a file here, or choose one")}
+            </span>
           </>
         )}
         <input
@@ -81,7 +75,9 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
           {...described({ hint, error }, id, input["aria-describedby"])}
           onChange={event => {
             input.onChange?.(event);
-            onFile?.(event.currentTarget.files?.[0] ?? null);
+            const files = [...(event.currentTarget.files ?? [])];
+            onFile?.(files[0] ?? null);
+            onFiles?.(files);
           }}
           className={cx("control", input.className)}
         />

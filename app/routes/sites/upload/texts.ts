@@ -16,6 +16,7 @@ export const uploadTexts = {
   noCrs: (words: string) => `No coordinate system matches “${words}”`,
   empty: "No data",
   emptyHint: "Upload a file of survey points, a DXF drawing, or the address of a WMS map layer.",
+  folder: "Or a folder of files",
   queued: "Waiting for its turn",
   noWorker:
     "No worker is running at the moment. Your import is kept, and begins once an administrator has started one.",

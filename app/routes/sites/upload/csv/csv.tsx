@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
@@ -14,6 +8,8 @@ import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
 import volumeStyles from "#ui/page-styles/volume.css?url";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
 import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
 import { usePending } from "../../../../forms/form.tsx";
@@ -26,9 +22,12 @@ import { redirectWithToast } from "../../../../session/flash.ts";
 import { replacementOf } from "../confirm-replace.ts";
 import { crsChoice } from "../crs-choice.ts";
 import { FileStep } from "../file-step.tsx";
+import { notTaken, openStaged } from "../files/open-staged.ts";
+import { filesTexts } from "../files/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
+import { uploadPath } from "../upload-path.ts";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
@@ -51,7 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
     const shown = { site: { _id: site._id, name: site.name }, units: site.displayUnits };
     const uploadId = search.get("upload");
-    if (!uploadId) return { ...shown, step: "file" } as const;
+    if (!uploadId) {
+      const { uploads } = await api.call(endpoints.uploads);
+      return { ...shown, step: "file", waiting: uploads.length } as const;
+    }
     const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", uploadTexts.gone);
     const read = await readAsAnswered(api, site, file, search, request).catch(error =>
@@ -137,19 +139,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await importStaged(request, api, site);
-    const { upload, refused } = await stageUpload(request, api);
-    const refusal = upload && pointFileRefusal({ name: upload.fileName, type: upload.contentType });
-    if (upload && !refusal)
-      return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });
-    if (upload) await forgetUpload(api, upload._id);
-    const message = refusal ?? refused?.message ?? texts.selectCsvFile;
+    const staged = await stageUpload(request, api);
+    const others = staged.uploads.filter(upload => refusalOf(upload) !== null);
+    for (const { _id } of others) await forgetUpload(api, _id);
+    const wanted = staged.uploads.filter(upload => !others.includes(upload));
+    if (wanted.length > 0) return await openStaged(api, siteId, wanted, notTaken(staged, others));
+    const message = (others[0] && refusalOf(others[0])) ?? staged.refused?.message ?? texts.selectCsvFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
     return apiFailure(error, uploadTexts.failed, new FormData(), request, api);
   }
 }
 
-const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;
+const refusalOf = ({ fileName, contentType }: Upload) =>
+  pointFileRefusal({ name: fileName, type: contentType });
 
 export default function UploadCsv() {
   const page = useLoaderData<typeof loader>();
@@ -166,8 +169,20 @@ export default function UploadCsv() {
         busyKey={isImporting ? null : busy}
         fileName={page.step === "columns" ? page.file.fileName : fileName}
       />
+      {page.step === "file" && page.waiting > 0 && (
+        <Alert
+          actions={
+            <Button asChild size="sm">
+              <Link to={`${uploadPath(page.site._id)}/files`}>{filesTexts.see}</Link>
+            </Button>
+          }
+        >
+          {filesTexts.waiting(page.waiting)}
+        </Alert>
+      )}
       {page.step === "file" && (
         <FileStep
+          multiple
           title="Points from a file"
           label={csvTexts.label}
           accept={POINT_FILES}

@@ -1,0 +1,138 @@
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { isFinished, type Job } from "#contract/imports/job.ts";
+import { limits } from "#contract/limits.ts";
+import uploadStyles from "#ui/page-styles/upload.css?url";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { StagedFilesTable } from "#ui/survey/staged-files-table/staged-files-table.tsx";
+import { Api } from "../../../../api/client.ts";
+import { forgetUpload } from "../../../../api/staged-upload.ts";
+import { SubmitButton } from "../../../../forms/form.tsx";
+import { throwAsPage } from "../../../../forms/form-errors.ts";
+import { readForm } from "../../../../forms/read-form.ts";
+import { AskAgain } from "../../../../frame/ask-again.tsx";
+import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../../frame/page-title.ts";
+import { messages } from "../../../../messages.ts";
+import { STEPS, UploadPage } from "../upload-page.tsx";
+import { importTicked } from "./import-files.ts";
+import { stagedFiles } from "./staged-files.ts";
+import { filesTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
+
+export const meta: MetaFunction = () => pageTitle(filesTexts.title);
+
+/** The staged files of the account, and how each would be imported into the site. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    const jobs = await jobsOf(api, new URL(request.url).searchParams.getAll("job"));
+    const importing = new Set(jobs.filter(({ job }) => !isFinished(job)).map(({ uploadId }) => uploadId));
+    const files = await stagedFiles(api, siteId, importing, request.signal);
+    const failed = jobs.flatMap(({ uploadId, job }) => {
+      const file = files.find(({ id }) => id === uploadId);
+      return job.state === "failed" && file ? [`${file.name} (${job.error?.message})`] : [];
+    });
+    const done = jobs.filter(({ job }) => job.state === "done").length;
+    return { site: { _id: site._id, name: site.name }, files, running: importing.size, done, failed };
+  } catch (error) {
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+/** The jobs that the address names, each behind its file. Jobs of others are not there. */
+async function jobsOf(api: Api, named: string[]): Promise<{ uploadId: string; job: Job }[]> {
+  const found = named.slice(0, 40).map(async text => {
+    const [uploadId = "", jobId = ""] = text.split(" ");
+    const answer = await api.call(endpoints.job, { params: { jobId } }).catch(() => null);
+    return answer ? [{ uploadId, job: answer.job }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const form = await readForm(request);
+    const removed = form.get("remove");
+    if (typeof removed !== "string") return await importTicked(api, siteId, form);
+    await forgetUpload(api, removed);
+    return redirect(`/sites/${siteId}/upload/files`, { headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export default function FilesInPreparation() {
+  const { site, files, running, done, failed } = useLoaderData<typeof loader>();
+  const path = `/sites/${site._id}`;
+  const isAnyReady = files.some(({ state }) => state === "ready");
+  return (
+    <UploadPage site={site} tab="topographic" steps={STEPS.topographic} step={1}>
+      {running > 0 && <AskAgain />}
+      <Form id={REMOVE_FORM} method="post" action={`${path}/upload/files`} />
+      <div role="status" className="grid gap-3 empty:hidden">
+        {running > 0 && <Alert tone="info">{filesTexts.running(running)}</Alert>}
+        {done > 0 && (
+          <Alert tone="ok">
+            {filesTexts.imported(done)}. <Link to={path}>{site.name}</Link>
+          </Alert>
+        )}
+        {failed.length > 0 && <Alert tone="danger">{filesTexts.left(failed)}</Alert>}
+      </div>
+      {files.length === 0 ? (
+        <EmptyState title={filesTexts.none} text={filesTexts.noneHint} action={chooseButton(path)} />
+      ) : (
+        <Form method="post" action={`${path}/upload/files`} className="grid gap-4">
+          <Card clip>
+            <CardHeader title={filesTexts.title} actions={chooseButton(path)} />
+            <CardBody>
+              <p className="text-sm text-subtle">{filesTexts.hint}</p>
+            </CardBody>
+            <StagedFilesTable
+              files={files}
+              removeForm={REMOVE_FORM}
+              labelMaxLength={limits.nameMaxLength}
+              openLink={({ id, name }, label) => (
+                <Link to={`${path}/upload?upload=${id}`} aria-label={`${label} ${name}`}>
+                  {label}
+                </Link>
+              )}
+            />
+          </Card>
+          {isAnyReady && (
+            <div className="flex justify-end">
+              <SubmitButton>{filesTexts.import}</SubmitButton>
+            </div>
+          )}
+        </Form>
+      )}
+    </UploadPage>
+  );
+}
+
+const REMOVE_FORM = "remove-file";
+
+const chooseButton = (path: string) => (
+  <Button asChild>
+    <Link to={`${path}/upload`}>{filesTexts.choose}</Link>
+  </Button>
+);
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.sites.notFound} />;
+}

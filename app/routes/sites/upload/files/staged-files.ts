@@ -1,0 +1,80 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
+import type { Upload } from "#contract/imports/upload.ts";
+import { readingFacts } from "#survey/report/reading-facts.ts";
+import type { StagedFileRow } from "#ui/survey/staged-files-table/staged-files-table.tsx";
+import { type Api, ApiError } from "../../../../api/client.ts";
+import { stem } from "./stem.ts";
+import { filesTexts } from "./texts.ts";
+
+/** Read before the page is shown; larger ones when they are opened. */
+const LOOK_BYTES = 8 * 1_048_576;
+/** Looked at side by side: the API reads no more of an account at a time. */
+const LOOKED_AT_ONCE = 2;
+
+/** Says of each staged file of the account how it would be imported into the site, those that came first first. */
+export async function stagedFiles(
+  api: Api,
+  siteId: string,
+  importing: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<StagedFileRow[]> {
+  const { uploads } = await api.call(endpoints.uploads);
+  const oldest = uploads.toReversed();
+  const rows: StagedFileRow[] = [];
+  const look = async (file: Upload): Promise<StagedFileRow> => {
+    const shown = { id: file._id, name: file.fileName, sizeBytes: file.size };
+    if (importing.has(file._id)) return { ...shown, state: "importing" };
+    if (file.size > LOOK_BYTES) return { ...shown, state: "unseen", message: filesTexts.large };
+    return { ...shown, ...(await lookAt(api, siteId, file, signal)) };
+  };
+  for (let at = 0; at < oldest.length; at += LOOKED_AT_ONCE)
+    rows.push(...(await Promise.all(oldest.slice(at, at + LOOKED_AT_ONCE).map(look))));
+  return rows;
+}
+
+/** One file that cannot be read leaves the others as they are. */
+async function lookAt(api: Api, siteId: string, file: Upload, signal: AbortSignal) {
+  try {
+    const query = new URLSearchParams({ siteId });
+    const preview = await api.call(endpoints.previewUpload, {
+      params: { uploadId: file._id },
+      query,
+      signal,
+    });
+    return stateOf(file, preview);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { state: "unseen", message: filesTexts.readFailed } as const;
+  }
+}
+
+function stateOf(
+  { fileName }: Upload,
+  preview: ImportPreview,
+): Pick<StagedFileRow, "state"> & Partial<StagedFileRow> {
+  const { problem, open, points, reading, report, source, doubts, plan } = preview;
+  const format = source?.label;
+  if (problem) {
+    const message = [problem.message, problem.hint].filter(Boolean).join(". ");
+    return { format, state: problem.isTable ? "open" : "refused", message };
+  }
+  const asked =
+    open[0]?.message ?? plan.proposals[0]?.text ?? doubts.find(({ isLeftOut }) => !isLeftOut)?.label;
+  if (!preview.isClear || open.length > 0 || !points)
+    return { format, state: "open", message: asked && `${asked.replace(/[.:]$/, "")}.` };
+  const facts = new Map(readingFacts(reading).map(({ label, value }) => [label, value]));
+  return {
+    format,
+    state: "ready",
+    reading: {
+      pointCount: points.summary.pointCount,
+      rowsSkipped: report?.rowsSkipped ?? 0,
+      system: facts.get("Coordinate system") ?? "",
+      heights: [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", "),
+      surveyedOn: preview.surveyed?.on ?? null,
+      label: stem(fileName),
+      fingerprint: preview.fingerprint,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { formatPlural } from "#ui/format.ts";
+
+export const filesTexts = {
+  title: "Files in Preparation",
+  hint: "Each file becomes a survey of its own. What is ready is imported as the table says; the others need an answer first.",
+  none: "No files in preparation",
+  noneHint: "Files that you upload are kept here for 24 hours, until they are imported.",
+  choose: "Choose Files",
+  import: "Import Ticked Files",
+  large: "Large files are read when you open them.",
+  readFailed: "The file could not be read just now. Open it to try again.",
+  nothingTicked: "Tick a file to import it.",
+  imported: (files: number) => `${formatPlural(files, "file")} imported`,
+  running: (files: number) =>
+    files === 1 ? "1 import is running." : `${files.toLocaleString("en")} imports are running.`,
+  left: (names: readonly string[]) => `Not imported: ${names.join("; ")}`,
+  tooMany: (names: readonly string[]) =>
+    `A form takes 20 files. Please choose these again: ${names.join(", ")}`,
+  notPoints: (names: readonly string[]) => `No files of points: ${names.join(", ")}`,
+  waiting: (files: number) =>
+    files === 1 ? "1 file is in preparation." : `${files.toLocaleString("en")} files are in preparation.`,
+  see: "See the Files",
+} as const;

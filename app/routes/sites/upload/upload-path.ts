@@ -1,0 +1,2 @@
+/** The page of a site where files of points are chosen. */
+export const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;

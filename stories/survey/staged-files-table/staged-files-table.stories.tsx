@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StagedFilesTable } from "#ui/survey/staged-files-table/staged-files-table.tsx";
+
+const reading = {
+  pointCount: 1_284,
+  rowsSkipped: 0,
+  system: "EPSG 2056, CH1903+ / LV95",
+  heights: "above sea level (LN02), positions in metres, heights in metres",
+  surveyedOn: "2026-05-04",
+  fingerprint: "q1w2e3",
+};
+
+const meta = {
+  component: StagedFilesTable,
+  args: {
+    removeForm: "remove",
+    labelMaxLength: 200,
+    openLink: ({ id }, label) => <a href={`#${id}`}>{label}</a>,
+    files: [
+      {
+        ...{ id: "a", name: "monday-north.gsi", sizeBytes: 83_120, format: "Leica GSI-16 field book" },
+        state: "ready",
+        reading: { ...reading, label: "monday-north" },
+      },
+      {
+        ...{ id: "b", name: "tuesday.csv", sizeBytes: 12_004 },
+        state: "ready",
+        reading: { ...reading, label: "tuesday", pointCount: 96, rowsSkipped: 2, surveyedOn: null },
+      },
+      {
+        ...{ id: "c", name: "wednesday.rw5", sizeBytes: 40_500, format: "Carlson RW5 field book" },
+        state: "open",
+        message: "Please choose the coordinate system.",
+      },
+      {
+        ...{ id: "d", name: "thursday.zip", sizeBytes: 1_200 },
+        state: "refused",
+        message: "The archive holds no shapefile.",
+      },
+      {
+        ...{ id: "e", name: "cloud.laz", sizeBytes: 92_000_000 },
+        state: "unseen",
+        message: "Large files are read when you open them.",
+      },
+      { ...{ id: "f", name: "friday.csv", sizeBytes: 9_000 }, state: "importing" },
+    ],
+  },
+  decorators: [Story => <form onSubmit={event => event.preventDefault()}>{Story()}</form>],
+} satisfies Meta<typeof StagedFilesTable>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("checkbox")).toHaveLength(2);
+    await expect(canvas.getByLabelText("Day of tuesday.csv")).toHaveValue("");
+    await expect(canvas.getByRole("button", { name: "Remove thursday.zip" })).toHaveAttribute(
+      "form",
+      "remove",
+    );
+    await expect(canvas.queryByRole("button", { name: "Remove friday.csv" })).toBeNull();
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    files: [
+      {
+        id: "a",
+        name: "2026-05-04_Retention_basins_of_the_Reuss_between_Attinghausen_and_Erstfeld_northern_section.jxl",
+        sizeBytes: 83_120_000,
+        format: "Trimble JobXML",
+        state: "open",
+        message: "Please confirm “1,204 points lie far from the others”, or change how the file is read.",
+      },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" }, tags: ["no-picture"] };

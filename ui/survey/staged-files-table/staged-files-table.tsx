@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import { formatFileSize, formatPlural } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+
+export interface StagedFileRow {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  /** What its content shows, such as 'Leica GSI-16 field book'; absent where it was not looked at. */
+  format?: string;
+  state: StagedFileState;
+  /** Why it is not ready, as a sentence; absent for one that is. */
+  message?: string;
+  /** How a ready file is read. */
+  reading?: StagedFileReading;
+}
+
+export interface StagedFileReading {
+  pointCount: number;
+  rowsSkipped: number;
+  /** 'EPSG 2056, CH1903+ / LV95'. */
+  system: string;
+  /** 'ellipsoidal, heights in metres'. */
+  heights: string;
+  /** The day in the file, `YYYY-MM-DD`; null when it names none. */
+  surveyedOn: string | null;
+  /** What the survey is to be called. */
+  label: string;
+  /** Names this reading for the import. */
+  fingerprint: string;
+}
+
+/** `open` has questions or doubts that a person must answer; `unseen` was not looked at. */
+export type StagedFileState = "ready" | "importing" | "open" | "refused" | "unseen";
+
+const STATES = {
+  ready: { tone: "done", text: "Ready" },
+  importing: { tone: "active", text: "Importing" },
+  open: { tone: "pending", text: "Needs answers" },
+  refused: { tone: "rejected", text: "Not read" },
+  unseen: { tone: "neutral", text: "Not read yet" },
+} as const;
+
+export interface StagedFilesTableProps {
+  files: readonly StagedFileRow[];
+  /** A link to the page where a file is looked at alone. */
+  openLink: (file: StagedFileRow, label: string) => ReactNode;
+  /** The form that removes a file, which it gets as `remove`. One of its own: Enter in a field must remove nothing. */
+  removeForm: string;
+  labelMaxLength: number;
+}
+
+/**
+ * Lists files in preparation: what each is, how it is read, and what is missing. Ready ones have a tick box `file`
+ * (`id fingerprint`), a day `day-ID` and a label `label-ID`. Use it in a form that imports what is ticked. Not for files that are stored already: those are surveys (SurveyTable).
+ */
+export function StagedFilesTable({ files, openLink, removeForm, labelMaxLength }: StagedFilesTableProps) {
+  return (
+    <DataTable
+      caption="Files in preparation"
+      rows={files}
+      rowKey={({ id }) => id}
+      columns={[...COLUMNS, surveyColumn(labelMaxLength), actionsColumn(openLink, removeForm)]}
+    />
+  );
+}
+
+const COLUMNS: Column<StagedFileRow>[] = [
+  {
+    id: "file",
+    header: "File",
+    cardWide: true,
+    rowHeader: true,
+    cell: ({ id, name, sizeBytes, format, reading, state }) => (
+      <span className="flex min-w-0 items-start gap-2">
+        {reading && state === "ready" && (
+          <input
+            type="checkbox"
+            name="file"
+            value={`${id} ${reading.fingerprint}`}
+            defaultChecked
+            aria-label={`Import ${name}`}
+            className="mt-1"
+          />
+        )}
+        <span className="grid min-w-0 [overflow-wrap:anywhere]">
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <small className="text-subtle">
+            {[format, formatFileSize(sizeBytes)].filter(Boolean).join(", ")}
+          </small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "state",
+    header: "State",
+    cardWide: true,
+    cell: ({ state, message }) => (
+      <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
+        <Chip tone={STATES[state].tone}>{STATES[state].text}</Chip>
+        {message && <small className="text-subtle">{message}</small>}
+      </span>
+    ),
+  },
+  {
+    id: "reading",
+    header: "Read As",
+    cardLabel: false,
+    cardWide: true,
+    cell: ({ reading }) =>
+      reading && (
+        <span className="grid min-w-44 [overflow-wrap:anywhere]">
+          {formatPlural(reading.pointCount, "point")}
+          {reading.rowsSkipped > 0 && (
+            <small className="text-warn-text">{formatPlural(reading.rowsSkipped, "row")} skipped</small>
+          )}
+          <small className="text-subtle">
+            {reading.system}, {reading.heights}
+          </small>
+        </span>
+      ),
+  },
+];
+
+const surveyColumn = (labelMaxLength: number): Column<StagedFileRow> => ({
+  id: "survey",
+  header: "Survey",
+  cardWide: true,
+  cell: ({ id, name, reading, state }) =>
+    reading &&
+    state === "ready" && (
+      <span className="grid gap-1">
+        <input
+          name={`label-${id}`}
+          defaultValue={reading.label}
+          maxLength={labelMaxLength}
+          aria-label={`Label of ${name}`}
+          className="control"
+        />
+        <input
+          type="date"
+          name={`day-${id}`}
+          defaultValue={reading.surveyedOn ?? ""}
+          aria-label={`Day of ${name}`}
+          className="control"
+        />
+      </span>
+    ),
+});
+
+const actionsColumn = (
+  openLink: StagedFilesTableProps["openLink"],
+  removeForm: string,
+): Column<StagedFileRow> => ({
+  id: "actions",
+  header: "Actions",
+  actions: true,
+  cell: file =>
+    file.state !== "importing" && (
+      <span className="flex flex-wrap justify-end gap-2">
+        <Button asChild size="sm">
+          {openLink(file, file.state === "open" ? "Answer" : "Open")}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="danger-quiet"
+          form={removeForm}
+          name="remove"
+          value={file.id}
+          aria-label={`Remove ${file.name}`}
+        >
+          Remove
+        </Button>
+      </span>
+    ),
+});
