@@ -59,7 +59,10 @@ const BY_TEXT: [RegExp, string][] = [
 
 /** First bytes, as windows-1252 text. */
 const BY_MARK: [string, string][] = [
-  ["PK\u0003\u0004", "This is a ZIP archive or an Excel workbook: export it as CSV first"],
+  [
+    "PK\u0003\u0004",
+    "This is a ZIP archive that holds no shapefile, KML file or Excel workbook: unpack it, and choose a file of points",
+  ],
   ["\u00d0\u00cf\u0011\u00e0", "This is an old Excel workbook: export it as CSV first"],
   ["\u2030PNG", "This is a picture, not a table: choose another file"],
   ["\u00ff\u00d8", "This is a picture, not a table: choose another file"],
