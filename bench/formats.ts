@@ -67,6 +67,7 @@ async function everyFormat(): Promise<void> {
   const path = await fill();
   const out = new Map<string, Measurement>();
   const back = new Map<string, Measurement>();
+  const refused: string[] = [];
   for (const { format, answers } of FORMATS) {
     let file = new Uint8Array();
     const written = await api.measure(async () => {
@@ -79,7 +80,12 @@ async function everyFormat(): Promise<void> {
       };
     });
     out.set(format, written);
-    if (answers !== null) back.set(format, await read([file], file.length, answers, count));
+    console.error(`${format} out: ${written.seconds.toFixed(1)} s, ${written.peakMb.toFixed(0)} MB`);
+    if (answers === null) continue;
+    const found = await read([file], file.length, answers, count).catch((error: Error) => error.message);
+    if (typeof found === "string") refused.push(`${format} in is refused: ${found}`);
+    else back.set(format, found);
+    console.error(typeof found === "string" ? refused.at(-1) : `${format} in: ${found.seconds.toFixed(1)} s`);
   }
   const rows = (what: string, measured: Map<string, Measurement>): Row[] => {
     const csv = measured.get("csv")!;
@@ -92,6 +98,7 @@ async function everyFormat(): Promise<void> {
     ]);
   };
   reportTable(`Formats, ${count.toLocaleString("en")} points`, [...rows("out", out), ...rows("in", back)]);
+  for (const line of refused) console.log(line);
 }
 
 async function largeCloud(): Promise<void> {
