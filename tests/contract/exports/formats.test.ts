@@ -173,6 +173,22 @@ describe.skipIf(!hasGdal)(`GDAL opens${hasGdal ? "" : " (skipped: ogrinfo is not
     expect(corner.every(value => value % 0.5 === 0)).toBe(true);
   });
 
+  test("a GeoTIFF that has the height of the surface's triangles in each of its cells", async () => {
+    const { cells } = await gridOf(await saved("geotiff", "tif", "?system=survey&cellM=0.5"));
+    const heightAt = surfaceIn(await (await exported("landxml", "?system=survey")).text());
+    let [inside, largest] = [0, 0];
+    for (const { x, y, value } of cells) {
+      const height = heightAt(x, y);
+      // Centres on an edge of the surface may fall on either side.
+      if (height === null || value === -9_999) continue;
+      inside++;
+      largest = Math.max(largest, Math.abs(height - value));
+    }
+    expect(inside).toBe(cells.filter(({ value }) => value !== -9_999).length);
+    // Steps of 32 bits at 1,500 m, and corners that are written to 0.1 mm.
+    expect(largest).toBeLessThan(0.001);
+  });
+
   test("DXF and LandXML in the survey's own system", async () => {
     const dxf = await saved("dxf", "dxf", "?system=survey");
     const extent = /Extent: \((\S+), (\S+)\) - /.exec(run("ogrinfo", ["-ro", "-al", "-so", dxf]))!;
@@ -191,6 +207,32 @@ async function gridOf(file: string) {
     return { x, y, value };
   });
   return { cells, corner: [cells[0]!.x - 0.25, cells[0]!.y + 0.25] };
+}
+
+/** Reads the triangles of a LandXML file, and returns the height at a place, by its barycentric coordinates; null outside. */
+function surfaceIn(xml: string): (east: number, north: number) => number | null {
+  const corners = new Map(
+    [...xml.matchAll(/<P id="(\d+)">(\S+) (\S+) (\S+)<\/P>/g)].map(([, id, north, east, height]) => [
+      id,
+      { east: Number(east), north: Number(north), height: Number(height) },
+    ]),
+  );
+  const faces = [...xml.matchAll(/<F>(\d+) (\d+) (\d+)<\/F>/g)].map(([, ...ids]) =>
+    ids.map(id => corners.get(id)!),
+  );
+  const TOUCHING = -1e-6;
+  return (east, north) => {
+    for (const [a, b, c] of faces) {
+      const area = (p: typeof a, q: typeof a, r: typeof a) =>
+        (q!.east - p!.east) * (r!.north - p!.north) - (r!.east - p!.east) * (q!.north - p!.north);
+      const at = { east, north, height: 0 };
+      const whole = area(a, b, c);
+      const [u, v, w] = [area(at, b, c) / whole, area(a, at, c) / whole, area(a, b, at) / whole];
+      if (u >= TOUCHING && v >= TOUCHING && w >= TOUCHING)
+        return u * a!.height + v * b!.height + w * c!.height;
+    }
+    return null;
+  };
 }
 
 const READ_WORKBOOK = `

@@ -44,6 +44,19 @@ const WAYS: {
     fileName: "points.csv",
     query: () => "?columns=height,code,y,name,x&heightUnit=m",
   },
+  // KML has ten decimals and Excel fifteen digits, as their programs write them.
+  ...(["geojson", "gpx", "gpkg", "shp"] as const).map(format => ({
+    way: "in degrees",
+    format,
+    fileName: `points.${format}`,
+    query: () => "",
+  })),
+  ...(["gpkg", "shp"] as const).map(format => ({
+    way: "in its own system",
+    format,
+    fileName: `points.${format}`,
+    query: (hasSystem: boolean) => (hasSystem ? "?system=survey" : ""),
+  })),
 ];
 
 describe.each(Object.entries(FILES))("a survey in %s", (name, { file, answers }) => {
@@ -64,7 +77,7 @@ describe.each(Object.entries(FILES))("a survey in %s", (name, { file, answers })
     ]);
     const again = await siteOfFile(api, written, {
       fileName,
-      answers: { ...answers, unit: asked.includes("heightUnit=ft") ? "ft" : "m" },
+      answers: { heights: "ellipsoidal", ...answers, unit: asked.includes("heightUnit=ft") ? "ft" : "m" },
     });
     expect(await pointsOf(api, again)).toEqual(before);
   });
