@@ -1,0 +1,71 @@
+import { CalibrationError, type ControlPoint } from "./control-points.ts";
+
+/** `one` keeps the distances of the survey; `free` lets them become those of the grid. */
+export type ScaleModel = "free" | "one";
+
+/**
+ * A similarity: east = east0 + a·dx - b·dy, north = north0 + b·dx + a·dy, with dx = x - x0 and dy = y - y0. It is
+ * taken about the middle of the control points, so that no digits are lost far from the origin.
+ */
+export interface PlanFit {
+  x0: number;
+  y0: number;
+  east0: number;
+  north0: number;
+  a: number;
+  b: number;
+}
+
+/** Control points closer together than this say nothing about a direction. */
+const LEAST_SPREAD_M = 0.5;
+
+/** Fits a similarity by least squares. Throws {@link CalibrationError} for fewer than two places. */
+export function planFit(points: readonly ControlPoint[], scale: ScaleModel): PlanFit {
+  if (points.length < 2)
+    throw new CalibrationError("too-few", "Give at least two control points with both positions");
+  const mean = (value: (point: ControlPoint) => number) =>
+    points.reduce((sum, point) => sum + value(point), 0) / points.length;
+  const [x0, y0] = [mean(({ local }) => local.x), mean(({ local }) => local.y)];
+  const [east0, north0] = [mean(({ known }) => known.x), mean(({ known }) => known.y)];
+  let [along, across, spread] = [0, 0, 0];
+  for (const { local, known } of points) {
+    const [dx, dy] = [local.x - x0, local.y - y0];
+    const [de, dn] = [known.x - east0, known.y - north0];
+    along += dx * de + dy * dn;
+    across += dx * dn - dy * de;
+    spread += dx * dx + dy * dy;
+  }
+  const length = Math.hypot(along, across);
+  if (Math.sqrt(spread) < LEAST_SPREAD_M || length === 0)
+    throw new CalibrationError(
+      "coincident",
+      "The control points lie in one place: give two that are well apart",
+    );
+  const divisor = scale === "free" ? spread : length;
+  return { x0, y0, east0, north0, a: along / divisor, b: across / divisor };
+}
+
+/** Writes easting and northing of a local place into `out`. */
+export function transformed(
+  { x0, y0, east0, north0, a, b }: PlanFit,
+  x: number,
+  y: number,
+  out: { x: number; y: number },
+): void {
+  const [dx, dy] = [x - x0, y - y0];
+  out.x = east0 + a * dx - b * dy;
+  out.y = north0 + b * dx + a * dy;
+}
+
+/** Writes the local place of an easting and a northing into `out`. */
+export function transformedBack(
+  { x0, y0, east0, north0, a, b }: PlanFit,
+  east: number,
+  north: number,
+  out: { x: number; y: number },
+): void {
+  const [de, dn] = [east - east0, north - north0];
+  const square = a * a + b * b;
+  out.x = x0 + (a * de + b * dn) / square;
+  out.y = y0 + (a * dn - b * de) / square;
+}
