@@ -15,7 +15,6 @@ import { keepHouse } from "./housekeeping.ts";
 import { Computations } from "./http/computations.ts";
 import { SharePasses } from "./http/guests/share-passes.ts";
 import { parseJsonBodies } from "./http/json-body.ts";
-import { notFound } from "./http/refusal.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { handleJobs } from "./job-handlers.ts";
 import { Jobs } from "./jobs/jobs.ts";
@@ -28,6 +27,7 @@ import { PhotoMaker } from "./photos/photo-maker.ts";
 import { readApiTokens } from "./plugins/api-token.ts";
 import { auditCalls } from "./plugins/audit.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
+import { checkParameters } from "./plugins/check-parameters.ts";
 import { answerFrameworkError, handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
 import { observeCalls, requestIdOf } from "./plugins/observe-calls.ts";
@@ -74,6 +74,7 @@ import { searchRoutes } from "./routes/search.ts";
 import { shareLinkRoutes } from "./routes/sharing/share-links.ts";
 import { sharedRoutes } from "./routes/sharing/shared.ts";
 import { sharedReportRoutes } from "./routes/sharing/shared-reports.ts";
+import { calibrationRoutes } from "./routes/sites/calibration.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { designRoutes } from "./routes/sites/designs.ts";
 import { overviewRoutes } from "./routes/sites/overview.ts";
@@ -230,17 +231,7 @@ export async function buildServer(
 }
 
 function registerRoutes(app: FastifyInstance, services: Services): void {
-  // Treats a missing body as an empty one, so that the messages are those of its fields.
-  app.addHook("preValidation", async request => {
-    if (request.body === undefined || request.body === null) request.body = {};
-  });
-  // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
-  app.addHook("preValidation", async ({ params, query }) => {
-    for (const id of Object.values(params as Record<string, string>))
-      if (!/^[\w-]{1,64}$/.test(id)) throw notFound("This");
-    for (const values of Object.values(query as Record<string, string | string[]>))
-      if ([values].flat().some(value => value.includes("\0"))) throw notFound("This");
-  });
+  checkParameters(app);
   for (const routes of [
     healthRoutes,
     authRoutes,
@@ -266,6 +257,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     surveyRoutes,
     surfaceRoutes,
+    calibrationRoutes,
     savedVolumeRoutes,
     materialRoutes,
     stockpileRoutes,

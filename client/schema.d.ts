@@ -1439,6 +1439,74 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/calibration": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get how a site's local grid lies in a coordinate system
+		 * @description Answers the control points, the fit with its residuals (transformed minus known), what is doubtful about it, and how many surveys were read with it. `calibration` is null where the site has none.
+		 */
+		get: operations["calibration"];
+		/**
+		 * Calibrate a site's local grid by points with known positions
+		 * @description Replaces the site's calibration: a similarity in plan and a shift or inclined plane in height, by least squares. Files are then read with `crs: calibration`. Surveys that were read before keep their positions.
+		 */
+		put: operations["updateCalibration"];
+		post?: never;
+		/**
+		 * Remove a site's calibration; surveys keep the positions that were read with it
+		 * @description Removes the calibration. Surveys keep their positions, and what they were read with.
+		 */
+		delete: operations["deleteCalibration"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/calibration/fit": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Compute a calibration with its residuals; nothing is saved
+		 * @description Answers the fit of the control points, with the residuals of each and of the others without it.
+		 */
+		post: operations["calibrationFit"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/calibration/positions": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Find the positions of points by name, in the system of a calibration
+		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out.
+		 */
+		get: operations["knownPositions"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/volume-results": {
 		parameters: {
 			query?: never;
@@ -3695,7 +3763,7 @@ export interface components {
 			first?: string;
 			/** @description Order of the columns of a file without a header: documented, latlon, pnezd, penzd, xyz, yxz */
 			order?: string;
-			/** @description EPSG code of the coordinate system; 4326 when x and y are degrees */
+			/** @description EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for */
 			crs?: string;
 			/** @description Unit of x and y: m, ft, us-ft */
 			xyunit?: string;
@@ -3813,6 +3881,56 @@ export interface components {
 				accuracyM: number | null;
 				grid: string | null;
 				unit: ("m" | "ft" | "us-ft") | null;
+				calibration?: {
+					key: string;
+					/** @enum {string} */
+					localUnit: "m" | "ft" | "us-ft";
+					heights: {
+						/** @constant */
+						kind: "ellipsoidal";
+					} | {
+						/** @constant */
+						kind: "sea-level";
+						datum: string;
+					} | {
+						/** @constant */
+						kind: "local";
+					};
+					plan: {
+						x0: number;
+						y0: number;
+						east0: number;
+						north0: number;
+						a: number;
+						b: number;
+					};
+					height: {
+						/** @enum {string} */
+						model: "shift" | "plane";
+						x0: number;
+						y0: number;
+						shiftM: number;
+						slopeX: number;
+						slopeY: number;
+					} | null;
+					residuals: {
+						name: string;
+						inPlan: boolean;
+						inHeight: boolean;
+						eastM: number;
+						northM: number;
+						planM: number;
+						heightM: number | null;
+						leftOut: {
+							planM: number | null;
+							heightM: number | null;
+						};
+					}[];
+					scalePpm: number;
+					bearingDeg: number;
+					planDeviationM: number | null;
+					heightDeviationM: number | null;
+				};
 			};
 			/** @enum {string} */
 			heightUnit: "m" | "ft" | "us-ft";
@@ -4017,7 +4135,7 @@ export interface components {
 			_id: string;
 			at: string;
 			/** @enum {string} */
-			deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
+			deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "calibration-set" | "calibration-removed" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
 			actor: {
 				_id: string;
 				username: string | null;
@@ -4195,6 +4313,100 @@ export interface components {
 			maxEdgeM?: number;
 			pointAccuracyM?: number;
 			heightBiasM?: number;
+		};
+		Calibration: {
+			given: {
+				epsg: number;
+				/** @enum {string} */
+				localUnit: "m" | "ft" | "us-ft";
+				/** @enum {string} */
+				scale: "free" | "one";
+				/** @enum {string} */
+				height: "shift" | "plane";
+				heights: {
+					/** @constant */
+					kind: "ellipsoidal";
+				} | {
+					/** @constant */
+					kind: "sea-level";
+					datum: string;
+				} | {
+					/** @constant */
+					kind: "local";
+				};
+				points: {
+					name: string;
+					local: {
+						x: number;
+						y: number;
+						height: number | null;
+					};
+					known: {
+						x: number;
+						y: number;
+						height: number | null;
+					};
+					/** @default true */
+					inPlan: boolean;
+					/** @default true */
+					inHeight: boolean;
+				}[];
+			};
+			crsName: string;
+			fit: {
+				key: string;
+				/** @enum {string} */
+				localUnit: "m" | "ft" | "us-ft";
+				heights: {
+					/** @constant */
+					kind: "ellipsoidal";
+				} | {
+					/** @constant */
+					kind: "sea-level";
+					datum: string;
+				} | {
+					/** @constant */
+					kind: "local";
+				};
+				plan: {
+					x0: number;
+					y0: number;
+					east0: number;
+					north0: number;
+					a: number;
+					b: number;
+				};
+				height: {
+					/** @enum {string} */
+					model: "shift" | "plane";
+					x0: number;
+					y0: number;
+					shiftM: number;
+					slopeX: number;
+					slopeY: number;
+				} | null;
+				residuals: {
+					name: string;
+					inPlan: boolean;
+					inHeight: boolean;
+					eastM: number;
+					northM: number;
+					planM: number;
+					heightM: number | null;
+					leftOut: {
+						planM: number | null;
+						heightM: number | null;
+					};
+				}[];
+				scalePpm: number;
+				bearingDeg: number;
+				planDeviationM: number | null;
+				heightDeviationM: number | null;
+			};
+			doubts: {
+				id: string;
+				text: string;
+			}[];
 		};
 		CodeRules: {
 			/** @enum {string} */
@@ -4575,6 +4787,56 @@ export interface components {
 				accuracyM: number | null;
 				grid: string | null;
 				unit: ("m" | "ft" | "us-ft") | null;
+				calibration?: {
+					key: string;
+					/** @enum {string} */
+					localUnit: "m" | "ft" | "us-ft";
+					heights: {
+						/** @constant */
+						kind: "ellipsoidal";
+					} | {
+						/** @constant */
+						kind: "sea-level";
+						datum: string;
+					} | {
+						/** @constant */
+						kind: "local";
+					};
+					plan: {
+						x0: number;
+						y0: number;
+						east0: number;
+						north0: number;
+						a: number;
+						b: number;
+					};
+					height: {
+						/** @enum {string} */
+						model: "shift" | "plane";
+						x0: number;
+						y0: number;
+						shiftM: number;
+						slopeX: number;
+						slopeY: number;
+					} | null;
+					residuals: {
+						name: string;
+						inPlan: boolean;
+						inHeight: boolean;
+						eastM: number;
+						northM: number;
+						planM: number;
+						heightM: number | null;
+						leftOut: {
+							planM: number | null;
+							heightM: number | null;
+						};
+					}[];
+					scalePpm: number;
+					bearingDeg: number;
+					planDeviationM: number | null;
+					heightDeviationM: number | null;
+				};
 			};
 			/** @enum {string} */
 			heightUnit: "m" | "ft" | "us-ft";
@@ -5010,6 +5272,7 @@ export interface components {
 				epsg: number;
 				name: string;
 			};
+			calibratedWith?: string;
 			/** @constant */
 			isUnnamed?: true;
 		};
@@ -13536,6 +13799,620 @@ export interface operations {
 			};
 		};
 	};
+	calibration: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							calibration: components["schemas"]["Calibration"] | null;
+							surveys: {
+								withThis: number;
+								withEarlier: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	updateCalibration: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "epsg": 2056,
+				 *	   "localUnit": "m",
+				 *	   "scale": "free",
+				 *	   "height": "shift",
+				 *	   "heights": {
+				 *		 "kind": "sea-level",
+				 *		 "datum": "LN02"
+				 *	   },
+				 *	   "points": [
+				 *		 {
+				 *		   "name": "FP1",
+				 *		   "local": {
+				 *			 "x": 1000,
+				 *			 "y": 5000,
+				 *			 "height": 100
+				 *		   },
+				 *		   "known": {
+				 *			 "x": 2600010.12,
+				 *			 "y": 1200020.45,
+				 *			 "height": 455.31
+				 *		   }
+				 *		 },
+				 *		 {
+				 *		   "name": "FP2",
+				 *		   "local": {
+				 *			 "x": 1120.5,
+				 *			 "y": 5003.2,
+				 *			 "height": 101.4
+				 *		   },
+				 *		   "known": {
+				 *			 "x": 2600130.55,
+				 *			 "y": 1200024.02,
+				 *			 "height": 456.71
+				 *		   }
+				 *		 }
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					epsg: number;
+					/** @enum {string} */
+					localUnit: "m" | "ft" | "us-ft";
+					/** @enum {string} */
+					scale: "free" | "one";
+					/** @enum {string} */
+					height: "shift" | "plane";
+					heights: {
+						/** @enum {string} */
+						kind: "ellipsoidal";
+					} | {
+						/** @enum {string} */
+						kind: "sea-level";
+						datum: string;
+					} | {
+						/** @enum {string} */
+						kind: "local";
+					};
+					points: {
+						name: string;
+						local: {
+							x: number;
+							y: number;
+							height: number | null;
+						};
+						known: {
+							x: number;
+							y: number;
+							height: number | null;
+						};
+						/** @default true */
+						inPlan?: boolean;
+						/** @default true */
+						inHeight?: boolean;
+					}[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							calibration: components["schemas"]["Calibration"] | null;
+							surveys: {
+								withThis: number;
+								withEarlier: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The points cannot be fitted: the message says which, and what to do. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteCalibration: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	calibrationFit: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "epsg": 2056,
+				 *	   "localUnit": "m",
+				 *	   "scale": "free",
+				 *	   "height": "shift",
+				 *	   "heights": {
+				 *		 "kind": "sea-level",
+				 *		 "datum": "LN02"
+				 *	   },
+				 *	   "points": [
+				 *		 {
+				 *		   "name": "FP1",
+				 *		   "local": {
+				 *			 "x": 1000,
+				 *			 "y": 5000,
+				 *			 "height": 100
+				 *		   },
+				 *		   "known": {
+				 *			 "x": 2600010.12,
+				 *			 "y": 1200020.45,
+				 *			 "height": 455.31
+				 *		   }
+				 *		 },
+				 *		 {
+				 *		   "name": "FP2",
+				 *		   "local": {
+				 *			 "x": 1120.5,
+				 *			 "y": 5003.2,
+				 *			 "height": 101.4
+				 *		   },
+				 *		   "known": {
+				 *			 "x": 2600130.55,
+				 *			 "y": 1200024.02,
+				 *			 "height": 456.71
+				 *		   }
+				 *		 }
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					epsg: number;
+					/** @enum {string} */
+					localUnit: "m" | "ft" | "us-ft";
+					/** @enum {string} */
+					scale: "free" | "one";
+					/** @enum {string} */
+					height: "shift" | "plane";
+					heights: {
+						/** @enum {string} */
+						kind: "ellipsoidal";
+					} | {
+						/** @enum {string} */
+						kind: "sea-level";
+						datum: string;
+					} | {
+						/** @enum {string} */
+						kind: "local";
+					};
+					points: {
+						name: string;
+						local: {
+							x: number;
+							y: number;
+							height: number | null;
+						};
+						known: {
+							x: number;
+							y: number;
+							height: number | null;
+						};
+						/** @default true */
+						inPlan?: boolean;
+						/** @default true */
+						inHeight?: boolean;
+					}[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							calibration: components["schemas"]["Calibration"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The points cannot be fitted: the message says which, and what to do. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	knownPositions: {
+		parameters: {
+			query: {
+				/** @description EPSG code of the system that positions are wanted in */
+				crs: string;
+				/** @description Name of a point; repeat it for several */
+				name?: string | string[];
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							positions: {
+								name: string;
+								count: number;
+								x: number;
+								y: number;
+								height: number;
+							}[];
+							heights: {
+								/** @enum {string} */
+								kind: "ellipsoidal";
+							} | {
+								/** @enum {string} */
+								kind: "sea-level";
+								datum: string;
+							} | {
+								/** @enum {string} */
+								kind: "local";
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	savedVolumes: {
 		parameters: {
 			query?: {
@@ -19359,7 +20236,7 @@ export interface operations {
 	drawingPreview: {
 		parameters: {
 			query?: {
-				/** @description EPSG code, or local; when absent, detected from where the site's points lie */
+				/** @description EPSG code; local for an origin, points for two or more points, calibration for the local grid that the site is calibrated for; when absent, detected from where the site's points lie */
 				crs?: string;
 				/** @description With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system */
 				figures?: string;
@@ -19371,10 +20248,16 @@ export interface operations {
 				x?: string;
 				/** @description With crs=local: y of the origin in the drawing; 0 by default */
 				y?: string;
-				/** @description With crs=local: unit of the drawing, such as metres */
+				/** @description With crs=local or points: unit of the drawing, such as metres */
 				unit?: string;
 				/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 				rotation?: string;
+				/** @description With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
+				points?: string;
+				/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
+				system?: string;
+				/** @description With crs=points: free or one, which keeps the drawing's size; free by default */
+				scale?: string;
 				/** @description The site to import the drawing into; its points tell where the drawing may lie */
 				siteId?: string;
 			};
@@ -19454,6 +20337,10 @@ export interface operations {
 									north: number;
 								} | null;
 								featureCount: number;
+								corners: [
+									number,
+									number
+								][] | null;
 							} | null;
 							problem: {
 								/** @enum {string} */
@@ -19478,7 +20365,69 @@ export interface operations {
 									y: string;
 									unit: string;
 									rotation: string;
+									points: string;
+									system: string;
+									scale: string;
 								};
+								fit: {
+									crsName: string;
+									fit: {
+										key: string;
+										/** @enum {string} */
+										localUnit: "m" | "ft" | "us-ft";
+										heights: {
+											/** @enum {string} */
+											kind: "ellipsoidal";
+										} | {
+											/** @enum {string} */
+											kind: "sea-level";
+											datum: string;
+										} | {
+											/** @enum {string} */
+											kind: "local";
+										};
+										plan: {
+											x0: number;
+											y0: number;
+											east0: number;
+											north0: number;
+											a: number;
+											b: number;
+										};
+										height: {
+											/** @enum {string} */
+											model: "shift" | "plane";
+											x0: number;
+											y0: number;
+											shiftM: number;
+											slopeX: number;
+											slopeY: number;
+										} | null;
+										residuals: {
+											name: string;
+											inPlan: boolean;
+											inHeight: boolean;
+											eastM: number;
+											northM: number;
+											planM: number;
+											heightM: number | null;
+											leftOut: {
+												planM: number | null;
+												heightM: number | null;
+											};
+										}[];
+										scalePpm: number;
+										bearingDeg: number;
+										planDeviationM: number | null;
+										heightDeviationM: number | null;
+									};
+									doubts: {
+										id: string;
+										text: string;
+									}[];
+								} | null;
+								hasCalibration: boolean;
+								sizeDoubt: string | null;
 								errors: {
 									path: string;
 									message: string;
@@ -19601,7 +20550,7 @@ export interface operations {
 				"application/json": {
 					uploadId: string & (unknown & unknown);
 					answers: {
-						/** @description EPSG code, or local; when absent, detected from where the site's points lie */
+						/** @description EPSG code; local for an origin, points for two or more points, calibration for the local grid that the site is calibrated for; when absent, detected from where the site's points lie */
 						crs?: string;
 						/** @description With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system */
 						figures?: string;
@@ -19613,10 +20562,16 @@ export interface operations {
 						x?: string;
 						/** @description With crs=local: y of the origin in the drawing; 0 by default */
 						y?: string;
-						/** @description With crs=local: unit of the drawing, such as metres */
+						/** @description With crs=local or points: unit of the drawing, such as metres */
 						unit?: string;
 						/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 						rotation?: string;
+						/** @description With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
+						points?: string;
+						/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
+						system?: string;
+						/** @description With crs=points: free or one, which keeps the drawing's size; free by default */
+						scale?: string;
 					};
 					/** @description Confirms what is replaced: `replaces` of the preview */
 					replace?: string;
@@ -20020,7 +20975,7 @@ export interface operations {
 				first?: string;
 				/** @description Order of the columns of a file without a header: documented, latlon, pnezd, penzd, xyz, yxz */
 				order?: string;
-				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees */
+				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for */
 				crs?: string;
 				/** @description Unit of x and y: m, ft, us-ft */
 				xyunit?: string;
@@ -20180,6 +21135,56 @@ export interface operations {
 									accuracyM: number | null;
 									grid: string | null;
 									unit: ("m" | "ft" | "us-ft") | null;
+									calibration?: {
+										key: string;
+										/** @enum {string} */
+										localUnit: "m" | "ft" | "us-ft";
+										heights: {
+											/** @enum {string} */
+											kind: "ellipsoidal";
+										} | {
+											/** @enum {string} */
+											kind: "sea-level";
+											datum: string;
+										} | {
+											/** @enum {string} */
+											kind: "local";
+										};
+										plan: {
+											x0: number;
+											y0: number;
+											east0: number;
+											north0: number;
+											a: number;
+											b: number;
+										};
+										height: {
+											/** @enum {string} */
+											model: "shift" | "plane";
+											x0: number;
+											y0: number;
+											shiftM: number;
+											slopeX: number;
+											slopeY: number;
+										} | null;
+										residuals: {
+											name: string;
+											inPlan: boolean;
+											inHeight: boolean;
+											eastM: number;
+											northM: number;
+											planM: number;
+											heightM: number | null;
+											leftOut: {
+												planM: number | null;
+												heightM: number | null;
+											};
+										}[];
+										scalePpm: number;
+										bearingDeg: number;
+										planDeviationM: number | null;
+										heightDeviationM: number | null;
+									};
 								};
 								/** @enum {string} */
 								heightUnit: "m" | "ft" | "us-ft";
@@ -20286,6 +21291,7 @@ export interface operations {
 							}[];
 							isClear: boolean;
 							replaces: string | null;
+							hasCalibration: boolean;
 							elsewhere: {
 								now: {
 									west: number;
@@ -20397,7 +21403,7 @@ export interface operations {
 				first?: string;
 				/** @description Order of the columns of a file without a header: documented, latlon, pnezd, penzd, xyz, yxz */
 				order?: string;
-				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees */
+				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for */
 				crs?: string;
 				/** @description Unit of x and y: m, ft, us-ft */
 				xyunit?: string;
@@ -25883,6 +26889,7 @@ export interface operations {
 											epsg: number;
 											name: string;
 										};
+										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
 									};
@@ -25931,6 +26938,7 @@ export interface operations {
 											epsg: number;
 											name: string;
 										};
+										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
 									};

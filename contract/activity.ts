@@ -56,6 +56,8 @@ export const deedsAbout = {
     "site-deleted",
     "site-restored",
     "surface-set",
+    "calibration-set",
+    "calibration-removed",
     "link-made",
     "link-revoked",
   ],

@@ -9,6 +9,7 @@ import { jobQueueEndpoints } from "./endpoints/job-queue.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
 import { sharingEndpoints } from "./endpoints/sharing.ts";
+import { calibrationEndpoints } from "./endpoints/site/calibration.ts";
 import { commentEndpoints } from "./endpoints/site/comments.ts";
 import { comparisonEndpoints } from "./endpoints/site/comparison.ts";
 import { designEndpoints } from "./endpoints/site/designs.ts";
@@ -40,6 +41,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...savedVolumeEndpoints,
   ...lineworkEndpoints,
+  ...calibrationEndpoints,
   ...stockpileEndpoints,
   ...reportEndpoints,
   ...teamEndpoints,

@@ -26,6 +26,10 @@ export const limits = {
   maxPoints: 2_000_000,
   /** Largest upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
   maxUploadMb: 256,
+  /** Control points of a site's calibration. */
+  calibrationPointsMax: 50,
+  /** Largest coordinate of a control point, in its unit. */
+  calibrationCoordinateMax: 1e8,
   /** What one account's data may take, in mebibytes; the environment's ACCOUNT_QUOTA_MB overrides it. */
   accountQuotaMb: 10_240,
   /** Mebibytes left free on the disk; the environment's DISK_RESERVE_MB overrides it. */

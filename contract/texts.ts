@@ -23,6 +23,16 @@ export const texts = {
   replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
   drawing: {
     choosePlace: "Choose a coordinate system, or place it by its origin.",
+    noCalibration: "The site has no calibration: calibrate it first, or place the drawing otherwise.",
+    twoPoints: "Give two points at least, one a line",
+    badPoint: (line: number) =>
+      `Line ${line} is not x and y of the drawing with a point's name, or with easting and northing`,
+    noSuchPoint: (name: string) => `The site's survey has no point called ${name}`,
+    chooseSystem: "Please give the EPSG code of the easting and northing",
+    otherUnit: (better: string, unit: string, ratio: string) =>
+      `The points lie ${ratio} times as far apart on the ground as in the drawing: its figures look like ${better}, not ${unit}.`,
+    size: (drawing: string, survey: string, better: string | null, unit: string) =>
+      `The drawing would be ${drawing} wide, and the survey is ${survey}${better ? `: its figures look like ${better}, not ${unit}` : ": check the unit of its figures"}.`,
     chooseUnit: "Please choose the unit of the drawing",
     numberUpTo: (most: number) => `Please enter a number up to ${most.toLocaleString("en")}`,
   },
@@ -33,6 +43,16 @@ export const texts = {
   },
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
+  calibration: {
+    two: "Give at least two control points with both positions",
+    tooMany: "Give at most 50 control points",
+    name: "Please name the point",
+    nameTooLong: "Please give a shorter name",
+    number: "Please enter a number with a point for decimals, such as 2600010.123",
+    system: "Please choose the coordinate system of the known positions",
+    noSystem: "Please choose a coordinate system that can be computed",
+    datum: "Please name the height system, such as NAVD88 or NN2000",
+  },
   volume: {
     elevationMissing: "Please enter an elevation in metres",
     elevationMissingFeet: "Please enter an elevation in feet",

@@ -121,6 +121,8 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     volume_result_id: string | null;
     /** JSON: SurfaceSettings; null for the plain surface. */
     surface_settings: string | null;
+    /** JSON: how the local grid lies in a coordinate system; null without a calibration. */
+    calibration: string | null;
     /** Null unless it is in the bin. */
     deleted_at: Time | null;
     deleted_by: string | null;

@@ -5,7 +5,7 @@ import { texts } from "#contract/texts.ts";
 import { designChunks } from "#survey/design/chunks.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { invalid, notFound } from "../http/refusal.ts";
-import { knownCrs } from "../imports/drawing/place.ts";
+import { knownCrs } from "../imports/drawing/known-crs.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { discard, orDiscard } from "../points/ingest.ts";
 import { record } from "../repositories/activity.ts";

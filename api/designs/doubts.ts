@@ -4,7 +4,8 @@ import { type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { type MeasuredText, measured, metres, squareMetres } from "#survey/units/measured.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
-import { type Box, kilometresBetween, knownCrs } from "../imports/drawing/place.ts";
+import { knownCrs } from "../imports/drawing/known-crs.ts";
+import { type Box, kilometresBetween } from "../imports/drawing/place.ts";
 
 /** The survey that a design will be compared with, as far as it is known. */
 export interface SiteAround {

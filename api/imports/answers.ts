@@ -1,4 +1,10 @@
-import { COLUMN_ORDERS, ENCODINGS, HEIGHT_KINDS, LENGTH_UNITS } from "#contract/imports/answer-words.ts";
+import {
+  CALIBRATED_CRS,
+  COLUMN_ORDERS,
+  ENCODINGS,
+  HEIGHT_KINDS,
+  LENGTH_UNITS,
+} from "#contract/imports/answer-words.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
 import type { Answers, HeightReference } from "#survey/reading/reading.ts";
@@ -31,6 +37,7 @@ export function meaningOf(answers: ImportAnswers): Answers {
     firstLine: among(["header", "point"], answers.first),
     order: among(COLUMN_ORDERS, answers.order),
     columns: columnsOf(answers),
+    isCalibrated: answers.crs === CALIBRATED_CRS || undefined,
     epsg: /^\d{4,6}$/.test(answers.crs ?? "") ? Number(answers.crs) : undefined,
     xyUnit: among(LENGTH_UNITS, answers.xyunit),
     heightUnit: among(LENGTH_UNITS, answers.unit),

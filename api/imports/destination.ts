@@ -1,4 +1,5 @@
 import type { Reading } from "#contract/points/reading.ts";
+import type { SiteCalibration } from "#survey/calibration/site-calibration.ts";
 import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { LengthUnit } from "#survey/units/display-units.ts";
 import type { Db } from "../database/connection.ts";
@@ -6,6 +7,7 @@ import type { SiteInProject } from "../http/access.ts";
 import { shownDataset, siteParts } from "../points/site-answer.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
+import { findCalibration } from "../repositories/surveys/calibrations.ts";
 
 /** What the site has that points are imported into. */
 export interface Destination {
@@ -16,6 +18,8 @@ export interface Destination {
   replaces: string | null;
   /** The survey that it shows. */
   current: { id: string; point_count: number } | null;
+  /** How the site's local grid lies in a coordinate system. */
+  calibration: SiteCalibration | null;
   /** The unit in which contours of its plan are round. */
   lengthUnit: LengthUnit;
 }
@@ -26,6 +30,7 @@ export const NOWHERE: Destination = {
   bounds: null,
   replaces: null,
   current: null,
+  calibration: null,
   lengthUnit: "m",
 };
 
@@ -33,13 +38,16 @@ export async function destinationOf(db: Db, found: SiteInProject): Promise<Desti
   const parts = await siteParts(db, found);
   const shown = shownDataset(parts);
   const { length: lengthUnit } = await findDisplayUnits(db, found.project._id);
-  if (!shown) return { ...NOWHERE, lengthUnit };
+  const stored = await findCalibration(db, found.site);
+  const calibration = stored && { epsg: stored.given.epsg, calibration: stored.fit };
+  if (!shown) return { ...NOWHERE, calibration, lengthUnit };
   const summary = await findSummary(db, shown.id);
   return {
     reading: (parts.fields.reading as Reading | undefined) ?? null,
     bounds: summary?.bounds ?? null,
     replaces: parts.topographic || shown.point_count > 0 ? shown.id : null,
     current: { id: shown.id, point_count: shown.point_count },
+    calibration,
     lengthUnit,
   };
 }

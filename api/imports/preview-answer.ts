@@ -32,6 +32,7 @@ export function previewAnswer(
     open: openIssues(preview, destination, answers, agreement),
     isClear: isClear(preview),
     replaces: destination.replaces,
+    hasCalibration: destination.calibration !== null,
     elsewhere:
       coming && isElsewhere(destination.bounds, coming)
         ? { now: destination.bounds!, stamp: elsewhereStamp(coming) }

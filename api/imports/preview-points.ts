@@ -65,7 +65,7 @@ export async function previewPoints(
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
-  const key = `${upload.id} ${JSON.stringify([chosen, answers, destination.reading, destination.bounds, destination.current])}`;
+  const key = `${upload.id} ${JSON.stringify([chosen, answers, destination.reading, destination.bounds, destination.current, destination.calibration])}`;
   const known = previews.get(key);
   if (known) return known;
   const preview = await oneOfFew(upload.owner_id, async () => {
@@ -93,11 +93,11 @@ async function read(
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
-  const { reading: previous, bounds: siteBounds } = destination;
+  const { reading: previous, bounds: siteBounds, calibration } = destination;
   const isReadable = !(file instanceof PointsUnreadable);
   const head = isReadable ? await headOf(services.database, file.table) : new Uint8Array(0);
   const converted = isReadable ? convertedFile(file) : unconverted(file);
-  const surroundings = { fileName: upload.file_name, previous, siteBounds, converted };
+  const surroundings = { fileName: upload.file_name, previous, siteBounds, converted, calibration };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
   const noPoints = plan.foreign === null ? null : noTable(plan.foreign, plan.reading);
   const empty: PointsPreview = {

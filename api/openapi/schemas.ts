@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Team } from "#contract/accounts/team.ts";
 import { User } from "#contract/accounts/user.ts";
 import { Activity } from "#contract/activity.ts";
+import { Calibration } from "#contract/calibration/calibration.ts";
 import { Design } from "#contract/designs/designs.ts";
 import { DisplayUnits } from "#contract/display-units.ts";
 import { ErrorBody } from "#contract/error.ts";
@@ -28,6 +29,7 @@ import { VolumeDrawing, VolumeInput, VolumeResult } from "#contract/volume/volum
 const named = {
   Activity,
   Calculation: VolumeInput,
+  Calibration,
   CodeRules,
   Design,
   DisplayUnits,

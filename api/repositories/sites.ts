@@ -99,6 +99,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<string> {
       wms_layer: null,
       volume_result_id: null,
       surface_settings: null,
+      calibration: null,
       deleted_at: null,
       deleted_by: null,
       deleted_with_project: 0,

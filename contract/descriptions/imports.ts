@@ -1,3 +1,4 @@
+import { calibration } from "./calibration.ts";
 import { stores, subject } from "./description.ts";
 
 const reading = {
@@ -47,6 +48,7 @@ export const imports = subject(
         surveyedOn: "2026-11-20",
       },
     },
+    ...calibration,
     drawingPreview: {
       text: "Reads a DXF or LandXML file and says what is in it and where it lies.",
       refusals: { ...reading, 404: own },

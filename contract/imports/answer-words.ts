@@ -17,5 +17,9 @@ export const POINT_FORMATS = [
 
 /** The value of `crs` for drawings that lie in no coordinate system. */
 export const LOCAL_CRS = "local";
+/** The value of `crs` for drawings that are placed by points known in them and on the ground. */
+export const POINTS_CRS = "points";
+/** The value of `crs` for files in the local grid that the site's calibration places. */
+export const CALIBRATED_CRS = "calibration";
 /** The value of `figures` for the coordinate system's own unit, where that has no name. */
 export const SYSTEM_UNIT = "system";

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
-import { LOCAL_CRS } from "./answer-words.ts";
+import { ReadCalibration } from "../points/read-calibration.ts";
+import { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS } from "./answer-words.ts";
 
-export { LOCAL_CRS, SYSTEM_UNIT } from "./answer-words.ts";
+export { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS, SYSTEM_UNIT } from "./answer-words.ts";
 
 const count = z.number().int().nonnegative();
 const counts = z.record(z.string(), count);
@@ -19,7 +20,9 @@ const answer = (meaning: string) => z.string().max(200).optional().describe(mean
 
 /** What a person answers about where a drawing lies, as the fields of a form or a query. */
 export const DrawingAnswers = z.object({
-  crs: answer(`EPSG code, or ${LOCAL_CRS}; when absent, detected from where the site's points lie`),
+  crs: answer(
+    `EPSG code; ${LOCAL_CRS} for an origin, ${POINTS_CRS} for two or more points, ${CALIBRATED_CRS} for the local grid that the site is calibrated for; when absent, detected from where the site's points lie`,
+  ),
   figures: answer(
     "With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system",
   ),
@@ -27,8 +30,17 @@ export const DrawingAnswers = z.object({
   lat: answer("With crs=local: latitude of the origin in degrees"),
   x: answer("With crs=local: x of the origin in the drawing; 0 by default"),
   y: answer("With crs=local: y of the origin in the drawing; 0 by default"),
-  unit: answer("With crs=local: unit of the drawing, such as metres"),
+  unit: answer("With crs=local or points: unit of the drawing, such as metres"),
   rotation: answer("With crs=local: degrees clockwise from true north to the drawing's north; 0 by default"),
+  points: z
+    .string()
+    .max(4_000)
+    .optional()
+    .describe(
+      "With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing",
+    ),
+  system: answer("With crs=points: EPSG code of easting and northing; by default the site's own system"),
+  scale: answer("With crs=points: free or one, which keeps the drawing's size; free by default"),
 });
 export type DrawingAnswers = z.output<typeof DrawingAnswers>;
 
@@ -71,6 +83,9 @@ const Outline = z.object({
   left: count,
 });
 
+/** Where three corners of the outline lie, [longitude, latitude]: at its origin, at the end of x, at the end of y. */
+const Corners = z.array(z.tuple([z.number(), z.number()])).length(3);
+
 /** The unit of a drawing's coordinates, when it lies in a coordinate system. */
 const Figures = z.object({
   /** The unit that was chosen; '' when none was. */
@@ -86,6 +101,15 @@ const Figures = z.object({
   isOpen: z.boolean(),
 });
 export type DrawingFigures = z.output<typeof Figures>;
+
+/** How well the points fit that a drawing is placed by. */
+const DrawingFit = z.object({
+  crsName: z.string(),
+  fit: ReadCalibration,
+  /** Sentences, the likeliest cause first. */
+  doubts: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+export type DrawingFit = z.output<typeof DrawingFit>;
 
 /** How the drawing is placed: the answers, and what was detected for those that are missing. */
 const Placement = z.object({
@@ -103,7 +127,16 @@ const Placement = z.object({
     y: z.string(),
     unit: z.string(),
     rotation: z.string(),
+    points: z.string(),
+    system: z.string(),
+    scale: z.string(),
   }),
+  /** Null unless it is placed by points. */
+  fit: DrawingFit.nullable(),
+  /** Whether the site is calibrated, so that `crs` may be `calibration`. */
+  hasCalibration: z.boolean(),
+  /** What is absurd about the drawing's size beside the survey's: a sentence; null for nothing. */
+  sizeDoubt: z.string().nullable(),
   errors: z.array(FieldIssue),
 });
 export type DrawingPlacement = z.output<typeof Placement>;
@@ -124,7 +157,14 @@ export const DrawingPreview = z.object({
   diagnostic: Diagnostic.nullable(),
   outline: Outline.nullable(),
   /** Where the drawing lies; null before it is placed. */
-  placed: z.object({ bounds: Box.nullable(), core: Box.nullable(), featureCount: count }).nullable(),
+  placed: z
+    .object({
+      bounds: Box.nullable(),
+      core: Box.nullable(),
+      featureCount: count,
+      corners: Corners.nullable(),
+    })
+    .nullable(),
   problem: z.object({ code: z.enum(["not-readable", "crs", "failed"]), message: z.string() }).nullable(),
   placement: Placement,
   /** Kilometres from the site's points to the middle half of the placed drawing; null when either is unknown. */

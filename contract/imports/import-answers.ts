@@ -22,7 +22,9 @@ export const ImportAnswers = z.object({
   encoding: oneOf("Encoding", ENCODINGS),
   first: oneOf("What the first line holds", ["header", "point"]),
   order: oneOf("Order of the columns of a file without a header", COLUMN_ORDERS),
-  crs: answer("EPSG code of the coordinate system; 4326 when x and y are degrees"),
+  crs: answer(
+    "EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for",
+  ),
   xyunit: oneOf("Unit of x and y", LENGTH_UNITS),
   unit: oneOf("Unit of the heights", LENGTH_UNITS),
   heights: oneOf("Height reference", HEIGHT_KINDS),

@@ -189,6 +189,8 @@ export const ImportPreview = z.object({
   isClear: z.boolean(),
   /** The data that an import would replace; null when there is none. */
   replaces: z.string().nullable(),
+  /** Whether the site is calibrated, so that `crs` may be `calibration`. */
+  hasCalibration: z.boolean(),
   /** Set when the points lie far from the site's present ones: where those lie (degrees), and the text that confirms it. */
   elsewhere: z.object({ now: Bounds, stamp: z.string() }).nullable(),
   /** How the points differ from the site's current survey, by name; null without one, when either has no names, or when heights have another reference. */

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { withoutControls } from "../fields.ts";
 import { POINT_FORMATS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
+import { HeightReference } from "./height-reference.ts";
+import { ReadCalibration } from "./read-calibration.ts";
+
+export { HeightReference } from "./height-reference.ts";
 
 const LONGEST_TEXT = 300;
 /** More filters or columns than this cannot be meant. */
@@ -15,20 +19,6 @@ const Unit = z.enum(["m", "ft", "us-ft"]);
 const ReadColumn = z.object({ index: count, header: line() });
 /** Holds more than one column only where satellites are counted for each system. */
 const QualityColumns = z.array(ReadColumn).max(20).optional();
-
-/** What heights are measured from. */
-export const HeightReference = z.discriminatedUnion("kind", [
-  /** Above the ellipsoid of WGS84. */
-  z.object({ kind: z.literal("ellipsoidal") }),
-  /** Above mean sea level, in a datum such as NAVD88. */
-  z.object({
-    kind: z.literal("sea-level"),
-    datum: z.string().overwrite(withoutControls).trim().min(1).max(80),
-  }),
-  /** Above a local reference point of the site. */
-  z.object({ kind: z.literal("local") }),
-]);
-export type HeightReference = z.infer<typeof HeightReference>;
 
 /**
  * What positions are given in: degrees, or a coordinate system with its EPSG code. `unit` is that of x and y
@@ -46,6 +36,8 @@ const ReadPosition = z.discriminatedUnion("kind", [
     grid: line().nullable(),
     /** Null for degrees, and for units that no survey uses. */
     unit: Unit.nullable(),
+    /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */
+    calibration: ReadCalibration.optional(),
   }),
 ]);
 

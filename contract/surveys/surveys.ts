@@ -50,6 +50,8 @@ export const Survey = z.object({
   heights: HeightReference.optional(),
   /** The coordinate system of the file; absent when unknown. */
   system: z.object({ epsg: z.number().int(), name: z.string() }).optional(),
+  /** Key of the calibration that the survey's local grid was read with; absent for other systems. */
+  calibratedWith: z.string().optional(),
   /** True where the file had no names; its points were then named by their rows, which says nothing. */
   isUnnamed: z.literal(true).optional(),
 });

@@ -12,6 +12,8 @@ export type DrawingPlace =
       crs: Crs;
       /** Unit of the drawing's coordinates; defaults to the coordinate system's. Not for degrees. */
       metresPerUnit?: number;
+      /** Added to the heights of what has any, metres, at x and y in the unit of `crs`. */
+      liftM?: (x: number, y: number) => number;
     }
   | {
       /** Where (`x`, `y`) of the drawing lies, in degrees; `metresPerUnit` is the scale of the drawing. */
@@ -124,14 +126,19 @@ const lengthName = (metres: number) => unitOfMetres(metres) ?? `units of ${metre
 
 type ToDegrees = (point: Point3) => number[] | null;
 
-function converterFor(place: DrawingPlace): ToDegrees {
+/** Returns the way from a place of the drawing to degrees; null where that cannot lie there. */
+export function converterFor(place: DrawingPlace): ToDegrees {
   if ("crs" in place) {
     const out = { longitude: 0, latitude: 0 };
-    const { crs, metresPerUnit = crs.metresPerUnit } = place;
+    const { crs, metresPerUnit = crs.metresPerUnit, liftM } = place;
     const scale = crs.isGeographic ? 1 : metresPerUnit / crs.metresPerUnit;
     const heightM = crs.isGeographic ? 1 : metresPerUnit;
-    return ([x, y, z]) =>
-      crs.toWgs84(x * scale, y * scale, out) ? coordinates(out.longitude, out.latitude, z * heightM) : null;
+    // A drawing without heights has 0 everywhere, which is no local height.
+    const lifted = ([x, y, z]: Point3) => z * heightM + (liftM && z !== 0 ? liftM(x * scale, y * scale) : 0);
+    return point => {
+      if (!crs.toWgs84(point[0] * scale, point[1] * scale, out)) return null;
+      return coordinates(out.longitude, out.latitude, lifted(point));
+    };
   }
   const { origin, metresPerUnit, rotationDeg = 0 } = place;
   const plane: LocalPlane = {

@@ -17,6 +17,9 @@ export interface Calibration {
 /** How well one control point fits: where the calibration puts it, minus where it is known to be, metres. */
 export interface ControlResidual {
   name: string;
+  /** Whether plan and height were fitted to it. */
+  inPlan: boolean;
+  inHeight: boolean;
   eastM: number;
   northM: number;
   planM: number;
@@ -48,6 +51,8 @@ export function calibrate(points: readonly ControlPoint[], model: CalibrationMod
   const { plan, height } = calibration;
   const residuals = points.map((point, i) => ({
     name: point.name,
+    inPlan: point.inPlan,
+    inHeight: isLevelled(point),
     ...residualOf(point, calibration),
     leftOut: leftOut(points, i, model),
   }));

@@ -21,7 +21,7 @@ export interface ControlPoint {
 export class CalibrationError extends Error {
   override name = "CalibrationError";
   constructor(
-    readonly code: "too-few" | "coincident" | "in-line",
+    readonly code: "too-few" | "coincident" | "mirrored" | "in-line" | "geographic" | "outside" | "same-name",
     message: string,
   ) {
     super(message);

@@ -19,6 +19,9 @@ export interface PlanFit {
 /** Control points closer together than this say nothing about a direction. */
 const LEAST_SPREAD_M = 0.5;
 
+/** How much of the points' spread a turn must bring together, from 0 to 1. */
+const LEAST_LIKENESS = 1e-6;
+
 /** Fits a similarity by least squares. Throws {@link CalibrationError} for fewer than two places. */
 export function planFit(points: readonly ControlPoint[], scale: ScaleModel): PlanFit {
   if (points.length < 2)
@@ -27,19 +30,26 @@ export function planFit(points: readonly ControlPoint[], scale: ScaleModel): Pla
     points.reduce((sum, point) => sum + value(point), 0) / points.length;
   const [x0, y0] = [mean(({ local }) => local.x), mean(({ local }) => local.y)];
   const [east0, north0] = [mean(({ known }) => known.x), mean(({ known }) => known.y)];
-  let [along, across, spread] = [0, 0, 0];
+  let [along, across, spread, knownSpread] = [0, 0, 0, 0];
   for (const { local, known } of points) {
     const [dx, dy] = [local.x - x0, local.y - y0];
     const [de, dn] = [known.x - east0, known.y - north0];
     along += dx * de + dy * dn;
     across += dx * dn - dy * de;
     spread += dx * dx + dy * dy;
+    knownSpread += de * de + dn * dn;
   }
   const length = Math.hypot(along, across);
-  if (Math.sqrt(spread) < LEAST_SPREAD_M || length === 0)
+  if (Math.sqrt(Math.min(spread, knownSpread)) < LEAST_SPREAD_M)
     throw new CalibrationError(
       "coincident",
       "The control points lie in one place: give two that are well apart",
+    );
+  // Of a mirrored square every turn is as bad as the next.
+  if (length < LEAST_LIKENESS * Math.sqrt(spread * knownSpread))
+    throw new CalibrationError(
+      "mirrored",
+      "No turn fits the control points: local x and y may be exchanged, x is to the right (easting) and y up (northing)",
     );
   const divisor = scale === "free" ? spread : length;
   return { x0, y0, east0, north0, a: along / divisor, b: across / divisor };

@@ -1,3 +1,4 @@
+import { calibratedCrs } from "../calibration/calibrated-crs.ts";
 import type { CrsFacts, PlanContext } from "../reading/plan.ts";
 import type { Column, Reading } from "../reading/reading.ts";
 import { LayoutError } from "./errors.ts";
@@ -29,7 +30,7 @@ export function prepareRun(reading: Reading, context: PlanContext | undefined): 
   const { columns, position, checks, delimiter } = reading;
   if (!columns.x || !columns.y || !columns.height)
     throw new LayoutError("Longitude, latitude and height need a column each");
-  const crs = position.kind === "projected" ? systemOf(position.epsg, context) : null;
+  const crs = position.kind === "projected" ? systemRead(position, context) : null;
   const pairCrs = checks.pair && checks.pair.epsg !== 4326 ? systemOf(checks.pair.epsg, context) : null;
   const extraColumns = RowExtras.columnsOf(reading);
   const isDocumented = hasDocumentedColumns(columns);
@@ -77,6 +78,14 @@ export function isOwnExport({ columns: { name, code, x, y, height } }: Reading):
     ),
   );
   return isOurs && isText && isPlace;
+}
+
+function systemRead(
+  { epsg, calibration }: Extract<Reading["position"], { kind: "projected" }>,
+  context: PlanContext | undefined,
+): CrsFacts {
+  const crs = systemOf(epsg, context);
+  return calibration ? calibratedCrs(crs, calibration) : crs;
 }
 
 function systemOf(epsg: number, context: PlanContext | undefined): CrsFacts {

@@ -1,3 +1,4 @@
+import { calibrationFacts } from "../calibration/words.ts";
 import { suggestedOrder } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
@@ -11,7 +12,8 @@ import { constantColumns } from "./units/claims.ts";
 export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
   const { head, header, system, proof, found, answers, context } = draft;
   const { converted } = context;
-  if (converted && isOurTable(converted)) return convertedEvidence(converted, system?.text);
+  if (converted && isOurTable(converted))
+    return [...convertedEvidence(converted, system?.text), ...calibrationEvidence(draft)];
   const rows: Evidence[] = converted ? [formatEvidence(converted)] : [];
   const add = (id: string, label: string, text: string, certain = true) =>
     rows.push({ id, label, text, certain });
@@ -23,6 +25,7 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
     const text = isSystem ? null : head.rows.map(row => row.cells[index]?.trim()).find(Boolean);
     if (text) add(`unit-${index}`, `Column “${cell.trim()}”`, shortened(text));
   }
+  rows.push(...calibrationEvidence(draft));
   if (proof) rows.push(proof.evidence);
   const { points, quality, day } = usedColumns(reading);
   const count = header.length || head.first?.width || 0;
@@ -46,6 +49,18 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
       reading.checks.pair !== null,
     );
   return rows;
+}
+
+/** By what the local grid is placed, where that was chosen. */
+function calibrationEvidence({ crs }: Draft): Evidence[] {
+  if (!crs?.calibration) return [];
+  const { points, plan, heights } = calibrationFacts(crs.calibration);
+  const texts = [
+    `Local grid to ${crs.name} (EPSG:${crs.epsg}) by ${points}`,
+    `plan: ${plan}`,
+    `heights: ${heights}`,
+  ];
+  return [{ id: "calibration", label: "Calibration", text: texts.join("; "), certain: true }];
 }
 
 /** Columns that could be the height as well as the one used. */

@@ -1,19 +1,14 @@
+import type { ReadCalibration, SiteCalibration } from "../calibration/site-calibration.ts";
 import { type Head, readHead } from "../csv/rows/head-rows.ts";
 import type { GeoBounds } from "../geodesy/bounds.ts";
 import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
-import { parseAngle } from "./cells/angles.ts";
-import {
-  type ColumnsFound,
-  chooseColumns,
-  qualityColumns,
-  sampleNumber,
-  suggestedOrder,
-} from "./columns/columns.ts";
+import { type ColumnsFound, chooseColumns, qualityColumns, suggestedOrder } from "./columns/columns.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import { type ConvertedFile, claimsOf, isOurTable, sourceIn, tableAnswers } from "./converted.ts";
 import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
+import { positionOf, systemOf } from "./position.ts";
 import { type Proposal, proposals } from "./proposals.ts";
 import { crsQuestion, namedSystem, unusedSystem } from "./questions/crs-question.ts";
 import {
@@ -25,7 +20,7 @@ import {
 } from "./questions/file-questions.ts";
 import { heightQuestion } from "./questions/height-question.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
-import type { Answers, Column, Evidence, PositionReading, Question, Reading } from "./reading.ts";
+import type { Answers, Column, Evidence, Question, Reading } from "./reading.ts";
 import {
   type Claim,
   constantColumns,
@@ -34,7 +29,6 @@ import {
   systemText,
   unitClaims,
 } from "./units/claims.ts";
-import type { LengthUnit } from "./units/units.ts";
 
 /** What planning asks of a coordinate system. */
 export interface CrsFacts {
@@ -47,8 +41,12 @@ export interface CrsFacts {
   grid: string | null;
   missingGrids: readonly unknown[];
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
+  fromWgs84?: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
   /** Whether a place, in degrees, lies where the system is meant for. */
   isInArea: (longitude: number, latitude: number) => boolean;
+  /** Of a local grid, how it was calibrated to the system; with heights, what is added to the one at x and y, metres. */
+  calibration?: ReadCalibration;
+  liftM?: (x: number, y: number) => number;
 }
 
 /** What is known beside the file. */
@@ -66,6 +64,8 @@ export interface PlanContext {
   /** How the points that the site has now were read, and where they lie. */
   previous?: Reading | null;
   siteBounds?: GeoBounds | null;
+  /** How the site's local grid lies in a coordinate system. */
+  calibration?: SiteCalibration | null;
 }
 
 /** How a file would be read, why, and what only a person can say. */
@@ -168,7 +168,7 @@ function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
   const system = systemText(head, header);
   const named = system ? namedSystem(system.text, context.crsNamed) : null;
   const crs = systemOf(answers, context, system !== null, named);
-  const isChosen = answers.epsg !== undefined;
+  const isChosen = answers.epsg !== undefined || answers.isCalibrated === true;
   const chosenGrid = isChosen && crs && !crs.isGeographic ? crs : null;
   const wantsDegrees = answers.epsg === 4326 || (isChosen && Boolean(crs?.isGeographic));
   const found = chooseColumns(head, header, answers, chosenGrid !== null, wantsDegrees);
@@ -241,19 +241,6 @@ function questionsOf(draft: Draft, { unit, xyUnit, heights }: Choices): Question
 export const isAnswered = (plan: Pick<ReadingPlan, "questions">): boolean =>
   plan.questions.every(question => question.isAnswered);
 
-function systemOf(
-  { epsg }: Answers,
-  { crsOf, previous }: PlanContext,
-  isSaid: boolean,
-  named: CrsFacts | null,
-): CrsFacts | null {
-  if (epsg !== undefined) return epsg === 4326 ? null : (crsOf?.(epsg) ?? null);
-  if (named) return named.epsg === 4326 ? null : named;
-  // A file that names a system nobody here knows is not in that of the site's present points.
-  const before = isSaid ? null : previous?.position;
-  return before?.kind === "projected" ? (crsOf?.(before.epsg) ?? null) : null;
-}
-
 function columnsOnly({ name, code, x, y, height }: ColumnsFound["columns"]) {
   return {
     name: name && only(name),
@@ -273,19 +260,3 @@ function checksOf({ head, header, found }: Draft, crs: CrsFacts | null): Reading
 }
 
 const only = ({ index, header }: Column): Column => ({ index, header });
-
-function positionOf(
-  { head, found, crs }: Draft,
-  isProjected: boolean,
-  unit: LengthUnit | null,
-): PositionReading {
-  const cells = head.rows.map(row => row.cells[found.columns.x?.index ?? -1]);
-  if (head.first) cells.push(head.first.cells[found.columns.x?.index ?? -1]);
-  const angles = cells.filter(cell => !Number.isNaN(parseAngle(cell ?? ""))).length;
-  const numbers = cells.filter(cell => !Number.isNaN(sampleNumber(cell))).length;
-  // Where most are plain decimals, '1 000.5' is a slip and no degree.
-  const notation = angles > numbers ? "dms" : "decimal";
-  if (!isProjected || !crs) return { kind: "degrees", notation };
-  const { epsg, name, accuracyM, grid } = crs;
-  return { kind: "projected", epsg, crsName: name, accuracyM, grid, unit };
-}

@@ -1,3 +1,4 @@
+import type { ReadCalibration } from "../calibration/site-calibration.ts";
 import type { Delimiter } from "../csv/rows/head-rows.ts";
 import type { Encoding } from "../csv/source.ts";
 import type { ChosenValues, FormatId } from "../formats/format.ts";
@@ -31,6 +32,8 @@ export type PositionReading =
       grid: string | null;
       /** Of x and y in the file, converted where the system has another; null for degrees and units no survey uses. */
       unit: LengthUnit | null;
+      /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */
+      calibration?: ReadCalibration;
     };
 
 /**
@@ -135,6 +138,8 @@ export interface Answers {
   columns?: Omit<ChosenColumns, "x" | "y"> & Partial<ChosenColumns>;
   /** The coordinate system of x and y; 4326 says that they are degrees. */
   epsg?: number;
+  /** x and y are of the local grid that the site's calibration places. */
+  isCalibrated?: boolean;
   xyUnit?: LengthUnit;
   heightUnit?: LengthUnit;
   heights?: HeightReference;

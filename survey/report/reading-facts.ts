@@ -1,3 +1,4 @@
+import { calibrationFacts } from "../calibration/words.ts";
 import { countsLines } from "../formats/format-names.ts";
 import type { Reading } from "../reading/reading.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
@@ -30,6 +31,7 @@ export function readingFacts(
     ["Columns", reading.source && !reading.source.isTable ? null : columnsText(reading)],
     ["Quality", qualityText(reading)],
     ["Coordinate system", systemText(position)],
+    ...calibrationRows(position, figures),
     ["Accuracy", accuracyText(position, figures)],
     [
       "Units",
@@ -96,8 +98,20 @@ function qualityText({ columns: { quality } }: Reading): string {
   ].join(", ");
 }
 
+/** What the local grid was calibrated by, as it was when the file was read. */
+function calibrationRows(position: Reading["position"], figures: Figures): [string, string][] {
+  if (position.kind !== "projected" || !position.calibration) return [];
+  const { points, plan, heights } = calibrationFacts(position.calibration, figures);
+  return [
+    ["Calibration", points],
+    ["Plan", plan],
+    ["Local heights", heights],
+  ];
+}
+
 function systemText(position: Reading["position"]): string {
-  if (position.kind === "projected") return `EPSG ${position.epsg}, ${position.crsName}`;
+  if (position.kind === "projected")
+    return `${position.calibration ? "Local grid, calibrated to " : ""}EPSG ${position.epsg}, ${position.crsName}`;
   return position.notation === "dms" ? "WGS 84, degrees, minutes and seconds" : "WGS 84, decimal degrees";
 }
 

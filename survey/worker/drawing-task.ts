@@ -1,13 +1,25 @@
 import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
-import { type CadDrawing, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
+import { type CadDrawing, converterFor, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
 import { drawLandXml, isLandXml } from "../cad/landxml/landxml-lines.ts";
-import { type DrawingOutline, outlineOf } from "../cad/shapes/outline.ts";
+import { type DrawingOutline, outlineBox, outlineOf } from "../cad/shapes/outline.ts";
+import { type HeightFit, heightAt } from "../calibration/height-fit.ts";
+import { localToWgs84 } from "../calibration/local-grid.ts";
+import type { PlanFit } from "../calibration/plan-fit.ts";
 
 /** Reads a drawing and keeps it under the key, to be placed until it is dropped. */
 export interface DrawingCall {
   key: string;
   /** The DXF file, or LandXML with lines: its bytes, or a stream where streams can be transferred. */
   source: Uint8Array | ReadableStream<Uint8Array>;
+}
+
+/** A drawing in a local grid, and how that lies in a coordinate system. */
+export interface LocalGridPlace {
+  epsg: number;
+  metresPerUnit: number;
+  plan: PlanFit;
+  /** Added to the heights of what has any. */
+  height?: HeightFit;
 }
 
 /** What a file shows, before it is said where it lies. */
@@ -18,7 +30,7 @@ export interface DrawingAnswer {
 
 export interface PlacementCall {
   key: string;
-  place: { epsg: number; metresPerUnit?: number } | Exclude<DrawingPlace, { crs: unknown }>;
+  place: { epsg: number; metresPerUnit?: number } | LocalGridPlace | Exclude<DrawingPlace, { crs: unknown }>;
   /** The drawing itself is wanted, not only where it lies. */
   withData?: boolean;
 }
@@ -30,6 +42,8 @@ export interface PlacementAnswer {
     bounds: CadDrawing["bounds"];
     core: CadDrawing["core"];
     featureCount: number;
+    /** Of the outline: at its origin, at the end of x, at the end of y; null where one lies nowhere. */
+    corners: [longitude: number, latitude: number][] | null;
     /** The FeatureCollection as JSON text, in pieces: a caller passes it on and never holds the objects. */
     cadData: Uint8Array[];
   };
@@ -53,14 +67,40 @@ export async function placeOnGround(
   { shapes, diagnostic }: Drawn,
   { place, withData = false }: Omit<PlacementCall, "key">,
 ): Promise<PlacementAnswer> {
-  // The table of coordinate systems is loaded only when one is asked for.
-  const where =
-    "epsg" in place ? { ...place, crs: (await import("../geodesy/crs/crs.ts")).crsOf(place.epsg) } : place;
+  const where = await groundOf(place);
   const told = { ...diagnostic, warnings: [...diagnostic.warnings] };
   const { cadData, bounds, core } = placeDrawing({ shapes, diagnostic: told }, where);
   const pieces = withData ? jsonPieces(cadData) : [];
-  const placed = { bounds, core, featureCount: cadData.features.length, cadData: pieces };
+  const corners = cornersOf(shapes, where);
+  const placed = { bounds, core, corners, featureCount: cadData.features.length, cadData: pieces };
   return { diagnostic: told, placed };
+}
+
+/** The table of coordinate systems is loaded only when one is asked for. */
+async function groundOf(place: PlacementCall["place"]): Promise<DrawingPlace> {
+  if (!("epsg" in place)) return place;
+  const crs = (await import("../geodesy/crs/crs.ts")).crsOf(place.epsg);
+  if (!("plan" in place)) return { ...place, crs };
+  const { plan, height, metresPerUnit } = place;
+  // The fit is in metres, whatever the system is in.
+  const grid = { ...crs, metresPerUnit: 1, toWgs84: localToWgs84(crs, plan, 1) };
+  return {
+    crs: grid,
+    metresPerUnit,
+    ...(height && { liftM: (x: number, y: number) => heightAt(height, x, y) }),
+  };
+}
+
+function cornersOf(shapes: Drawn["shapes"], place: DrawingPlace): PlacementAnswer["placed"]["corners"] {
+  const box = outlineBox(shapes);
+  if (!box) return null;
+  const toDegrees = converterFor(place);
+  const corners = [
+    [box.minX, box.maxY],
+    [box.maxX, box.maxY],
+    [box.minX, box.minY],
+  ].map(([x, y]) => toDegrees([x!, y!, 0]));
+  return corners.every(at => at !== null) ? corners.map(at => [at[0]!, at[1]!]) : null;
 }
 
 /** About a megabyte, unless one feature alone is longer. */

@@ -10,7 +10,10 @@ import { type RemoteFile, remoteFile } from "./remote-file.ts";
 import type { TaskContext } from "./tasks.ts";
 
 /** What can be said about a file's surroundings across threads. */
-export type Surroundings = Pick<PlanContext, "fileName" | "previous" | "siteBounds" | "converted">;
+export type Surroundings = Pick<
+  PlanContext,
+  "fileName" | "previous" | "siteBounds" | "converted" | "calibration"
+>;
 
 /** A file: bytes, a Blob, or a stream where streams can be transferred. */
 type Source = Uint8Array | Blob | ReadableStream<Uint8Array>;

@@ -246,6 +246,16 @@ describe("one row is left by", () => {
     const settings = { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null };
     const setSurface = () => user.put(`/sites/${id}/surface-settings`, { settings });
     await leaves("surface-set", setSurface, of);
+    const known = (x: number) => ({ x: 2_600_000 + x, y: 1_200_000, height: null });
+    const local = (x: number) => ({ x, y: 0, height: null });
+    const points = [0, 100].map(x => ({ name: `${x}`, local: local(x), known: known(x) }));
+    const model = { localUnit: "m", scale: "one", height: "shift", heights: { kind: "local" } };
+    const calibrate = () => user.put(`/sites/${id}/calibration`, { ...model, epsg: 2056, points });
+    await leaves("calibration-set", calibrate, of);
+    expect(await done(calibrate)).toEqual([]);
+    const forget = () => user.delete(`/sites/${id}/calibration`);
+    await leaves("calibration-removed", forget, of);
+    expect(await done(forget)).toEqual([]);
     const shared: { link: { _id: string }; token: string }[] = [];
     const share = async () => {
       const body = { label: "Canton of Uri", expiresAt: null };

@@ -136,6 +136,66 @@ describe("the preview of a drawing", () => {
   });
 });
 
+describe("a drawing without a coordinate system", () => {
+  /** The drawing's own figures: its corner is at 0, 0, and it is turned by a quarter. */
+  const own = dxf({ x: 0, y: 0 });
+  const east = (x: number, y: number) => ({ x: at.x - y, y: at.y + x });
+
+  test("is placed by points, named or typed, with their residuals", async () => {
+    const [siteId, uploadId] = [await siteWithPoint(), await staged(own)];
+    const second = east(100, 0);
+    const points = `0 0 1\n100 0 ${second.x} ${second.y}`;
+    const answers = { crs: "points", points, unit: "metres", system: "32610" };
+    const { data } = await preview(uploadId, { siteId, ...answers });
+    expect(data.placement).toMatchObject({ errors: [], hasCalibration: false });
+    expect(data.placement.fit.crsName).toBe("WGS 84 / UTM zone 10N");
+    expect(data.placement.fit.fit.scalePpm).toBeCloseTo(0, 0);
+    expect(data.placement.fit.fit.bearingDeg).toBeCloseTo(-90, 4);
+    expect(data.placement.fit.doubts.map(({ id }: { id: string }) => id)).toEqual(["few"]);
+    expect(data).toMatchObject({ problem: null, awayKm: 0 });
+    expect(data.sizeM).toEqual([expect.closeTo(100, 2), expect.closeTo(100, 2)]);
+    expect(data.placed.corners).toHaveLength(3);
+    const { data: started } = await importTo(siteId, { uploadId, answers });
+    expect((await ended(user, started.job)).state).toBe("done");
+    const drawing = (await user.get(`/sites/${siteId}`)).data.site.cadDiagram;
+    const [longitude, latitude] = drawing.cadData.features[0].geometry.coordinates[1];
+    const known = { longitude: 0, latitude: 0 };
+    crsOf(32610).toWgs84(second.x, second.y, known);
+    expect(longitude).toBeCloseTo(known.longitude, 7);
+    expect(latitude).toBeCloseTo(known.latitude, 7);
+    const gone = await importTo(siteId, {
+      uploadId: await staged(own),
+      answers: { ...answers, points: "0 0 1\n100 0 gone" },
+    });
+    expect(gone.body.errors).toEqual([
+      { path: "points", message: "The site's survey has no point called gone" },
+    ]);
+  });
+
+  test("lies in the local grid that the site is calibrated for", async () => {
+    const [siteId, uploadId] = [await siteWithPoint(), await staged(own)];
+    expect((await preview(uploadId, { siteId, crs: "calibration" })).data.placement.errors).toEqual([
+      { path: "crs", message: expect.stringContaining("The site has no calibration") },
+    ]);
+    const control = (name: string, x: number, y: number) => ({
+      name,
+      local: { x, y, height: null },
+      known: { ...east(x, y), height: null },
+    });
+    const model = { localUnit: "m", scale: "one", height: "shift", heights: { kind: "local" } };
+    const given = {
+      ...model,
+      epsg: 32610,
+      points: [control("a", 0, 0), control("b", 90, 0), control("c", 0, 90)],
+    };
+    expect((await user.put(`/sites/${siteId}/calibration`, given)).status).toBe(200);
+    const { data } = await preview(uploadId, { siteId, crs: "calibration" });
+    expect(data.placement).toMatchObject({ errors: [], hasCalibration: true, figures: { taken: "metres" } });
+    expect(data).toMatchObject({ problem: null, awayKm: 0 });
+    expect(data.placed.bounds.east).toBeCloseTo(-123.07, 4);
+  });
+});
+
 describe("the import of a drawing", () => {
   test("stores it where it was placed, as a job, and forgets the file", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf(), user, "Pl%C3%A4ne.dxf")];

@@ -599,6 +599,15 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("updateSurfaceSettings", { siteId }, { settings });
   for (const name of ["surfaceSettings", "surfaceRecipe", "siteLines", "codeGuess"] as const)
     await call(name, { siteId });
+  const { example } = descriptions.updateCalibration;
+  await call("calibration", { siteId });
+  await call("calibrationFit", { siteId }, example);
+  await call("updateCalibration", { siteId }, example);
+  await call("calibration", { siteId });
+  await call("deleteCalibration", { siteId });
+  const positions = { method: "GET", path: `/sites/${siteId}/calibration/positions?crs=32632&name=1` };
+  const { status, body } = await client.get(positions.path);
+  tried.push({ name: "knownPositions", ...positions, path: endpoints.knownPositions.path, status, body });
   const plain = { ...settings, useCodes: false, maxEdgeM: null };
   await call("updateSurfaceSettings", { siteId }, { settings: plain });
   const results = {

@@ -181,3 +181,55 @@ test("a map server's description is read that is compressed unasked, behind a wr
     server.close();
   }
 });
+
+test("a drawing without a system is placed by points of the survey, over its plan, and its size doubted", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const { api, path, sitePath } = await atDrawing(page);
+  const { site } = await api("GET", sitePath);
+  const { points } = site as unknown as { points: { longitude: number; latitude: number }[] };
+  const named = ["A", "B", "C", "D"].map((name, i) => ({
+    ...{ name, code: "TOPO", ellipsoidalHeight: 1490 },
+    ...{ longitude: points[i]!.longitude, latitude: points[i]!.latitude },
+  }));
+  await api("POST", `${sitePath}/topographic-data`, { points: named });
+  await page.goto(path);
+  // 76.6 m by 111.2 m, in millimetres.
+  const corners: [number, number][] = [
+    [0, 0],
+    [76_600, 0],
+    [76_600, 111_200],
+    [0, 111_200],
+  ];
+  const sides = corners.map(([x1, y1], i) => {
+    const [x2, y2] = corners[(i + 1) % 4]!;
+    return line(x1, y1, x2, y2);
+  });
+  await send(page, "house.dxf", dxf(1, ...sides), javaScriptEnabled);
+  await page.waitForURL(/upload=/);
+  const system = page.getByLabel("Coordinate system");
+  await expect(system).toBeVisible();
+  await system.selectOption({ label: "None: placed by two or more points" });
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+  await page
+    .getByLabel("Two or more points, one a line")
+    .fill("0 0 A\n76600 0 B\n76600 111200 C\n0 111200 nobody");
+  await page.getByRole("button", { name: "Place the drawing" }).click();
+  await expect(page.getByText("The site's survey has no point called nobody").first()).toBeVisible();
+  await page
+    .getByLabel("Two or more points, one a line")
+    .fill("0 0 A\n76600 0 B\n76600 111200 C\n0 111200 D");
+  await page.getByRole("button", { name: "Place the drawing" }).click();
+  // The file says inches.
+  await expect(page.getByText(/its figures look like millimetres, not inches/).first()).toBeVisible();
+  await page.getByLabel("Drawing unit").selectOption({ label: "Millimetres" });
+  await page.getByRole("button", { name: "Place the drawing" }).click();
+  await expect(page.getByText(/its figures look like/)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "How the points fit" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "house.dxf on the plan of Basin" })).toBeVisible();
+  await expect(page.getByText(/The drawing overlaps the points: 7\d × 11\d m\./)).toBeVisible();
+  await page.getByRole("button", { name: "Save 4 shapes" }).click();
+  await expect(page).toHaveURL(sitePath);
+});

@@ -90,6 +90,7 @@ export async function everyScreen() {
       `${projectPath}/report-details`,
       `${projectPath}/units`,
       `${sitePath}/surface`,
+      `${sitePath}/calibration`,
       `${sitePath}/designs`,
       `${sitePath}/designs/plane`,
       `${sitePath}/designs/upload`,

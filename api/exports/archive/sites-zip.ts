@@ -8,6 +8,7 @@ import type { SignedIn } from "../../plugins/session.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
 import { findSite, type SiteRow } from "../../repositories/sites.ts";
+import { findCalibration } from "../../repositories/surveys/calibrations.ts";
 import type { Services } from "../../services.ts";
 import { fileName } from "../attachment.ts";
 import { exportSource } from "../export-source.ts";
@@ -21,7 +22,7 @@ interface Asked {
 }
 
 /**
- * Writes sites as files of an archive, one after the other: only one is being computed at a time. A site that cannot be exported
+ * Writes sites as files of an archive, one after the other, each with its calibration: only one is being computed at a time. A site that cannot be exported
  * leaves the others, and stands with its reason in a text file at the end.
  */
 export async function* siteFiles(
@@ -45,7 +46,11 @@ export async function* siteFiles(
         details: { format },
       } as const;
       await record(db, actor, deed);
-      yield { name: nameOf(site.name), pieces };
+      const name = nameOf(site.name);
+      yield { name, pieces };
+      const calibration = await findCalibration(db, site);
+      if (calibration)
+        yield { name: `${stemOf(name)} calibration.json`, pieces: inOnePiece(json(calibration)) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       left.push(`${site.name}: ${error.message}`);
@@ -70,6 +75,9 @@ function distinctNames(extension: string): (name: string) => string {
     }
   };
 }
+
+const stemOf = (name: string) => name.slice(0, name.lastIndexOf("."));
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);

@@ -1,7 +1,9 @@
 import { type DrawingFigures, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
-import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
-import { type Box, knownCrs, liesNear } from "./place.ts";
+import { isUnitName, UNIT_METRES, unitOfMetres } from "#survey/cad/units.ts";
+import type { SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import { knownCrs } from "./known-crs.ts";
+import { type Box, liesNear } from "./place.ts";
 
 /**
  * Returns the unit of a drawing's coordinates in a coordinate system; null where there is none to choose. When the file
@@ -27,3 +29,23 @@ export function figuresOf(
   if (asFile && !asOwn) return { ...said, value: units, taken: units };
   return { ...said, value: "", taken: "", isOpen: true };
 }
+
+/** The same in the local grid of a site; null without a calibration. */
+export function figuresOfGrid(
+  chosen: string,
+  calibration: SiteCalibration | null,
+  units: string,
+): DrawingFigures | null {
+  if (!calibration) return null;
+  const own = GRID_UNITS[calibration.calibration.localUnit];
+  const said = { file: units, own: own.name, metresPerUnit: own.metres, isOpen: false };
+  if (isUnitName(chosen) || chosen === SYSTEM_UNIT) return { ...said, value: chosen, taken: chosen };
+  if (!isUnitName(units) || units === own.name) return { ...said, value: "", taken: own.name };
+  return { ...said, value: "", taken: "", isOpen: true };
+}
+
+const GRID_UNITS = {
+  m: { name: "metres", metres: 1 },
+  ft: { name: "feet", metres: UNIT_METRES.feet },
+  "us-ft": { name: "US survey feet", metres: UNIT_METRES["US survey feet"] },
+} as const;

@@ -1,10 +1,20 @@
 import type { FieldIssue } from "#contract/error.ts";
-import { type DrawingAnswers, LOCAL_CRS, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
+import {
+  CALIBRATED_CRS,
+  type DrawingAnswers,
+  type DrawingFit,
+  LOCAL_CRS,
+  POINTS_CRS,
+  SYSTEM_UNIT,
+} from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
-import { type Crs, crsOf, UnknownCrsError } from "#survey/geodesy/crs/crs.ts";
+import type { PlanFit } from "#survey/calibration/plan-fit.ts";
 import type { PlacementCall } from "#survey/worker/drawing-task.ts";
+
+import { type KnownGround, placeByCalibration, placeByPoints } from "./by-points.ts";
+import { knownCrs } from "./known-crs.ts";
 
 export type Place = PlacementCall["place"];
 export interface Box {
@@ -22,8 +32,16 @@ export function placeOf(
   answers: DrawingAnswers,
   crs: string,
   figures: string,
-): { place: Place | null; errors: FieldIssue[] } {
+  known: KnownGround,
+): { place: Place | null; errors: FieldIssue[]; fit?: DrawingFit | null } {
   if (/^\d{4,6}$/.test(crs)) return { place: systemPlace(Number(crs), figures), errors: [] };
+  // Before the fields were sent there is nothing to say of them.
+  if (crs === POINTS_CRS && answers.points !== undefined) return placeByPoints(answers, known);
+  if (crs === CALIBRATED_CRS) {
+    const place = placeByCalibration(figures, known);
+    const errors = known.calibration ? [] : [{ path: "crs", message: texts.drawing.noCalibration }];
+    return { place, errors };
+  }
   if (crs !== LOCAL_CRS || answers.lon === undefined) return { place: null, errors: [] };
   return localPlace(answers);
 }
@@ -60,6 +78,7 @@ function systemPlace(epsg: number, figures: string): Place | null {
 
 /** Describes the place, to be stored with the drawing. */
 export function placeName(place: Place): string {
+  if ("plan" in place) return `EPSG:${place.epsg}, from a local grid: ${planText(place.plan)}`;
   if ("epsg" in place) {
     const unit = place.metresPerUnit && unitOfMetres(place.metresPerUnit);
     return unit ? `EPSG:${place.epsg}, figures in ${unit}` : `EPSG:${place.epsg}`;
@@ -67,6 +86,10 @@ export function placeName(place: Place): string {
   const { longitude, latitude, x = 0, y = 0 } = place.origin;
   return `local: (${x}, ${y}) at ${longitude}, ${latitude}`;
 }
+
+/** The similarity with all its digits, so that what was placed can be explained. */
+const planText = ({ x0, y0, east0, north0, a, b }: PlanFit) =>
+  `(${x0} m, ${y0} m) at ${east0} m east, ${north0} m north, a ${a}, b ${b}`;
 
 /** A coordinate system in which the drawing lies farther from the site is not the right one. */
 export const NEAR_KM = 20;
@@ -143,14 +166,4 @@ export function kilometresBetween(a: Box, b: Box): number {
   const north = gap(a.south, a.north, b.south, b.north) * 111.3;
   const east = gap(a.west, a.east, b.west, b.east) * 111.3 * Math.cos((a.south * Math.PI) / 180);
   return Math.hypot(north, east);
-}
-
-/** Returns the coordinate system of a code; null when it is unknown or not supported. */
-export function knownCrs(epsg: number): Crs | null {
-  try {
-    return crsOf(epsg);
-  } catch (error) {
-    if (error instanceof UnknownCrsError) return null;
-    throw error;
-  }
 }

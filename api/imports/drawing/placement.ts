@@ -1,17 +1,20 @@
 import {
+  CALIBRATED_CRS,
   type DrawingAdvice,
   type DrawingAnswers,
   type DrawingPlacement,
   type DrawingPreview,
   LOCAL_CRS,
 } from "#contract/imports/drawing.ts";
+import { texts } from "#contract/texts.ts";
 import type { Extent } from "#survey/cad/core.ts";
-import { isUnitName, UNIT_METRES } from "#survey/cad/units.ts";
-import { figuresOf } from "./figures.ts";
+import { isUnitName, UNIT_METRES, unitOfMetres } from "#survey/cad/units.ts";
+import { type KnownGround, NOTHING_KNOWN, systemOf } from "./by-points.ts";
+import { figuresOf, figuresOfGrid } from "./figures.ts";
+import { knownCrs } from "./known-crs.ts";
 import {
   type Box,
   kilometresBetween,
-  knownCrs,
   likelyReadings,
   middleOf,
   NEAR_KM,
@@ -32,16 +35,25 @@ export function placementOf(
   answers: DrawingAnswers,
   { diagnostic }: Pick<DrawingPreview, "diagnostic">,
   site: Box | null,
+  known: KnownGround = NOTHING_KNOWN,
 ): Placed {
   const { units = "", core = null, epsg } = diagnostic ?? {};
   const likely = likelyReadings(core, site, units, epsg);
   const found = answers.crs === undefined ? likely[0] : undefined;
   const crs = found ? String(found.epsg) : (answers.crs ?? "");
   const chosenUnit = found?.unit ?? answers.figures ?? "";
-  const figures = /^\d{4,6}$/.test(crs) ? figuresOf(chosenUnit, Number(crs), { units, core }, site) : null;
-  const values = valuesOf(answers, units, core, site);
-  const { place, errors } = placeOf(answers, crs, figures?.taken ?? "");
-  return { crs, isLikely: found !== undefined, figures, values, errors, place, likely };
+  const figures = /^\d{4,6}$/.test(crs)
+    ? figuresOf(chosenUnit, Number(crs), { units, core }, site)
+    : crs === CALIBRATED_CRS
+      ? figuresOfGrid(chosenUnit, known.calibration, units)
+      : null;
+  const values = { ...valuesOf(answers, units, core, site), ...pointValues(answers, known) };
+  const { place, errors, fit = null } = placeOf(answers, crs, figures?.taken ?? "", known);
+  return {
+    ...{ crs, isLikely: found !== undefined, figures, values, errors, place, likely, fit },
+    hasCalibration: known.calibration !== null,
+    sizeDoubt: sizeDoubt(diagnostic?.extent ?? null, place, site),
+  };
 }
 
 /** Returns the fields of a local drawing: the answers, else the middle of the site and the unit of the file. */
@@ -50,7 +62,7 @@ function valuesOf(
   units: string,
   core: Extent | null,
   site: Box | null,
-): Placed["values"] {
+): Omit<Placed["values"], "points" | "system" | "scale"> {
   const unit = answers.unit ?? (isUnitName(units) ? units : "");
   const middle = core && isFar(core, ORIGIN, unit) ? middleOf(core) : ORIGIN;
   return {
@@ -61,6 +73,11 @@ function valuesOf(
     unit,
     rotation: answers.rotation ?? "0",
   };
+}
+
+function pointValues(answers: DrawingAnswers, known: KnownGround) {
+  const system = answers.system ?? String(systemOf(answers, known) ?? "");
+  return { points: answers.points ?? "", system, scale: answers.scale === "one" ? "one" : "free" };
 }
 
 const ORIGIN = { x: 0, y: 0 };
@@ -108,8 +125,41 @@ export function kilometresAway(core: Box | null, site: Box | null): number | nul
 export function sizeOnGroundM(extent: Extent | null, place: Place | null): [number, number] | null {
   if (!extent || !place) return null;
   const own = "epsg" in place ? knownCrs(place.epsg)?.metresPerUnit : undefined;
-  const metresPerUnit = place.metresPerUnit ?? own ?? Number.NaN;
+  const metresPerUnit = (place.metresPerUnit ?? own ?? Number.NaN) * stretchOf(place);
   const width = (extent.maxX - extent.minX) * metresPerUnit;
   const height = (extent.maxY - extent.minY) * metresPerUnit;
   return Number.isFinite(width + height) ? [width, height] : null;
 }
+
+const stretchOf = (place: Place) => ("plan" in place ? Math.hypot(place.plan.a, place.plan.b) : 1);
+
+/** A drawing is usually about as large as the survey that it belongs to. */
+const ABSURD = 15;
+
+/** Says when a drawing is many times as large or small as the survey, and in which unit it would not be; null else. */
+export function sizeDoubt(extent: Extent | null, place: Place | null, site: Box | null): string | null {
+  const sizeM = sizeOnGroundM(extent, place);
+  if (!sizeM || !site || !place) return null;
+  const siteM = Math.max(
+    (site.north - site.south) * 111_300,
+    (site.east - site.west) * 111_300 * Math.cos((site.south * Math.PI) / 180),
+  );
+  const drawingM = Math.max(...sizeM);
+  const ratio = drawingM / siteM;
+  if (siteM < 1 || drawingM === 0 || (ratio < ABSURD && ratio > 1 / ABSURD)) return null;
+  const own = "epsg" in place ? knownCrs(place.epsg)?.metresPerUnit : undefined;
+  const metresPerUnit = place.metresPerUnit ?? own ?? Number.NaN;
+  const fitting = Object.entries(UNIT_METRES)
+    .map(([name, metres]) => ({ name, off: Math.abs(Math.log((ratio * metres) / metresPerUnit)) }))
+    .sort((a, b) => a.off - b.off)[0]!;
+  const better = fitting.off < Math.log(4) ? fitting.name : null;
+  const taken = unitOfMetres(metresPerUnit) ?? "the unit of the coordinate system";
+  return texts.drawing.size(widthText(drawingM), widthText(siteM), better, taken);
+}
+
+const widthText = (metres: number) =>
+  metres >= 10_000
+    ? `${Math.round(metres / 1000).toLocaleString("en")} km`
+    : metres >= 10
+      ? `${Math.round(metres).toLocaleString("en")} m`
+      : `${metres.toPrecision(2)} m`;

@@ -3,6 +3,7 @@ import type { DrawingAnswers, DrawingPreview } from "#contract/imports/drawing.t
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
 import { oneOfFew } from "../few-files.ts";
+import type { KnownGround } from "./by-points.ts";
 import type { Box, Place } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 import { DrawingUnreadable, type OpenDrawing, withDrawing } from "./read-drawing.ts";
@@ -18,6 +19,7 @@ export interface DrawingDestination {
   bounds: Box | null;
   /** The drawing that the site has. */
   replaces: string | null;
+  known: KnownGround;
 }
 
 /** Previews staged drawings. Keeps the results for a while: every choice on the page asks for the same file. */
@@ -38,10 +40,10 @@ export class DrawingPreviews {
   async preview(
     upload: UploadRow,
     answers: DrawingAnswers,
-    { bounds, replaces }: DrawingDestination,
+    { bounds, replaces, known }: DrawingDestination,
     signal: AbortSignal,
   ): Promise<DrawingPreview> {
-    const placementIn = (file: Seen) => placementOf(answers, file, bounds);
+    const placementIn = (file: Seen) => placementOf(answers, file, bounds, known);
     const { file, seen } =
       this.#known(upload, placementIn) ??
       (await oneOfFew(upload.owner_id, () => this.#read(upload, placementIn, signal)));
@@ -107,8 +109,8 @@ const keyOf = ({ id }: UploadRow, place: Place | null) => `${id} ${JSON.stringif
 async function placedView(drawing: OpenDrawing, place: Place): Promise<Seen> {
   try {
     const { diagnostic, placed } = await drawing.place(place);
-    const { bounds, core, featureCount } = placed;
-    return { diagnostic, outline: null, placed: { bounds, core, featureCount }, problem: null };
+    const { bounds, core, corners, featureCount } = placed;
+    return { diagnostic, outline: null, placed: { bounds, core, corners, featureCount }, problem: null };
   } catch (error) {
     return withProblem(error);
   }

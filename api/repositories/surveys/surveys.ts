@@ -56,8 +56,15 @@ function toSurvey(row: SurveyRow, site: SiteRow): Survey {
         ? { username: DELETED_USER }
         : { _id: row.uploaded_by, username: row.username, email: row.email ?? undefined },
     ...(reading && { heights: reading.heights, ...systemOf(reading) }),
+    ...calibrationIn(reading),
     ...(reading?.columns.name === null && { isUnnamed: true }),
   };
+}
+
+function calibrationIn(reading: Reading | undefined): Pick<Survey, "calibratedWith"> {
+  const position = reading?.position;
+  const key = position?.kind === "projected" ? position.calibration?.key : undefined;
+  return key === undefined ? {} : { calibratedWith: key };
 }
 
 function systemOf({ position }: Reading): Pick<Survey, "system"> {

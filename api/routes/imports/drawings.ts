@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { DrawingPreviewQuery, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
+import { type DrawingAnswers, DrawingPreviewQuery, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft, leavesOf } from "../../http/caller-left.ts";
 import { invalid, invalidFields, notFound } from "../../http/refusal.ts";
+import { NOTHING_KNOWN } from "../../imports/drawing/by-points.ts";
+import { groundOf } from "../../imports/drawing/ground.ts";
 import { drawingHash, startDrawingImport } from "../../imports/drawing/import-drawing.ts";
 import { placeOf } from "../../imports/drawing/place.ts";
 import { type DrawingDestination, DrawingPreviews } from "../../imports/drawing/preview.ts";
@@ -29,18 +31,20 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     const { siteId, ...answers } = parseHead(DrawingPreviewQuery, request.query);
     const upload = await ownUpload(params.uploadId, actor);
     const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
-    return previews.preview(upload, answers, await destinationOf(found), signal);
+    return previews.preview(upload, answers, await destinationOf(found, answers, signal), signal);
   });
 
   call(app, services, endpoints.importDrawing, { ...signedIn, status: 202 }, async (request, reply) => {
     const left = leavesOf(request, reply);
     const { actor, params, body } = request;
     const { answers, replace } = body;
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const found = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const { site } = found;
     const known = await services.jobs.again(actor.id, drawingHash(site.id, body.uploadId));
     if (known) return { job: known };
     const upload = await ownUpload(body.uploadId, actor);
-    const { place, errors } = placeOf(answers, answers.crs ?? "", answers.figures ?? SYSTEM_UNIT);
+    const ground = (await destinationOf(found, answers, left ?? callerLeft(reply))).known;
+    const { place, errors } = placeOf(answers, answers.crs ?? "", answers.figures ?? SYSTEM_UNIT, ground);
     if (errors.length > 0) throw invalidFields(errors);
     if (!place) throw invalid("crs", texts.drawing.choosePlace);
     const replaces = site.cad_dataset_id;
@@ -56,11 +60,17 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     return upload;
   }
 
-  async function destinationOf(found: SiteInProject | null): Promise<DrawingDestination> {
-    if (!found) return { bounds: null, replaces: null };
+  async function destinationOf(
+    found: SiteInProject | null,
+    answers: DrawingAnswers,
+    left: AbortSignal,
+  ): Promise<DrawingDestination> {
+    if (!found) return { bounds: null, replaces: null, known: NOTHING_KNOWN };
     const { site } = found;
     const datasetId = currentSurveyId(site);
     const summary = datasetId ? await findSummary(db, datasetId) : null;
-    return { bounds: summary?.bounds ?? null, replaces: site.cad_dataset_id };
+    const bounds = summary?.bounds ?? null;
+    const known = await groundOf(services, site, { answers, bounds, left });
+    return { bounds, replaces: site.cad_dataset_id, known };
   }
 }

@@ -137,6 +137,8 @@ const sentences: Record<Deed, Sentence> = {
   "site-deleted": (a, paths) => <>deleted the site {site(a, paths)}</>,
   "site-restored": (a, paths) => <>restored the site {site(a, paths)}</>,
   "surface-set": (a, paths) => <>changed how the surface of {site(a, paths)} is made</>,
+  "calibration-set": (a, paths) => <>calibrated the local grid of {site(a, paths)}</>,
+  "calibration-removed": (a, paths) => <>removed the calibration of {site(a, paths)}</>,
 
   "link-made": (a, paths) => (
     <>

@@ -8,6 +8,7 @@ const crs = {
   words: "",
   options: [
     { value: "", label: PLACEMENT_WORDS.chooseCrs },
+    { value: "points", label: PLACEMENT_WORDS.pointsCrs },
     { value: "local", label: PLACEMENT_WORDS.localCrs },
     { value: "25832", label: "ETRS89 / UTM zone 32N (EPSG:25832)" },
   ],
@@ -28,9 +29,19 @@ const meta = {
     form: <form method="get" />,
     uploadId: "7",
     crs,
-    isLocal: false,
+    by: "system",
     figures,
-    values: { lon: "8.5945", lat: "46.6345", x: "0", y: "0", unit: "", rotation: "0" },
+    values: {
+      lon: "8.5945",
+      lat: "46.6345",
+      x: "0",
+      y: "0",
+      unit: "",
+      rotation: "0",
+      points: "",
+      system: "25832",
+      scale: "free",
+    },
     errors: [],
     advice: null,
     linkTo: search => <a href={`?${search}`}>Place it</a>,
@@ -60,7 +71,7 @@ export const UnitInQuestion: Story = {
 };
 
 const local: Story["args"] = {
-  isLocal: true,
+  by: "origin",
   figures: null,
   crs: { ...crs, value: "local", hint: undefined },
 };
@@ -73,6 +84,21 @@ export const ByItsOrigin: Story = {
     const rotation = canvas.getByLabelText("Drawing north from true north, clockwise");
     await expect(unit).toBeInvalid();
     await expect(rotation.getBoundingClientRect().top).toBe(unit.getBoundingClientRect().top);
+  },
+};
+
+/** Points of the drawing that are known on the ground; a line that says nothing is named. */
+export const ByPoints: Story = {
+  args: {
+    by: "points",
+    figures: null,
+    crs: { ...crs, value: "points", hint: undefined },
+    values: { ...meta.args.values, points: "0 0 FP1\n120.5 3.2 FP9", unit: "metres" },
+    errors: [{ path: "points", message: "The site's survey has no point called FP9" }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Two or more points, one a line")).toBeInvalid();
+    await expect(canvas.getByLabelText("EPSG code of easting and northing")).toHaveValue("25832");
   },
 };
 

@@ -4,10 +4,12 @@ import { colourOfNumber } from "#survey/cad/colours.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import {
   type DrawingDiagnostic,
+  DrawingOnSite,
   DrawingPicture,
   DrawingReport,
   drawingEvidence,
 } from "#ui/survey/drawing-report/drawing-report.tsx";
+import { plan } from "../../fixtures.tsx";
 
 const diagnostic: DrawingDiagnostic = {
   version: "AC1027",
@@ -73,6 +75,26 @@ export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Check these before importing.")).toBeNull();
     await expect(canvas.getByText("Not said")).toBeVisible();
+  },
+};
+/** Turned and placed on the survey's plan. */
+export const OnTheSurvey: Story = {
+  render: () => {
+    const at = (x: number, y: number): [number, number] => [
+      plan.origin.longitude + x * plan.width * plan.degreesPerUnit.longitude,
+      plan.origin.latitude - y * plan.height * plan.degreesPerUnit.latitude,
+    ];
+    return (
+      <DrawingOnSite
+        outline={outline}
+        plan={plan}
+        corners={[at(0.2, 0.3), at(0.8, 0.15), at(0.3, 0.75)]}
+        label="haul-road.dxf on the plan of Basin North"
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "haul-road.dxf on the plan of Basin North" })).toBeVisible();
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

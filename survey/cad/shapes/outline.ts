@@ -22,7 +22,7 @@ const MOST_VERTICES = 8000;
 
 /** Returns the largest shapes of a drawing as paths; null when there is nothing to see. */
 export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null {
-  const box = boxOf(shapes.flatMap(({ shape }) => cornersOf(pointsIn(shape))));
+  const box = outlineBox(shapes);
   if (!box) return null;
   const side = Math.max(box.maxX - box.minX, box.maxY - box.minY);
   const scale = SIDE / (side > SHORTEST ? side : 1);
@@ -55,6 +55,10 @@ export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null 
     left,
   };
 }
+
+/** Returns the box of the outline in drawing units. */
+export const outlineBox = (shapes: readonly DrawnShape[]) =>
+  boxOf(shapes.flatMap(({ shape }) => cornersOf(pointsIn(shape))));
 
 type Place = readonly [number, number];
 

@@ -66,7 +66,11 @@ export class RowPosition {
     if (!this.crs) {
       this.longitude = x;
       this.latitude = y;
-    } else if (!this.crs.toWgs84(x * this.xyFactor, y * this.xyFactor, this)) return REASON.crs;
+    } else {
+      const { crs, xyFactor } = this;
+      if (!crs.toWgs84(x * xyFactor, y * xyFactor, this)) return REASON.crs;
+      if (crs.liftM) this.heightM += crs.liftM(x * xyFactor, y * xyFactor);
+    }
     // Some programs count longitudes from 0 to 360 degrees east.
     if (this.longitude > 180 && this.longitude <= 360) this.longitude -= 360;
     if (!(Math.abs(this.longitude) <= 180)) return REASON.longitude;

@@ -177,7 +177,7 @@ describe("coordinates whose columns say too little", () => {
 
   it("of a local grid are told what to do", async () => {
     const plan = await planOf("P,N,E,Z\n1,5000.0,5000.0,100\n2,5010,5020,101\n");
-    expect(asked(plan, "crs")!.hint).toMatch(/local grid have no place on the map: export them/);
+    expect(asked(plan, "crs")!.hint).toMatch(/local grid have no place on the map yet: calibrate the site/);
   });
 
   it("named Easting and Northing over degrees can be answered with WGS 84", async () => {

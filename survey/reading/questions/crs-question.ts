@@ -18,7 +18,7 @@ export const systemName = (text: string): string =>
   text.replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "");
 
 /** What figures too small for a national system may be. */
-function adviceOnSmallFigures({ head, found: { columns }, answers }: Draft): string {
+function adviceOnSmallFigures({ head, found: { columns }, answers, context }: Draft): string {
   if (answers.epsg !== undefined) return "";
   const largest = (column: Column | null) =>
     head.rows.reduce((most, { cells }) => {
@@ -28,10 +28,12 @@ function adviceOnSmallFigures({ head, found: { columns }, answers }: Draft): str
   const [x, y] = [largest(columns.x), largest(columns.y)];
   if (x >= 50_000 || y >= 50_000) return "";
   if (x <= 180 && y <= 90) return " If they are degrees, it is WGS 84, EPSG:4326.";
-  return " Points of a local grid have no place on the map: export them from the field software in a national grid, UTM or WGS 84.";
+  return context.calibration
+    ? " If they are of the local grid that the site is calibrated for, choose that."
+    : " Points of a local grid have no place on the map yet: calibrate the site by two or more points whose position you know, or export them from the field software in a national grid, UTM or WGS 84.";
 }
 
-const sourceOf = ({ context }: Draft, source: string) =>
+const sourceOf = ({ context }: Pick<Draft, "context">, source: string) =>
   isOurTable(context.converted)
     ? "as the file says"
     : `from ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
@@ -43,35 +45,45 @@ const saidInWords = ({ system, answers }: Draft) =>
     : "";
 
 export function crsQuestion(draft: Draft): Question {
-  const { found, answers, crs, system, context } = draft;
+  const { found, answers, crs, context } = draft;
   const { x, y } = found.columns;
   const names = isOurTable(context.converted)
     ? "The points"
     : x?.header && y?.header
       ? `'${x.header.trim()}' and '${y.header.trim()}'`
       : "The columns";
-  const from =
-    crs && answers.epsg === undefined
-      ? system && namedSystem(system.text, context.crsNamed)
-        ? `${crs.name} (EPSG:${crs.epsg}), ${sourceOf(draft, system.source)}.`
-        : `${crs.name} (EPSG:${crs.epsg}), as the points that the site has now.`
-      : null;
   return {
     id: "crs",
     title: "Which coordinate system?",
     hint:
-      from ??
+      becauseOf(draft) ??
       `${names} are projected coordinates${saidInWords(draft)}: which coordinate system (EPSG code)?${adviceOnSmallFigures(draft)}`,
-    suggested: answers.epsg === undefined ? (crs?.epsg ?? null) : null,
+    suggested: isSaid(answers) || !crs || crs.calibration ? null : crs.epsg,
     isAnswered: crs !== null,
   };
 }
 
+const isSaid = ({ epsg, isCalibrated }: Draft["answers"]) => epsg !== undefined || isCalibrated === true;
+
+/** Why a system is suggested, or the local grid that was chosen cannot be; null where there is nothing to say. */
+function becauseOf({ answers, crs, system, context }: Draft): string | null {
+  if (answers.isCalibrated && !crs) return NO_CALIBRATION;
+  if (!crs || isSaid(answers)) return null;
+  if (crs.calibration)
+    return "The local grid with this site's calibration, as the points that the site has now.";
+  const isNamed = system && namedSystem(system.text, context.crsNamed);
+  const source = isNamed ? sourceOf({ context }, system.source) : "as the points that the site has now";
+  return `${crs.name} (EPSG:${crs.epsg}), ${source}.`;
+}
+
+const NO_CALIBRATION =
+  "The site has no calibration: calibrate it by two or more points whose position you know, or choose a coordinate system.";
+
 /** A grid system was chosen for a file that has only degrees. */
-export const unusedSystem = ({ name, epsg }: CrsFacts): Question => ({
+export const unusedSystem = ({ name, epsg, calibration }: CrsFacts): Question => ({
   id: "crs",
   title: "Which coordinate system?",
-  hint: `The file has degrees only, so ${name} (EPSG:${epsg}) is not used. Please choose WGS 84 or another system in degrees.`,
+  hint: `The file has degrees only, so ${calibration ? "the local grid" : `${name} (EPSG:${epsg})`} is not used. Please choose WGS 84 or another system in degrees.`,
   suggested: null,
   isAnswered: false,
 });

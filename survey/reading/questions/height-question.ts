@@ -10,6 +10,9 @@ import { verticalDatumIn } from "../vertical-datums.ts";
  */
 export function heightQuestion(draft: Draft): { value: HeightReference; question: Question | null } {
   const { answers, found, proof, context } = draft;
+  const lifted = draft.crs?.liftM && draft.crs.calibration;
+  // What the calibration adds leads to the heights of its known positions, whatever the file calls its own.
+  if (lifted) return { value: lifted.heights, question: null };
   const header = found.columns.height?.header ?? "";
   const kind = heightKindOf(header);
   const datum = datumOf(draft);

@@ -54,6 +54,24 @@ describe("several sites of a project as one ZIP", () => {
     expect(deeds).toContain("exported");
   });
 
+  test("have the calibration of a local grid beside its site", async () => {
+    const siteId = await newSite("Local", corner);
+    const at = (x: number) => ({ x, y: 0, height: null });
+    const points = [0, 100].map(x => ({
+      name: `${x}`,
+      local: at(x),
+      known: { ...at(500_000 + x), y: 4_880_000 },
+    }));
+    const model = { localUnit: "m", scale: "free", height: "shift", heights: { kind: "local" } };
+    await owner.put(`/sites/${siteId}/calibration`, { ...model, epsg: 32610, points });
+    const files = await filesOf(await exported([siteId]));
+    expect(Object.keys(files)).toEqual(["Local.csv", "Local calibration.json"]);
+    expect(JSON.parse(files["Local calibration.json"]!)).toMatchObject({
+      given: { epsg: 32610, points },
+      fit: { scalePpm: expect.closeTo(0, 6) },
+    });
+  });
+
   test("leave out what cannot be exported, and say why", async () => {
     const line = [point("1"), point("2", { latitude: 44.06 }), point("3", { latitude: 44.07 })];
     const ids = [await newSite("Line", line), await newSite("Empty", []), await newSite("Corner", corner)];

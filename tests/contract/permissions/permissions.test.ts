@@ -8,6 +8,7 @@ import { admin } from "./actions/admin.ts";
 import { apiTokens } from "./actions/api-tokens.ts";
 import { bin } from "./actions/bin.ts";
 import { bulk } from "./actions/bulk.ts";
+import { calibration } from "./actions/calibration.ts";
 import { comments } from "./actions/comments.ts";
 import { comparison } from "./actions/comparison.ts";
 import { designs } from "./actions/designs.ts";
@@ -42,6 +43,7 @@ const actions: Action[] = [
   ...photos,
   ...webhooks,
   ...surface,
+  ...calibration,
   ...volumes,
   ...dataOfSites,
   ...surveys,

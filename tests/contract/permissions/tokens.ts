@@ -11,7 +11,7 @@ export type TokenRole = (typeof tokenRoles)[number];
 /** Only people sign in, keep their account and administer; guests have their own tokens. */
 const FOR_PEOPLE = /^\/(auth|admin|shared)\//;
 /** They compute something and change nothing. */
-const COMPUTES = /^POST \/(sites\/\w+\/volume-studies|wms-capabilities|wms-previews)$/;
+const COMPUTES = /^POST \/(sites\/\w+\/(volume-studies|calibration\/fit)|wms-capabilities|wms-previews)$/;
 /** They make something outside of every project. */
 const BEYOND_PROJECTS = /^(POST \/projects|POST \/projects\/sample|POST \/teams)$/;
 

@@ -4,7 +4,9 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { type FormElement, type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { SCALES } from "../calibration-fields/calibration-words.ts";
 import { CrsFields } from "../crs-fields/crs-fields.tsx";
 import {
   type AdviceText,
@@ -22,21 +24,21 @@ export interface DrawingPlacementProps {
   form: FormElement;
   uploadId: string;
   crs: ComponentProps<typeof CrsFields>;
-  /** No coordinate system: the drawing is placed by its origin. */
-  isLocal: boolean;
+  /** What else is asked: nothing in a coordinate system or a calibrated grid, the origin, or points. */
+  by: "system" | "origin" | "points";
   /** Null where there is no unit to choose. */
   figures: DrawingFigures | null;
   /** Of the fields for a local drawing: degrees, drawing units. */
-  values: { lon: string; lat: string; x: string; y: string; unit: string; rotation: string };
+  values: Record<"lon" | "lat" | "x" | "y" | "unit" | "rotation" | "points" | "system" | "scale", string>;
   errors: readonly { path: string; message: string }[];
   advice: AdviceText | null;
   /** A link to a placement by the search words of its address. */
   linkTo: (search: string) => LinkElement;
 }
 
-/** Asks where a drawing lies: in a coordinate system, or by its origin. */
+/** Asks where a drawing lies: in a coordinate system, by points that are known in it and on the ground, or by its origin. */
 export function DrawingPlacement(props: DrawingPlacementProps) {
-  const { form, uploadId, crs, isLocal, figures, advice, linkTo } = props;
+  const { form, uploadId, crs, by, figures, advice, linkTo } = props;
   const unit = figures && figuresField(figures, crs.value);
   return cloneElement(
     form,
@@ -57,7 +59,8 @@ export function DrawingPlacement(props: DrawingPlacementProps) {
           />
         )}
         {advice && <PlaceAdvice advice={advice} linkTo={linkTo} />}
-        {isLocal && <LocalFields {...props} />}
+        {by === "origin" && <OriginFields {...props} />}
+        {by === "points" && <PointFields {...props} />}
         <div className="flex justify-end">
           <Button type="submit" name="check" value="1">
             Place the drawing
@@ -69,7 +72,7 @@ export function DrawingPlacement(props: DrawingPlacementProps) {
 }
 
 /** Where the drawing's origin lies, and how the drawing is turned and measured. */
-function LocalFields({ values, errors }: Pick<DrawingPlacementProps, "values" | "errors">) {
+function OriginFields({ values, errors }: Pick<DrawingPlacementProps, "values" | "errors">) {
   const error = (field: string) => errors.find(({ path }) => path === field)?.message;
   const figure = (name: keyof typeof values, label: string, unit?: string) => (
     <TextField
@@ -97,6 +100,54 @@ function LocalFields({ values, errors }: Pick<DrawingPlacementProps, "values" | 
         error={error("unit")}
       />
       {figure("rotation", "Drawing north from true north, clockwise", "°")}
+    </div>
+  );
+}
+
+/** Points of the drawing with their places on the ground, and how its size is taken. */
+function PointFields({ values, errors }: Pick<DrawingPlacementProps, "values" | "errors">) {
+  const error = (field: string) => errors.find(({ path }) => path === field)?.message;
+  return (
+    <div className="grid gap-5">
+      <TextArea
+        label="Two or more points, one a line"
+        name="points"
+        key={values.points}
+        defaultValue={values.points}
+        rows={4}
+        maxLength={4000}
+        spellCheck={false}
+        placeholder={"0 0 FP1\n120.5 3.2 FP2"}
+        hint="x and y of the drawing, then the name of a point of the survey, or easting and northing."
+        error={error("points")}
+        className="tabular-nums"
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField
+          label="Drawing unit"
+          name="unit"
+          key={values.unit}
+          defaultValue={values.unit}
+          options={UNIT_OPTIONS}
+          error={error("unit")}
+        />
+        <SelectField
+          label="Scale"
+          name="scale"
+          key={values.scale}
+          defaultValue={values.scale}
+          options={SCALES}
+        />
+        <TextField
+          label="EPSG code of easting and northing"
+          name="system"
+          key={values.system}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.system}
+          error={error("system")}
+        />
+      </div>
     </div>
   );
 }

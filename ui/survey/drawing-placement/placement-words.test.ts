@@ -42,7 +42,7 @@ describe("the advice for a drawing that does not lie on the site", () => {
         },
       ],
       middle: null,
-      text: "Or place it by its origin: choose None, local coordinates.",
+      text: "Or place it by points that you know, or by its origin: choose None.",
     });
   });
 

@@ -30,6 +30,8 @@ export interface PlacementAdvice {
 export const PLACEMENT_WORDS = {
   chooseCrs: "Choose the coordinate system of the drawing",
   localCrs: "None: local coordinates, placed by their origin",
+  pointsCrs: "None: placed by two or more points",
+  calibratedCrs: "Local grid, with this site's calibration",
   chooseUnit: "Choose the unit",
   asSystem: (name: string | null) =>
     name ? `${capitalised(name)}, as the coordinate system` : "As the coordinate system",
@@ -46,7 +48,7 @@ export const PLACEMENT_WORDS = {
   likelyOnes: "In these coordinate systems the drawing lies on the site's points:",
   noneLikely:
     "No common coordinate system puts it on the site. Ask who drew it which one it is in, and search for that by name or EPSG code.",
-  askSystem: "Or place it by its origin: choose None, local coordinates.",
+  askSystem: "Or place it by points that you know, or by its origin: choose None.",
   likely: "In this coordinate system the drawing lies on the site's points.",
   placed: "The drawing is converted to WGS 84.",
   onSite: (size: string) => `The drawing overlaps the points: ${size}.`,

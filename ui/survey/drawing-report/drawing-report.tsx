@@ -1,9 +1,12 @@
 import type { DxfDiagnostic } from "#survey/cad/drawing.ts";
+import type { MarkChoice } from "#survey/codes/code-marks.ts";
 import { capitalised, formatCount, formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import type { Evidence } from "../../patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { planPlace } from "../plan-view/plan-geometry.ts";
+import { type Plan, PlanView } from "../plan-view/plan-view.tsx";
 
 /** Layers may be listed in part: then there are more of them. */
 export type DrawingDiagnostic = Omit<DxfDiagnostic, "extent" | "core"> & { layerCount: number };
@@ -81,6 +84,38 @@ export function DrawingPicture({ outline, fileName }: { outline: DrawingOutline;
           ))}
         </svg>
       </div>
+    </Card>
+  );
+}
+
+export interface DrawingOnSiteProps {
+  outline: DrawingOutline;
+  plan: Plan;
+  /** [longitude, latitude] of the outline's corners: at its origin, at the end of x, at the end of y. */
+  corners: readonly (readonly [number, number])[];
+  label: string;
+  choices?: readonly MarkChoice[];
+}
+
+/** The drawing as it would lie on the survey's plan; what is off the plan is cut. */
+export function DrawingOnSite({ outline, plan, corners, label, choices }: DrawingOnSiteProps) {
+  const { width, height, paths } = outline;
+  const [origin, alongX, alongY] = corners.map(([longitude, latitude]) =>
+    planPlace(plan, { longitude, latitude }),
+  );
+  const column = (end: { x: number; y: number }, length: number) =>
+    [(end.x - origin!.x) / length, (end.y - origin!.y) / length].join(" ");
+  const matrix = `matrix(${column(alongX!, width)} ${column(alongY!, height)} ${origin!.x} ${origin!.y})`;
+  return (
+    <Card clip>
+      <CardHeader title="On the survey" />
+      <PlanView plan={plan} label={label} choices={choices}>
+        <g transform={matrix} fill="none" strokeLinecap="round" strokeWidth="1.4" className="text-ink">
+          {paths.map(({ colour, d }) => (
+            <path key={colour} d={d} stroke={colour ?? "currentColor"} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+      </PlanView>
     </Card>
   );
 }

@@ -102,7 +102,7 @@ function FileDetails({ preview, answered }: { preview: FilePreview; answered: An
             answered={answered}
           />
         )}
-        {!isAsked(plan, "heights") && (
+        {!isAsked(plan, "heights") && !isLifted(reading) && (
           <Detail
             label="Heights are"
             name="heights"
@@ -115,6 +115,10 @@ function FileDetails({ preview, answered }: { preview: FilePreview; answered: An
     </details>
   );
 }
+
+/** A calibration says what its heights are. */
+const isLifted = ({ position }: FilePreview["reading"]) =>
+  position.kind === "projected" && Boolean(position.calibration?.height);
 
 function TableDetails({ preview, answered }: { preview: FilePreview; answered: Answered }) {
   const { plan, reading } = preview;

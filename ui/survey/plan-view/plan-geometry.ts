@@ -36,15 +36,26 @@ export function planFrame(plan: Plan, margin = 0.09): Frame {
 
 /** Returns the place of a position in degrees, in plan units; it may lie outside the plan. */
 export function planPosition(
+  plan: Pick<Plan, "origin" | "degreesPerUnit">,
+  place: Place,
+): { x: number; y: number } {
+  const { x, y } = planPlace(plan, place);
+  return { x: round(x), y: round(y) };
+}
+
+/** The same with all its digits. */
+export function planPlace(
   { origin, degreesPerUnit }: Pick<Plan, "origin" | "degreesPerUnit">,
-  { longitude, latitude }: { longitude: number; latitude: number },
+  { longitude, latitude }: Place,
 ): { x: number; y: number } {
   // Takes the shorter way round, for plans that cross the 180th meridian.
   const east = ((((longitude - origin.longitude + 180) % 360) + 360) % 360) - 180;
-  return {
-    x: round(east / degreesPerUnit.longitude),
-    y: round((origin.latitude - latitude) / degreesPerUnit.latitude),
-  };
+  return { x: east / degreesPerUnit.longitude, y: (origin.latitude - latitude) / degreesPerUnit.latitude };
+}
+
+interface Place {
+  longitude: number;
+  latitude: number;
 }
 
 /**

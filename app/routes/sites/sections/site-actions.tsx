@@ -21,6 +21,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { useMayChange } from "../../../session/may-change.ts";
+import { calibrationTexts } from "../calibration/texts.ts";
 import { commentTexts } from "../comments/texts.ts";
 import { designTexts } from "../designs/texts.ts";
 import { exportTexts } from "../export/texts.ts";
@@ -133,6 +134,7 @@ function EarthworksMenu({ hasPoints }: { hasPoints: boolean }) {
   const pages = [
     ...(hasPoints ? [{ label: profileTexts.title, link: <Link to="profile" /> }] : []),
     { label: surfaceTexts.title, link: <Link to="surface" /> },
+    { label: calibrationTexts.title, link: <Link to="calibration" /> },
     { label: designTexts.title, link: <Link to="designs" /> },
     { label: stockpileTexts.title, link: <Link to="stockpiles" /> },
   ];

@@ -9,18 +9,24 @@ import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/
 import { Upload } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import { LOCAL_CRS, SYSTEM_UNIT } from "#contract/imports/answer-words.ts";
-import { DrawingAnswers, type DrawingPlacement as PlacementAnswer } from "#contract/imports/drawing.ts";
+import { LOCAL_CRS, POINTS_CRS, SYSTEM_UNIT } from "#contract/imports/answer-words.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import { formatPlural } from "#ui/format.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
+import volumeStyles from "#ui/page-styles/volume.css?url";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { CalibrationResult } from "#ui/survey/calibration-result/calibration-result.tsx";
 import { DrawingPlacement } from "#ui/survey/drawing-placement/drawing-placement.tsx";
-import { adviceText, PLACEMENT_WORDS, placeHint } from "#ui/survey/drawing-placement/placement-words.ts";
-import { DrawingPicture, DrawingReport, drawingEvidence } from "#ui/survey/drawing-report/drawing-report.tsx";
+import { placeHint } from "#ui/survey/drawing-placement/placement-words.ts";
+import {
+  DrawingOnSite,
+  DrawingPicture,
+  DrawingReport,
+  drawingEvidence,
+} from "#ui/survey/drawing-report/drawing-report.tsx";
 import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
@@ -30,8 +36,6 @@ import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
-import { type Replacement, replacementOf } from "../confirm-replace.ts";
-import { crsChoice } from "../crs-choice.ts";
 import { importOutcome } from "../csv/csv-import.ts";
 import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
@@ -39,8 +43,13 @@ import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
 import { cadNameRefusal, cadTexts } from "./file-name.ts";
+import { answersIn, placedAsAnswered } from "./placed.ts";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: uploadStyles },
+  // For the plan of the survey.
+  { rel: "stylesheet", href: volumeStyles },
+];
 
 export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 
@@ -61,60 +70,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
-}
-
-/** The first options of the field for the coordinate system. */
-const CRS_FIRST = [
-  { value: "", label: PLACEMENT_WORDS.chooseCrs },
-  { value: LOCAL_CRS, label: PLACEMENT_WORDS.localCrs },
-];
-
-/** A staged drawing placed as the address answers. */
-async function placedAsAnswered(
-  api: Api,
-  site: SiteOutline,
-  uploadId: string,
-  search: URLSearchParams,
-  request: Request,
-) {
-  let crs = await crsChoice(api, search, CRS_FIRST);
-  const chosen: Record<string, string> = search.has("crs") || crs.value !== "" ? { crs: crs.value } : {};
-  const preview = await api.call(endpoints.drawingPreview, {
-    params: { uploadId },
-    query: { ...answersIn(search), ...chosen, siteId: site._id },
-    signal: request.signal,
-  });
-  // What was found out stands in the fields as if it had been chosen.
-  if (preview.placement.isLikely) {
-    search.set("crs", preview.placement.crs);
-    crs = await crsChoice(api, search, CRS_FIRST);
-  }
-  const advice = preview.advice && adviceText(preview.advice, search);
-  const { placement } = preview;
-  const errors = search.has("check") ? placement.errors : errorsOfTyped(placement);
-  return {
-    preview: { ...preview, placement: { ...placement, errors } },
-    crs,
-    advice,
-    replacement: replacing(site, preview.replaces),
-  };
-}
-
-/** Before anybody asked to place the drawing, an empty field is not wrong yet. */
-function errorsOfTyped({ errors, values }: PlacementAnswer) {
-  return errors.filter(({ path }) => values[path as keyof typeof values] !== "");
-}
-
-/** The answers that stand in an address. */
-function answersIn(search: URLSearchParams): Record<string, string> {
-  const fields = Object.keys(DrawingAnswers.shape).filter(field => search.has(field));
-  return Object.fromEntries(fields.map(field => [field, search.get(field)!]));
-}
-
-/** What the site has now; the API's name for it agrees to its replacement. */
-function replacing(site: SiteOutline, replaces: string | null): Replacement | null {
-  const now = replacementOf(site, "cad");
-  return now && { ...now, stamp: replaces ?? "" };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -210,7 +165,7 @@ function Placement({
   /** How far the import has come. */
   progress: ReactNode;
 }) {
-  const { site, file, preview, crs, advice, replacement } = page;
+  const { site, file, preview, crs, advice, replacement, plan, codeMarks } = page;
   const { diagnostic, outline, placed, problem, placement, sizeM, awayKm } = preview;
   const { figures } = placement;
   const shown = { hasProblem: problem !== null, isPlaced: placed !== null, awayKm, sizeM };
@@ -240,13 +195,24 @@ function Placement({
             form={<Form method="get" onChange={placeAgain} preventScrollReset />}
             uploadId={file._id}
             crs={{ ...crs, hint: placeHint(placement, shown, texts.drawing.choosePlace) }}
-            isLocal={crs.value === LOCAL_CRS}
+            by={crs.value === LOCAL_CRS ? "origin" : crs.value === POINTS_CRS ? "points" : "system"}
             figures={figures && { ...figures, systemUnit: SYSTEM_UNIT }}
             values={placement.values}
             errors={placement.errors}
             advice={advice}
             linkTo={search => <Link to={`?${search}`} preventScrollReset />}
           />
+          {placement.sizeDoubt && <Alert tone="warn" title={placement.sizeDoubt} live="polite" />}
+          {placement.fit && <CalibrationResult title={cadTexts.fit} {...placement.fit} />}
+          {outline && plan && placed?.corners && awayKm === 0 && (
+            <DrawingOnSite
+              outline={outline}
+              plan={plan}
+              corners={placed.corners}
+              label={cadTexts.onSite(file.fileName, site.name)}
+              choices={codeMarks}
+            />
+          )}
           {outline && <DrawingPicture outline={outline} fileName={file.fileName} />}
           <DrawingReport diagnostic={diagnostic} />
         </>

@@ -2,6 +2,8 @@ import { otherFileByName } from "#survey/cad/other-files.ts";
 
 export const cadTexts = {
   selectFile: "Please select a valid DXF file",
+  fit: "How the points fit",
+  onSite: (file: string, site: string) => `${file} on the plan of ${site}`,
   otherFile: (advice: string) => `Please select a valid DXF file. ${advice}.`,
   fileHint:
     "ASCII DXF of any version. A DWG has to be saved as DXF first. LandXML is read for its breaklines, boundaries and plan features.",

@@ -1,3 +1,4 @@
+import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
 import type { ImportPreview, ImportQuestion } from "#contract/imports/import-points.ts";
 import { proposal } from "./csv-answers.ts";
 
@@ -12,6 +13,9 @@ const fieldOf: Record<ImportQuestion["id"], string> = {
   heights: "heights",
 };
 
+const crsOf = (position: ImportPreview["reading"]["position"]) =>
+  position.kind === "degrees" ? "" : position.calibration ? CALIBRATED_CRS : String(position.epsg);
+
 /** Answers that the form proposes, to tell them from a person's own: see answerSearch. */
 export function proposedFields(
   { plan, reading }: Pick<ImportPreview, "plan" | "reading">,
@@ -24,7 +28,7 @@ export function proposedFields(
     unit: heightUnit,
     heights: heights.kind,
     datum: heights.kind === "sea-level" ? heights.datum : "",
-    crs: position.kind === "projected" ? String(position.epsg) : "",
+    crs: crsOf(position),
   });
   // Of an open question the form shows no answer, whatever the reading goes on with.
   const asked = new Set(plan.questions.filter(({ isAnswered }) => isAnswered).map(({ id }) => fieldOf[id]));

@@ -30,6 +30,7 @@ import type { surveyAnswers } from "./survey-answers.ts";
 import { csvTexts } from "./texts.ts";
 
 interface StagedFileProps {
+  sitePath: string;
   uploadPath: string;
   file: Upload;
   preview: ImportPreview;
@@ -199,8 +200,9 @@ function Errors({ errors, failure }: { errors: FieldIssue[]; failure: FormFailur
   return <FormErrors failure={{ message: errors[0]!.message, errors, values: {} }} />;
 }
 
-function Problem({ preview, proposals, uploadPath }: StagedFileProps) {
-  const { problem, points, plan, reading, source } = preview;
+function Problem({ preview, proposals, uploadPath, sitePath, file }: StagedFileProps) {
+  const { problem, points, plan, reading, source, hasCalibration } = preview;
+  const open = plan.questions.find(({ isAnswered }) => !isAnswered);
   const isOpen = !points && !problem;
   const isSystemOpen = plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
   return (
@@ -220,7 +222,13 @@ function Problem({ preview, proposals, uploadPath }: StagedFileProps) {
         </Alert>
       )}
       {isOpen && (
-        <Alert tone="warn" title={plan.questions.find(({ isAnswered }) => !isAnswered)?.hint ?? ""} />
+        <Alert tone="warn" title={open?.hint ?? ""}>
+          {open?.id === "crs" && (
+            <Link to={`${sitePath}/calibration?upload=${file._id}`}>
+              {csvTexts.calibrate(hasCalibration)}
+            </Link>
+          )}
+        </Alert>
       )}
       {proposals.length > 0 && (
         <Alert tone="warn" title={isSystemOpen ? uploadTexts.systemProposal : uploadTexts.proposal}>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
+import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import type { SiteOutline } from "#contract/site.ts";
@@ -106,7 +107,11 @@ async function readAsAnswered(
 }
 
 /** The coordinate system that was chosen or found, with what else is likely; degrees need no choice. */
-async function systemChoice(api: Api, { plan, reading }: ImportPreview, answers: URLSearchParams) {
+async function systemChoice(
+  api: Api,
+  { plan, reading, hasCalibration }: ImportPreview,
+  answers: URLSearchParams,
+) {
   const { position } = reading;
   const isOpen = plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
   const isFound = position.kind === "degrees" && !isOpen && !answers.has("crs");
@@ -120,7 +125,10 @@ async function systemChoice(api: Api, { plan, reading }: ImportPreview, answers:
           { value: "", label: "Not known yet" },
           { ...wgs84, value: "4326" },
         ];
+  if (hasCalibration) first.push({ value: CALIBRATED_CRS, label: csvTexts.calibratedCrs });
+  else if (answers.get("crs") === CALIBRATED_CRS) answers.delete("crs");
   if (position.kind !== "projected") return crsChoice(api, answers, first);
+  if (position.calibration) return crsChoice(api, withFields(answers, { crs: CALIBRATED_CRS }), first);
   const { epsg, crsName: name } = position;
   return crsChoice(api, withFields(answers, { crs: String(epsg) }), first, { epsg, name });
 }
@@ -196,6 +204,7 @@ export default function UploadCsv() {
       {page.step === "columns" && (
         <CsvStagedFile
           {...page}
+          sitePath={`/sites/${page.site._id}`}
           uploadPath={uploadPath(page.site._id)}
           failure={failure}
           // Where the button is that started it.

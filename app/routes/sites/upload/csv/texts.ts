@@ -10,6 +10,11 @@ export const csvTexts = {
   newSiteHint: "What the file does not say is asked next.",
   newSiteDayHint: "Left empty, it is the day that the file says.",
   alsoInFile: "What else the file holds",
+  calibratedCrs: "Local grid, with this site's calibration",
+  calibrate: (hasCalibration: boolean) =>
+    hasCalibration
+      ? "See or change the site's calibration"
+      : "Calibrate the local grid by points whose position you know",
   surveyedOn: (day: string) => `Surveyed on ${day}: change the day under Surveys if that is wrong.`,
   notDated: "The file does not say when it was surveyed: set the day under Surveys.",
   skipped: (rows: number) =>

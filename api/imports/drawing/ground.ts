@@ -1,0 +1,44 @@
+import { type DrawingAnswers, POINTS_CRS } from "#contract/imports/drawing.ts";
+import type { Reading } from "#contract/points/reading.ts";
+import { utmOf } from "../../exports/utm.ts";
+import { pointsDataset } from "../../points/points-dataset.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
+import { findCalibration } from "../../repositories/surveys/calibrations.ts";
+import type { Services } from "../../services.ts";
+import { positionsByName } from "../known-positions.ts";
+import { type KnownGround, systemOf } from "./by-points.ts";
+import { knownCrs } from "./known-crs.ts";
+import type { Box } from "./place.ts";
+import { namesIn } from "./typed-points.ts";
+
+interface Wanted {
+  answers: DrawingAnswers;
+  /** Of the site's points. */
+  bounds: Box | null;
+  left: AbortSignal;
+}
+
+/** Finds out what a drawing can be placed by: the site's calibration, and its points that were named. */
+export async function groundOf(
+  services: Services,
+  site: SiteRow,
+  { answers, bounds, left }: Wanted,
+): Promise<KnownGround> {
+  const { database } = services;
+  const stored = await findCalibration(database.db, site);
+  const calibration = stored && { epsg: stored.given.epsg, calibration: stored.fit };
+  const points = await pointsDataset(database.db, site);
+  const epsg = usualSystem(points?.reading?.position) ?? calibration?.epsg ?? (bounds && utmOf(bounds));
+  const ground = { calibration, epsg, positions: new Map() };
+  const system = answers.crs === POINTS_CRS ? systemOf(answers, ground) : null;
+  const crs = system === null ? null : knownCrs(system);
+  const names = namesIn(answers.points ?? "");
+  if (!points || !crs || names.length === 0) return ground;
+  return { ...ground, positions: await positionsByName(services, points, { names, crs, left }) };
+}
+
+/** The system of the site's survey, where it is not in degrees. */
+function usualSystem(position: Reading["position"] | undefined): number | null {
+  if (position?.kind !== "projected") return null;
+  return knownCrs(position.epsg)?.isGeographic === false ? position.epsg : null;
+}

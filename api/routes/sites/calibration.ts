@@ -1,0 +1,119 @@
+import type { FastifyInstance } from "fastify";
+import type { Calibration, CalibrationBody, SiteCalibration } from "#contract/calibration/calibration.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { texts } from "#contract/texts.ts";
+import { CalibrationError } from "#survey/calibration/control-points.ts";
+import { calibrationDoubts } from "#survey/calibration/doubts.ts";
+import { fitSite } from "#survey/calibration/site-calibration.ts";
+import { planContext } from "#survey/reading/context.ts";
+import type { CrsFacts } from "#survey/reading/plan.ts";
+import { heightsOf } from "#survey/report/words/height-words.ts";
+import type { Db } from "../../database/connection.ts";
+import { siteFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { positionsByName } from "../../imports/known-positions.ts";
+import { pointsDataset } from "../../points/points-dataset.ts";
+import { record } from "../../repositories/activity.ts";
+import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import {
+  findCalibration,
+  type StoredCalibration,
+  saveCalibration,
+  withKey,
+} from "../../repositories/surveys/calibrations.ts";
+import { listSurveys } from "../../repositories/surveys/surveys.ts";
+import type { Services } from "../../services.ts";
+import { sentence } from "../../studies/surveys-of-site.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** How a site's local grid lies in a coordinate system. */
+export function calibrationRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.calibration, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return answerOf(db, site);
+  });
+
+  call(app, services, endpoints.calibrationFit, signedIn, async ({ actor, params, body }) => {
+    await siteFor(db, actor, params.siteId, "seeProject");
+    return { calibration: await withDoubts(await fitted(body)) };
+  });
+
+  call(app, services, endpoints.updateCalibration, signedIn, async ({ actor, params, body }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const calibration = await fitted(body);
+    await db.transaction().execute(async trx => {
+      if (!(await lockSite(trx, site.id))) throw notFound("Site");
+      if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return;
+      await saveCalibration(trx, site.id, calibration);
+      await record(trx, actor, { deed: "calibration-set", siteId: site.id });
+    });
+    return answerOf(db, site);
+  });
+
+  call(app, services, endpoints.deleteCalibration, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    await db.transaction().execute(async trx => {
+      if (!(await lockSite(trx, site.id))) throw notFound("Site");
+      if (!(await findCalibration(trx, site))) return;
+      await saveCalibration(trx, site.id, null);
+      await record(trx, actor, { deed: "calibration-removed", siteId: site.id });
+    });
+    return {};
+  });
+
+  call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, url }, reply) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const search = new URL(url, "http://localhost").searchParams;
+    const crs = await systemFor(Number(search.get("crs")), "crs");
+    const points = await pointsDataset(db, site, search.get("survey"));
+    const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
+    const heights = heightsOf(points?.reading ?? undefined);
+    if (!points) return { positions: [], heights };
+    const look = () => positionsByName(services, points, { names, crs, left: callerLeft(reply) });
+    const found = await services.computations.during(actor.id, look);
+    return { positions: [...found.values()], heights };
+  });
+}
+
+async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {
+  const [stored, surveys] = await Promise.all([findCalibration(db, site), listSurveys(db, site)]);
+  const keys = surveys.flatMap(({ calibratedWith }) => calibratedWith ?? []);
+  const withThis = keys.filter(key => key === stored?.fit.key).length;
+  return {
+    calibration: stored && (await withDoubts(stored)),
+    surveys: { withThis, withEarlier: keys.length - withThis },
+  };
+}
+
+/** Fits the points; refuses with 422 what cannot be. */
+async function fitted(given: CalibrationBody): Promise<StoredCalibration> {
+  const crs = await systemFor(given.epsg, "epsg");
+  try {
+    return withKey(given, crs.name, fitSite(given, crs));
+  } catch (error) {
+    if (!(error instanceof CalibrationError)) throw error;
+    throw invalid(error.code === "geographic" ? "epsg" : "points", sentence(error.message));
+  }
+}
+
+async function withDoubts(stored: StoredCalibration): Promise<Calibration> {
+  const crs = await crsFacts(stored.given.epsg);
+  return { ...stored, doubts: crs ? calibrationDoubts(stored.given, stored.fit, crs) : [] };
+}
+
+async function crsFacts(epsg: number): Promise<CrsFacts | null> {
+  const { crsOf } = await planContext({ fileName: "" });
+  return Number.isSafeInteger(epsg) ? (crsOf?.(epsg) ?? null) : null;
+}
+
+async function systemFor(epsg: number, field: string): Promise<CrsFacts> {
+  const crs = await crsFacts(epsg);
+  if (!crs) throw invalid(field, texts.calibration.noSystem);
+  return crs;
+}

@@ -1,0 +1,241 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { CalibrationFields } from "#ui/survey/calibration-fields/calibration-fields.tsx";
+import { CalibrationResult } from "#ui/survey/calibration-result/calibration-result.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
+import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { siteTexts } from "../texts.ts";
+import { crsChoice } from "../upload/crs-choice.ts";
+import {
+  atField,
+  calibrationValues,
+  parseCalibration,
+  readCalibration,
+  shownFit,
+} from "./calibration-form.ts";
+import { findPositions } from "./find-positions.ts";
+import { calibrationTexts } from "./texts.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${calibrationTexts.title}: ${data.site.name}` : calibrationTexts.title);
+
+const CRS_FIRST = [{ value: "", label: calibrationTexts.chooseSystem }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const uploadId = new URL(request.url).searchParams.get("upload");
+  try {
+    const [{ site }, { calibration, surveys: readWith }, { surveys }] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.calibration, { params: { siteId } }),
+      api.call(endpoints.surveys, { params: { siteId } }),
+    ]);
+    const given = calibration?.given ?? null;
+    const crs = given ? String(given.epsg) : usualSystem(surveys);
+    return data(
+      {
+        site: { _id: site._id, name: site.name, mayChangeData: site.mayChangeData },
+        units: site.displayUnits,
+        values: calibrationValues(given),
+        crs: await crsChoice(api, new URLSearchParams({ crs }), CRS_FIRST),
+        saved: calibration && shownFit(calibration),
+        readWith: calibrationTexts.surveys(readWith),
+        surveys: surveys.map(({ _id, surveyedOn, label, uploadedAt }) => ({
+          _id,
+          surveyedOn,
+          label,
+          uploadedAt,
+        })),
+        uploadId,
+      },
+      { headers: api.headers },
+    );
+  } catch (error) {
+    throwAsPage(error, request, calibrationTexts.failed);
+  }
+}
+
+/** The system that the site's surveys came in, where it is not degrees. */
+const usualSystem = (surveys: readonly Survey[]) => {
+  const found = surveys.find(({ system }) => system && system.epsg !== 4326)?.system;
+  return found ? String(found.epsg) : "";
+};
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  try {
+    if (intent === "forget") {
+      await api.call(endpoints.deleteCalibration, { params: { siteId } });
+      return redirectWithToast(pathOf(siteId), "success", calibrationTexts.removed, api.headers);
+    }
+    const searched = new URLSearchParams({
+      q: String(form.get("q") ?? ""),
+      crs: String(form.get("crs") ?? ""),
+    });
+    const crs = await crsChoice(api, searched, CRS_FIRST);
+    const survey = String(form.get("survey") ?? "");
+    const shown = {
+      values: readCalibration(form),
+      crs,
+      survey,
+      fit: null,
+      errors: [] as FieldIssue[],
+      note: null,
+    };
+    if (intent === "find") {
+      const found = await findPositions(api, siteId, shown.values, crs.value, survey);
+      return data({ ...shown, ...found }, { headers: api.headers });
+    }
+    if (intent !== "save" && intent !== "compute") return data(shown, { headers: api.headers });
+    return await computed(api, { siteId, form, request }, shown);
+  } catch (error) {
+    throwAsPage(error, request, calibrationTexts.saveFailed);
+  }
+}
+
+interface Shown {
+  values: ReturnType<typeof readCalibration>;
+  crs: Awaited<ReturnType<typeof crsChoice>>;
+  survey: string;
+  fit: ReturnType<typeof shownFit> | null;
+  errors: FieldIssue[];
+  note: string | null;
+}
+
+/** Fits what is typed, and saves it where that is wanted. */
+async function computed(
+  api: Api,
+  { siteId, form, request }: { siteId: string; form: FormData; request: Request },
+  shown: Shown,
+) {
+  const { body, errors } = parseCalibration(shown.values, shown.crs.value);
+  if (!body) return data({ ...shown, errors }, { status: 422, headers: api.headers });
+  try {
+    if (form.get("intent") === "compute") {
+      const { calibration } = await api.call(endpoints.calibrationFit, { params: { siteId }, body });
+      return data({ ...shown, fit: shownFit(calibration) }, { headers: api.headers });
+    }
+    await api.call(endpoints.updateCalibration, { params: { siteId }, body });
+    const uploadId = String(form.get("upload") ?? "");
+    const back = /^[\w-]+$/.test(uploadId)
+      ? `/sites/${siteId}/upload?${new URLSearchParams({ upload: uploadId, crs: CALIBRATED_CRS })}`
+      : pathOf(siteId);
+    return redirectWithToast(back, "success", calibrationTexts.saved, api.headers);
+  } catch (error) {
+    const failure = await apiFailure(error, calibrationTexts.saveFailed, form, request, api);
+    const { errors: refused, message } = failure.data;
+    const issues = refused.length > 0 ? refused.map(issue => atField(issue)) : [{ path: "", message }];
+    return data({ ...shown, errors: issues }, failure.init ?? undefined);
+  }
+}
+
+const pathOf = (siteId: string) => `/sites/${siteId}/calibration`;
+
+export default function SiteCalibration() {
+  const { site, saved, readWith } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+        title={calibrationTexts.title}
+        description={calibrationTexts.description(site.name)}
+      />
+      <Stack>
+        {saved && !answered?.fit && (
+          <>
+            <CalibrationResult title={calibrationTexts.current} {...saved} />
+            <p className="text-muted text-sm">
+              {calibrationTexts.currentHint} {readWith}
+            </p>
+          </>
+        )}
+        <Fields />
+        {answered?.fit && <CalibrationResult title={calibrationTexts.computed} {...answered.fit} />}
+        {saved && <Saved />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Fields() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { site, surveys, uploadId, readWith } = loaded;
+  const { values, crs, survey = "", errors = [], note = null } = answered ?? { ...loaded };
+  const failure = errors.length > 0 ? { message: errors[0]!.message, errors, values: {} } : undefined;
+  return (
+    <Form method="post" noValidate preventScrollReset>
+      {uploadId && <input type="hidden" name="upload" value={uploadId} />}
+      <fieldset disabled={!site.mayChangeData} className="contents">
+        <Stack>
+          <FormErrors failure={failure} />
+          {note && <Alert tone="info" title={note} live="polite" />}
+          <CalibrationFields values={values} crs={crs} errors={errors} surveys={surveys} survey={survey} />
+        </Stack>
+      </fieldset>
+      {site.mayChangeData ? (
+        <div className="mt-6 grid gap-3">
+          {readWith && <p className="text-muted text-sm">{readWith}</p>}
+          <FormActions>
+            <SubmitButton name="intent" value="save">
+              {uploadId ? calibrationTexts.saveAndReturn : calibrationTexts.save}
+            </SubmitButton>
+            <Button
+              type="submit"
+              name="intent"
+              value="compute"
+              // Where the outcome stands, below the fields.
+              formAction={`${pathOf(site._id)}${uploadId ? `?upload=${uploadId}` : ""}#result`}
+            >
+              {calibrationTexts.compute}
+            </Button>
+          </FormActions>
+        </div>
+      ) : (
+        <p className="mt-6 text-muted text-sm">{siteTexts.viewer.only}</p>
+      )}
+    </Form>
+  );
+}
+
+/** Surveys keep what they have, so nothing is lost by removing but the parameters. */
+function Saved() {
+  const { site } = useLoaderData<typeof loader>();
+  return (
+    <Form method="post" className="flex flex-wrap gap-3">
+      <Button asChild>
+        <a href={`/sites/${site._id}/calibration.json`} download>
+          {calibrationTexts.download}
+        </a>
+      </Button>
+      {site.mayChangeData && (
+        <Button type="submit" name="intent" value="forget" variant="ghost">
+          {calibrationTexts.remove}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,71 @@
+import { endpoints } from "#contract/endpoints.ts";
+import { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS } from "#contract/imports/answer-words.ts";
+import { DrawingAnswers, type DrawingPlacement as PlacementAnswer } from "#contract/imports/drawing.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import { adviceText, PLACEMENT_WORDS } from "#ui/survey/drawing-placement/placement-words.ts";
+import type { Api } from "../../../../api/client.ts";
+import { type Replacement, replacementOf } from "../confirm-replace.ts";
+import { crsChoice } from "../crs-choice.ts";
+
+/** The first options of the field for the coordinate system. */
+const CRS_FIRST = [
+  { value: "", label: PLACEMENT_WORDS.chooseCrs },
+  { value: POINTS_CRS, label: PLACEMENT_WORDS.pointsCrs },
+  { value: LOCAL_CRS, label: PLACEMENT_WORDS.localCrs },
+  // Taken away again where the site is not calibrated.
+  { value: CALIBRATED_CRS, label: PLACEMENT_WORDS.calibratedCrs },
+];
+
+/** A staged drawing placed as the address answers. */
+export async function placedAsAnswered(
+  api: Api,
+  site: SiteOutline,
+  uploadId: string,
+  search: URLSearchParams,
+  request: Request,
+) {
+  let crs = await crsChoice(api, search, CRS_FIRST);
+  const chosen: Record<string, string> = search.has("crs") || crs.value !== "" ? { crs: crs.value } : {};
+  const preview = await api.call(endpoints.drawingPreview, {
+    params: { uploadId },
+    query: { ...answersIn(search), ...chosen, siteId: site._id },
+    signal: request.signal,
+  });
+  // What was found out stands in the fields as if it had been chosen.
+  if (preview.placement.isLikely) {
+    search.set("crs", preview.placement.crs);
+    crs = await crsChoice(api, search, CRS_FIRST);
+  }
+  const advice = preview.advice && adviceText(preview.advice, search);
+  const { placement } = preview;
+  const options = placement.hasCalibration
+    ? crs.options
+    : crs.options.filter(({ value }) => value !== CALIBRATED_CRS || crs.value === value);
+  const errors = search.has("check") ? placement.errors : errorsOfTyped(placement);
+  return {
+    preview: { ...preview, placement: { ...placement, errors } },
+    crs: { ...crs, options },
+    advice,
+    plan: site.summary.plan,
+    codeMarks: site.codeMarks,
+    units: site.displayUnits,
+    replacement: replacing(site, preview.replaces),
+  };
+}
+
+/** Before anybody asked to place the drawing, an empty field is not wrong yet. */
+function errorsOfTyped({ errors, values }: PlacementAnswer) {
+  return errors.filter(({ path }) => values[path as keyof typeof values] !== "");
+}
+
+/** The answers that stand in an address. */
+export function answersIn(search: URLSearchParams): Record<string, string> {
+  const fields = Object.keys(DrawingAnswers.shape).filter(field => search.has(field));
+  return Object.fromEntries(fields.map(field => [field, search.get(field)!]));
+}
+
+/** What the site has now; the API's name for it agrees to its replacement. */
+function replacing(site: SiteOutline, replaces: string | null): Replacement | null {
+  const now = replacementOf(site, "cad");
+  return now && { ...now, stamp: replaces ?? "" };
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { ReadCalibration } from "../points/read-calibration.ts";
+import { HeightReference } from "../points/reading.ts";
+import { SurveyQuery } from "../surveys/surveys.ts";
+import { texts } from "../texts.ts";
+
+const coordinate = z
+  .number(texts.calibration.number)
+  .min(-limits.calibrationCoordinateMax, texts.calibration.number)
+  .max(limits.calibrationCoordinateMax, texts.calibration.number);
+const Place = z.object({ x: coordinate, y: coordinate, height: coordinate.nullable() });
+
+/** A point whose position is known both in the local grid and in a coordinate system. */
+export const CalibrationPoint = z.object({
+  name: z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .min(1, texts.calibration.name)
+    .max(limits.nameMaxLength, texts.calibration.nameTooLong),
+  /** x to the right (easting), y up (northing), in `localUnit`. */
+  local: Place,
+  /** Easting, northing and height in the unit of the coordinate system. */
+  known: Place,
+  /** Whether plan and height are fitted to it; what is not is still compared. */
+  inPlan: z.boolean().default(true),
+  inHeight: z.boolean().default(true),
+});
+
+/** How a site's local grid lies in a coordinate system, by points that are known in both. */
+export const CalibrationBody = z.object({
+  /** EPSG code of the known positions' system; not one in degrees. */
+  epsg: z.number(texts.calibration.system).int().positive().max(1_000_000),
+  localUnit: z.enum(["m", "ft", "us-ft"]),
+  /** `one` keeps the distances of the survey; `free` lets them become those of the grid. */
+  scale: z.enum(["free", "one"]),
+  /** What is added to local heights: one shift, or an inclined plane. */
+  height: z.enum(["shift", "plane"]),
+  /** What known heights are measured from. */
+  heights: HeightReference,
+  points: z
+    .array(CalibrationPoint)
+    .min(2, texts.calibration.two)
+    .max(limits.calibrationPointsMax, texts.calibration.tooMany),
+});
+export type CalibrationBody = z.infer<typeof CalibrationBody>;
+
+/** What was given and what came of it. */
+export const Calibration = z.object({
+  given: CalibrationBody,
+  crsName: z.string(),
+  fit: ReadCalibration,
+  /** What looks wrong, the likeliest cause first: sentences. */
+  doubts: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+export type Calibration = z.infer<typeof Calibration>;
+
+export const CalibrationFit = z.object({ calibration: Calibration });
+
+export const SiteCalibration = z.object({
+  /** Null where the site has none. */
+  calibration: Calibration.nullable(),
+  /** Surveys of the site that were read with this calibration, and with an earlier one; they keep their positions. */
+  surveys: z.object({ withThis: z.number().int(), withEarlier: z.number().int() }),
+});
+export type SiteCalibration = z.infer<typeof SiteCalibration>;
+
+export const KnownPositionsQuery = z.object({
+  crs: z.string().describe("EPSG code of the system that positions are wanted in"),
+  name: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe("Name of a point; repeat it for several"),
+  survey: SurveyQuery,
+});
+
+/** Positions of a survey's points, by their names. */
+export const KnownPositions = z.object({
+  positions: z.array(
+    z.object({
+      name: z.string(),
+      /** How many points of the survey have the name; the first one's position is answered. */
+      count: z.number().int(),
+      /** In the unit of the system. */
+      x: z.number(),
+      y: z.number(),
+      height: z.number(),
+    }),
+  ),
+  /** What the survey's heights are measured from. */
+  heights: HeightReference,
+});
+export type KnownPositions = z.infer<typeof KnownPositions>;

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Stack } from "#ui/patterns/page/page.tsx";
+import {
+  CalibrationFields,
+  type ControlPointFields,
+} from "#ui/survey/calibration-fields/calibration-fields.tsx";
+
+const empty: ControlPointFields = {
+  ...{ name: "", x: "", y: "", h: "", east: "", north: "", up: "" },
+  ...{ plan: true, level: true },
+};
+const points: ControlPointFields[] = [
+  ...[
+    ["FP1", "1000", "5000", "100", "2683100.12", "1248050.44", "455.31"],
+    ["FP2", "1100.2", "5003.1", "101.4", "2683200.31", "1248053.52", "456.70"],
+    ["FP3", "1040", "5120.5", "", "2683140.16", "1248170.97", ""],
+  ].map(([name, x, y, h, east, north, up]) => ({
+    ...{ name: name!, x: x!, y: y!, h: h!, east: east!, north: north!, up: up! },
+    ...{ plan: true, level: h !== "" },
+  })),
+  empty,
+];
+const lv95 = { value: "2056", label: "CH1903+ / LV95 (EPSG:2056)" };
+
+const meta = {
+  component: CalibrationFields,
+  args: {
+    values: { unit: "m", scale: "free", model: "shift", heights: "sea-level", datum: "LN02", points },
+    crs: { value: "2056", options: [{ value: "", label: "Choose the coordinate system" }, lv95], words: "" },
+    errors: [],
+    surveys: [
+      { _id: "b", surveyedOn: "2026-11-18", label: "After blast 43", uploadedAt: "2026-11-18T16:00:00Z" },
+      { _id: "a", surveyedOn: "2026-11-11", label: "", uploadedAt: "2026-11-11T16:00:00Z" },
+    ],
+    survey: "",
+  },
+  render: args => (
+    <form>
+      <Stack>
+        <CalibrationFields {...args} />
+      </Stack>
+    </form>
+  ),
+} satisfies Meta<typeof CalibrationFields>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByLabelText("Easting of point 2")).toHaveValue("2683200.31");
+    const form = new FormData(canvasElement.querySelector("form")!);
+    await expect([form.get("name-2"), form.get("plan-2"), form.get("level-2")]).toEqual(["FP3", "on", null]);
+    await expect(form.get("crs")).toBe("2056");
+  },
+};
+/** A site without points has nowhere to look for names. */
+export const NothingYet: Story = {
+  args: {
+    values: {
+      ...{ unit: "m", scale: "free", model: "shift", heights: "sea-level", datum: "" },
+      points: [empty, empty, empty],
+    },
+    crs: { value: "", options: [{ value: "", label: "Choose the coordinate system" }], words: "" },
+    surveys: [],
+  },
+};
+export const Errors: Story = {
+  args: {
+    crs: { value: "", options: [{ value: "", label: "Choose the coordinate system" }], words: "" },
+    values: {
+      ...{ unit: "us-ft", scale: "one", model: "plane", heights: "sea-level", datum: "" },
+      points: points.slice(0, 2),
+    },
+    errors: [
+      { path: "crs", message: "Please choose the coordinate system of the known positions" },
+      { path: "datum", message: "Please name the height system, such as NAVD88 or NN2000" },
+      { path: "x-1", message: "Please enter a number with a point for decimals, such as 2600010.123" },
+    ],
+  },
+};
+export const Phone: Story = {
+  args: { values: { ...meta.args.values, points: points.slice(0, 2) } },
+  globals: { viewport: { value: "phone" } },
+};

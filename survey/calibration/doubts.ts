@@ -1,0 +1,199 @@
+import type { CrsFacts } from "../reading/plan.ts";
+import { METRES_PER } from "../reading/units/units.ts";
+import { type CalibrationReport, calibrate } from "./calibrate.ts";
+import { CalibrationError, type ControlPoint } from "./control-points.ts";
+import { gridFactors } from "./local-grid.ts";
+import type { ScaleModel } from "./plan-fit.ts";
+import { type CalibrationInput, controlPoints, type FittedCalibration } from "./site-calibration.ts";
+
+/** Something a person should look at before surveys are read with a calibration. */
+export interface CalibrationDoubt {
+  id: "swapped" | "unit" | "scale" | "area" | "close" | "few" | "no-height" | "outlier";
+  /** A sentence. */
+  text: string;
+}
+
+/** Distances on the ground and in a grid rarely differ by more: UTM and state plane by 400 to 1,000 ppm, heights by 500. */
+const USUAL_PPM = 2_500;
+/** Feet for metres, millimetres for metres, inches, and back. */
+const UNIT_RATIOS = [
+  { ratio: 0.3048, text: "feet taken for metres" },
+  { ratio: 1 / 0.3048, text: "metres taken for feet" },
+  { ratio: 0.001, text: "millimetres taken for metres" },
+  { ratio: 0.0254, text: "inches taken for metres" },
+  { ratio: 0.0254 / 0.001, text: "inches taken for millimetres" },
+] as const;
+const RATIO_TOLERANCE = 0.01;
+/** An error of a centimetre turns the survey by a minute of arc. */
+const SHORT_M = 30;
+/** A point is doubtful when the others put it this far away, and several times as far as they leave each other. */
+const OUTLIER_M = 0.05;
+const OUTLIER_TIMES = 4;
+
+/** Lists what looks wrong about a calibration, the likeliest cause first. Plain metres, whatever the units. */
+export function calibrationDoubts(
+  { points, scale, localUnit }: CalibrationInput,
+  fit: FittedCalibration,
+  crs: CrsFacts,
+): CalibrationDoubt[] {
+  const control = controlPoints(points, METRES_PER[localUnit], crs);
+  const about = { control, scale, residuals: fit.residuals };
+  const doubts = fitDoubts(about, crs, scaleDoubt(about));
+  return fit.height
+    ? doubts
+    : [
+        ...doubts,
+        doubt(
+          "no-height",
+          "No point has both heights, so heights stay as the file has them: the import asks what they are measured from.",
+        ),
+      ];
+}
+
+/** Points in metres, and how well they were fitted. */
+export interface FittedPoints {
+  control: readonly ControlPoint[];
+  scale: ScaleModel;
+  residuals: CalibrationReport["residuals"];
+}
+
+/** The same of points whose scale was looked at already, such as those of a drawing. */
+export function fitDoubts(
+  { control, scale, residuals }: FittedPoints,
+  crs: CrsFacts,
+  ofScale: CalibrationDoubt | null,
+): CalibrationDoubt[] {
+  const points = control.filter(({ inPlan }) => inPlan);
+  const swapped = swappedAxes(points, { scale });
+  return [
+    swapped,
+    ofScale,
+    outsideArea(control, crs),
+    swapped ? null : outlier(points, { scale }, residuals),
+    shortBase(points),
+    points.length === 2
+      ? doubt(
+          "few",
+          scale === "free"
+            ? "Two points fit exactly, even if one is wrong or the axes are swapped. A third one shows mistakes."
+            : "Two points show a wrong distance only. A third one shows other mistakes, such as swapped axes.",
+        )
+      : null,
+  ].filter(each => each !== null);
+}
+
+/** How many times the distances of the known positions are those of the local ones, both in metres. */
+export function distanceRatio(control: readonly ControlPoint[]): number {
+  const { plan } = calibrate(
+    control.filter(({ inPlan }) => inPlan),
+    { scale: "free", height: "shift" },
+  ).calibration;
+  return Math.hypot(plan.a, plan.b);
+}
+
+type Scaled = Pick<FittedPoints, "scale">;
+
+const doubt = (id: CalibrationDoubt["id"], text: string): CalibrationDoubt => ({ id, text });
+const metres = (length: number) => `${length >= 100 ? length.toFixed(0) : length.toPrecision(2)} m`;
+
+/** A mirrored set fits badly by any turn, and well once x and y are exchanged. */
+function swappedAxes(points: readonly ControlPoint[], model: Scaled): CalibrationDoubt | null {
+  if (points.length < 3) return null;
+  const asTyped = worst(points, model);
+  const exchanged = worst(
+    points.map(point => ({ ...point, local: { ...point.local, x: point.local.y, y: point.local.x } })),
+    model,
+  );
+  if (asTyped < 0.1 || exchanged > asTyped / 10) return null;
+  return doubt(
+    "swapped",
+    `With local x and y exchanged the points fit to ${metres(exchanged)} instead of ${metres(asTyped)}: x is to the right (easting), y is up (northing).`,
+  );
+}
+
+/** The largest residual in plan; infinite where nothing fits. */
+function worst(points: readonly ControlPoint[], { scale }: Scaled): number {
+  try {
+    return Math.max(...calibrate(points, { scale, height: "shift" }).residuals.map(({ planM }) => planM));
+  } catch (error) {
+    if (error instanceof CalibrationError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+function scaleDoubt({ control, scale }: FittedPoints): CalibrationDoubt | null {
+  const ratio = distanceRatio(control);
+  const unit = UNIT_RATIOS.find(each => Math.abs(ratio / each.ratio - 1) < RATIO_TOLERANCE);
+  if (unit)
+    return doubt(
+      "unit",
+      `Distances of the known positions are ${ratio.toPrecision(4)} times the local ones, like ${unit.text}: check the local unit and the coordinate system.`,
+    );
+  return unusualScale(ratio, scale);
+}
+
+/** Doubts a ratio of distances that no grid has. */
+export function unusualScale(ratio: number, scale: ScaleModel): CalibrationDoubt | null {
+  const ppm = (ratio - 1) * 1e6;
+  if (Math.abs(ppm) <= USUAL_PPM) return null;
+  const held = scale === "one" ? ", which the scale held at 1 hides in the residuals" : "";
+  return doubt(
+    "scale",
+    `Distances differ by ${Math.abs(ppm) < 1e5 ? `${Math.round(ppm)} ppm` : `a factor of ${ratio.toPrecision(4)}`}${held}. A grid rarely differs by more than ${USUAL_PPM} ppm from the ground: check the points, the unit and the coordinate system.`,
+  );
+}
+
+function outsideArea(control: readonly ControlPoint[], crs: CrsFacts): CalibrationDoubt | null {
+  const at = { longitude: 0, latitude: 0 };
+  const factors = gridFactors(crs);
+  const isInside = (east: number, north: number) =>
+    crs.toWgs84(east / factors.x, north / factors.y, at) && crs.isInArea(at.longitude, at.latitude);
+  const out = control.filter(({ known }) => !isInside(known.x, known.y));
+  if (out.length === 0) return null;
+  const areSwapped = out.every(({ known }) => isInside(known.y, known.x));
+  const names = listed(out.map(({ name }) => name));
+  return doubt(
+    "area",
+    `${names} ${out.length === 1 ? "lies" : "lie"} outside the area that ${crs.name} is meant for: ${areSwapped ? "are easting and northing swapped?" : "check the known positions and the system."}`,
+  );
+}
+
+/** The point that the others put farthest away, where they agree much better without it. */
+function outlier(
+  points: readonly ControlPoint[],
+  model: Scaled,
+  residuals: FittedPoints["residuals"],
+): CalibrationDoubt | null {
+  // Of three points any two fit exactly: each one is as far from the others as the next.
+  if (points.length < 4) return null;
+  const away = (name: string) => residuals.find(each => each.name === name)?.leftOut.planM ?? 0;
+  const far = points.reduce((a, b) => (away(b.name) > away(a.name) ? b : a));
+  const others = points.filter(point => point !== far);
+  const farM = away(far.name);
+  if (farM < OUTLIER_M || farM < OUTLIER_TIMES * worst(others, model)) return null;
+  return doubt(
+    "outlier",
+    `The others put ${far.name} ${metres(farM)} from its known position: check it, or leave it out of the fit.`,
+  );
+}
+
+function shortBase(points: readonly ControlPoint[]): CalibrationDoubt | null {
+  const longest = Math.max(
+    ...points.flatMap((a, i) =>
+      points.slice(i + 1).map(b => Math.hypot(a.known.x - b.known.x, a.known.y - b.known.y)),
+    ),
+  );
+  if (longest >= SHORT_M) return null;
+  const awayM = (0.01 / longest) * 100;
+  return doubt(
+    "close",
+    `The points lie ${metres(longest)} apart: 1 cm of error in one moves what lies 100 m away by ${metres(awayM)}. Choose points around the survey.`,
+  );
+}
+
+const listed = (names: string[]) =>
+  names.length > 3
+    ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more`
+    : names.length < 2
+      ? names.join("")
+      : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

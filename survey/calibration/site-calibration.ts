@@ -1,0 +1,104 @@
+import type { CrsFacts } from "../reading/plan.ts";
+import type { HeightReference } from "../reading/reading.ts";
+import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
+import { type Calibration, type CalibrationModel, type CalibrationReport, calibrate } from "./calibrate.ts";
+import { CalibrationError, type ControlPoint, type GridPoint } from "./control-points.ts";
+import { gridFactors } from "./local-grid.ts";
+
+/** A position as a person types it: x and y as in its grid, height or null, all in the grid's unit. */
+export interface TypedPlace {
+  x: number;
+  y: number;
+  height: number | null;
+}
+
+/** What a person gives to calibrate a site. */
+export interface CalibrationInput extends CalibrationModel {
+  /** The coordinate system of the known positions; their heights are in its unit. */
+  epsg: number;
+  /** Of local coordinates and heights. */
+  localUnit: LengthUnit;
+  /** What known heights are measured from. */
+  heights: HeightReference;
+  points: readonly TypedPoint[];
+}
+
+export interface TypedPoint {
+  name: string;
+  local: TypedPlace;
+  known: TypedPlace;
+  inPlan: boolean;
+  inHeight: boolean;
+}
+
+/** A calibration with what a person should know of it. Easting and northing of its fit are metres. */
+export interface FittedCalibration extends Omit<CalibrationReport, "calibration">, Calibration {
+  localUnit: LengthUnit;
+  heights: HeightReference;
+}
+
+/** A calibration as a reading stores it; `key` is the same for the same input only. */
+export interface ReadCalibration extends FittedCalibration {
+  key: string;
+}
+
+/** What is known of a site's calibration where its files are read. */
+export interface SiteCalibration {
+  epsg: number;
+  calibration: ReadCalibration;
+}
+
+type Place = { x: number; y: number };
+type Grid = Pick<CrsFacts, "name" | "isGeographic" | "metresPerUnit" | "axes" | "toWgs84">;
+
+/** Fits what a person gave. Throws {@link CalibrationError} with what to do. */
+export function fitSite(input: CalibrationInput, crs: Grid): FittedCalibration {
+  const points = controlPoints(input.points, METRES_PER[input.localUnit], crs);
+  const { calibration, ...report } = calibrate(points, input);
+  return { ...calibration, ...report, localUnit: input.localUnit, heights: input.heights };
+}
+
+/** Returns the control points of both grids in metres, x to the east and y to the north. */
+export function controlPoints(
+  points: readonly TypedPoint[],
+  metresPerLocal: number,
+  crs: Grid,
+): ControlPoint[] {
+  if (crs.isGeographic)
+    throw new CalibrationError(
+      "geographic",
+      `${crs.name} is in degrees: choose a projected system for the known positions, such as UTM or a national grid`,
+    );
+  refuseTwins(points);
+  const place = { longitude: 0, latitude: 0 };
+  return points.map(point => {
+    if (!crs.toWgs84(point.known.x, point.known.y, place))
+      throw new CalibrationError(
+        "outside",
+        `${point.name} has no place in ${crs.name}: check its easting and northing, or choose another system`,
+      );
+    return {
+      ...point,
+      local: inMetres(point.local, { x: metresPerLocal, y: metresPerLocal }, metresPerLocal),
+      known: inMetres(point.known, gridFactors(crs), crs.metresPerUnit),
+    };
+  });
+}
+
+function refuseTwins(points: readonly TypedPoint[]): void {
+  const seen = new Set<string>();
+  for (const { name } of points) {
+    if (seen.has(name))
+      throw new CalibrationError(
+        "same-name",
+        `Two control points are called ${name}: give each a name of its own`,
+      );
+    seen.add(name);
+  }
+}
+
+const inMetres = ({ x, y, height }: TypedPlace, factors: Place, metresPer: number): GridPoint => ({
+  x: x * factors.x,
+  y: y * factors.y,
+  heightM: height === null ? null : height * metresPer,
+});

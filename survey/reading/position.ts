@@ -1,0 +1,51 @@
+import { calibratedCrs } from "../calibration/calibrated-crs.ts";
+import { parseAngle } from "./cells/angles.ts";
+import { sampleNumber } from "./columns/columns.ts";
+import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
+import type { Answers, PositionReading } from "./reading.ts";
+import type { LengthUnit } from "./units/units.ts";
+
+/** Finds the system that x and y are in: as answered, as the file names it, or as that of the site's present points. */
+export function systemOf(
+  { epsg, isCalibrated }: Answers,
+  { crsOf, previous, calibration }: PlanContext,
+  isSaid: boolean,
+  named: CrsFacts | null,
+): CrsFacts | null {
+  const localGrid = () => {
+    const crs = calibration ? crsOf?.(calibration.epsg) : null;
+    return crs ? calibratedCrs(crs, calibration!.calibration) : null;
+  };
+  if (isCalibrated) return localGrid();
+  if (epsg !== undefined) return epsg === 4326 ? null : (crsOf?.(epsg) ?? null);
+  if (named) return named.epsg === 4326 ? null : named;
+  // A file that names a system nobody here knows is not in that of the site's present points.
+  const before = isSaid ? null : previous?.position;
+  if (before?.kind !== "projected") return null;
+  return before.calibration ? localGrid() : (crsOf?.(before.epsg) ?? null);
+}
+
+/** Describes how x and y become positions. */
+export function positionOf(
+  { head, found, crs }: Draft,
+  isProjected: boolean,
+  unit: LengthUnit | null,
+): PositionReading {
+  const cells = head.rows.map(row => row.cells[found.columns.x?.index ?? -1]);
+  if (head.first) cells.push(head.first.cells[found.columns.x?.index ?? -1]);
+  const angles = cells.filter(cell => !Number.isNaN(parseAngle(cell ?? ""))).length;
+  const numbers = cells.filter(cell => !Number.isNaN(sampleNumber(cell))).length;
+  // Where most are plain decimals, '1 000.5' is a slip and no degree.
+  const notation = angles > numbers ? "dms" : "decimal";
+  if (!isProjected || !crs) return { kind: "degrees", notation };
+  const { epsg, name, accuracyM, grid, calibration } = crs;
+  return {
+    kind: "projected",
+    epsg,
+    crsName: name,
+    accuracyM,
+    grid,
+    unit,
+    ...(calibration && { calibration }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { atUpload, cellsOf, csv, sendPoints, stored } from "./upload-page.ts";
+import { expect, test } from "./watched.ts";
+
+const local = csv(
+  "Point,Easting,Northing,Elevation (m),Code\nP1,1010,5010,100.5,TOPO\nP2,1090,5040,101.25,TOPO\n",
+);
+
+/** Known in UTM 32N; the local grid is that one moved, and 400 m below. */
+const known = (name: string, x: number, y: number, eastM = 0) => ({
+  name,
+  ...{ x: String(x), y: String(y), h: "100" },
+  ...{ east: String(468_000 + x + eastM), north: String(5_160_000 + y), up: "500" },
+});
+
+async function type(page: Page, row: number, point: ReturnType<typeof known>) {
+  const labels = {
+    x: "Local x",
+    y: "Local y",
+    h: "Local height",
+    east: "Easting",
+    north: "Northing",
+    up: "Height",
+  };
+  await page.getByLabel(`Point of point ${row}`).fill(point.name);
+  for (const [field, label] of Object.entries(labels))
+    await page
+      .getByLabel(`${label} of point ${row}`, { exact: true })
+      .fill(point[field as keyof typeof labels]);
+}
+
+test("a file in a local grid comes in by a calibration, which its survey tells of", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const { api, sitePath } = await atUpload(page);
+  await sendPoints(page, local, javaScriptEnabled);
+  await expect(page.getByText(/Points of a local grid have no place on the map yet/).first()).toBeVisible();
+  await page
+    .getByRole("link", { name: "Calibrate the local grid by points whose position you know" })
+    .click();
+  await expect(page.getByRole("heading", { name: "Calibration", level: 1 })).toBeVisible();
+
+  // Nothing is saved before the points fit, and what is typed stays.
+  await page.getByRole("button", { name: "Save and go back to the file" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Please choose the coordinate system of the known positions",
+  );
+  await page.getByLabel("Find another by name or EPSG code").fill("25832");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await page.getByLabel("Height system, where above sea level").fill("DHHN2016");
+  await type(page, 1, known("A", 1000, 5000));
+  await type(page, 2, known("B", 1100, 5000));
+  await type(page, 3, known("C", 1000, 5100, 0.3));
+  await page.getByRole("button", { name: "Add a point" }).click();
+  await expect(page.getByLabel("Easting of point 3")).toHaveValue("469000.3");
+  await type(page, 4, known("D", 1100, 5100));
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page.getByRole("heading", { name: "How it fits" })).toBeVisible();
+  await page.getByLabel("Easting of point 3").fill("469000");
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page.getByText(/^scale 1, turned 0\.00000/)).toBeVisible();
+  await page.getByRole("button", { name: "Save and go back to the file" }).click();
+
+  await expect(page).toHaveURL(/upload=.*crs=calibration/);
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("calibration");
+  await expect(page.getByText(/Local grid to ETRS89 \/ UTM zone 32N/)).toBeVisible();
+  expect((await cellsOf(page, "First rows")).at(-1)).toBe("500.500");
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  const { points } = await stored(api, sitePath);
+  expect(points[0]!.ellipsoidalHeight).toBeCloseTo(500.5, 9);
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "How this was read" }) });
+  await expect(section).toContainText(/Coordinate system\s*Local grid, calibrated to EPSG 25832/);
+  await expect(section).toContainText("4 control points: A, B, C, D");
+
+  await page.goto(`${sitePath}/calibration`);
+  await expect(page.getByText("1 survey of this site was read with this calibration.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Remove calibration" }).click();
+  await expect(page.getByText("Calibration removed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The site's calibration" })).toBeHidden();
+  expect((await stored(api, sitePath)).points).toEqual(points);
+});
+
+test("known positions are taken from a survey by name, and swapped axes are told", async ({ page }) => {
+  const { api, sitePath } = await atUpload(page);
+  const points = ["FP1", "FP2", "FP3"].map((name, i) => ({
+    ...{ name, code: "CP", ellipsoidalHeight: 500 },
+    ...{ longitude: 8.6 + (i === 1 ? 0.002 : 0), latitude: 46.6 + (i === 2 ? 0.001 : 0) },
+  }));
+  await api("POST", `${sitePath}/topographic-data`, { points });
+  await page.goto(`${sitePath}/calibration`);
+  await page.getByLabel("Find another by name or EPSG code").fill("25832");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  const figures = [
+    ["FP1", "100", "200"],
+    ["FP2", "100", "353.2"],
+    ["FP3", "211.2", "200"],
+  ];
+  for (const [i, [name, x, y]] of figures.entries()) {
+    await page.getByLabel(`Point of point ${i + 1}`).fill(name!);
+    await page.getByLabel(`Local x of point ${i + 1}`).fill(x!);
+    await page.getByLabel(`Local y of point ${i + 1}`).fill(y!);
+  }
+  await page.getByRole("button", { name: "Take them from this survey" }).click();
+  await expect(page.getByText("Positions taken from the survey: FP1, FP2, FP3.")).toBeVisible();
+  await expect(page.getByLabel("Height of point 1", { exact: true })).toHaveValue("500");
+  await expect(page.getByLabel("Known heights are")).toHaveValue("ellipsoidal");
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page.getByText(/With local x and y exchanged the points fit/)).toBeVisible();
+});

@@ -1,0 +1,221 @@
+import { Plus, Search, X } from "lucide-react";
+import { type ComponentProps, useContext } from "react";
+import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { ReaderContext } from "../../reader.ts";
+import { CrsFields } from "../crs-fields/crs-fields.tsx";
+import {
+  FIGURE_FIELDS,
+  type FigureField,
+  HEIGHT_MODELS,
+  KNOWN_HEIGHTS,
+  LOCAL_UNITS,
+  SCALES,
+} from "./calibration-words.ts";
+
+/** A control point as its fields hold it. */
+export interface ControlPointFields extends Record<FigureField, string> {
+  name: string;
+  plan: boolean;
+  level: boolean;
+}
+
+export interface CalibrationValues {
+  unit: string;
+  scale: string;
+  model: string;
+  heights: string;
+  datum: string;
+  points: readonly ControlPointFields[];
+}
+
+export interface CalibrationFieldsProps {
+  values: CalibrationValues;
+  crs: Omit<ComponentProps<typeof CrsFields>, "hint">;
+  errors: readonly { path: string; message: string }[];
+  /** Surveys whose points may be known positions; empty where the site has none. */
+  surveys: readonly (NamedSurvey & { _id: string })[];
+  /** The survey that was looked in. */
+  survey: string;
+}
+
+/**
+ * Fields for a site's calibration, in the form around them: `crs` and `q`, `unit`, `scale`, `model`, `heights` and
+ * `datum`, then `name-0`, `x-0`, `y-0`, `h-0`, `east-0`, `north-0`, `up-0`, `plan-0` and `level-0` for the first point
+ * and so on. Buttons send `intent=add` or `find`, or `remove` with a row.
+ */
+export function CalibrationFields(props: CalibrationFieldsProps) {
+  const { values, crs, errors } = props;
+  const error = (path: string) => errors.find(each => each.path === path)?.message;
+  return (
+    <>
+      <Card>
+        <CardHeader title="Known positions" />
+        <CardBody className="grid items-start gap-5 sm:grid-cols-2">
+          <CrsFields
+            {...crs}
+            error={crs.error ?? error("crs")}
+            hint="Of the easting and northing that you know. Their unit is the system's."
+          />
+          <div className="grid gap-5">
+            <SelectField
+              label="Known heights are"
+              name="heights"
+              key={values.heights}
+              defaultValue={values.heights}
+              options={KNOWN_HEIGHTS}
+              hint="Imported points will have heights of this kind."
+            />
+            <TextField
+              label="Height system, where above sea level"
+              name="datum"
+              key={`datum ${values.datum}`}
+              defaultValue={values.datum}
+              placeholder="NAVD88, NN2000, LN02"
+              maxLength={80}
+              autoComplete="off"
+              error={error("datum")}
+            />
+          </div>
+        </CardBody>
+      </Card>
+      <Card clip id="points">
+        <CardHeader title="Control points" />
+        <DataTable
+          caption="Control points in the local grid and in the coordinate system"
+          rows={values.points}
+          rowKey={(_, i) => i}
+          columns={columnsOf(error)}
+        />
+        <CardBody className="grid gap-4 border-border border-t">
+          <div className="flex flex-wrap items-end gap-3">
+            <Button type="submit" name="intent" value="add" icon={<Plus aria-hidden />}>
+              Add a point
+            </Button>
+            <FindByName {...props} />
+          </div>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Fit" />
+        <CardBody className="grid items-start gap-5 sm:grid-cols-3">
+          <SelectField
+            label="Local coordinates are in"
+            name="unit"
+            key={`unit ${values.unit}`}
+            defaultValue={values.unit}
+            options={LOCAL_UNITS}
+          />
+          <SelectField
+            label="Scale"
+            name="scale"
+            key={`scale ${values.scale}`}
+            defaultValue={values.scale}
+            options={SCALES}
+            hint="Distances on the ground and in a grid differ by some hundred ppm."
+          />
+          <SelectField
+            label="Heights"
+            name="model"
+            key={`model ${values.model}`}
+            defaultValue={values.model}
+            options={HEIGHT_MODELS}
+            hint="A plane needs three points with both heights."
+          />
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+function FindByName({ surveys, survey }: CalibrationFieldsProps) {
+  const titles = surveyTitles(surveys, useContext(ReaderContext));
+  if (surveys.length === 0) return null;
+  return (
+    <div className="flex min-w-0 flex-wrap items-end gap-3">
+      <SelectField
+        label="Known positions of the points with these names"
+        name="survey"
+        defaultValue={survey || surveys[0]!._id}
+        options={surveys.map(({ _id }, i) => ({ value: _id, label: titles[i]! }))}
+        fieldClassName="min-w-0"
+      />
+      <Button type="submit" name="intent" value="find" icon={<Search aria-hidden />}>
+        Take them from this survey
+      </Button>
+    </div>
+  );
+}
+
+type ErrorOf = (path: string) => string | undefined;
+
+function columnsOf(error: ErrorOf): Column<ControlPointFields>[] {
+  const text = (field: string, label: string, value: (row: ControlPointFields) => string) => ({
+    id: field,
+    header: label,
+    cell: (row: ControlPointFields, i: number) => (
+      <TextField
+        label={`${label} of point ${i + 1}`}
+        hideLabel
+        name={`${field}-${i}`}
+        key={`${field} ${i} ${value(row)}`}
+        defaultValue={value(row)}
+        inputMode={field === "name" ? undefined : "decimal"}
+        autoComplete="off"
+        error={error(`${field}-${i}`)}
+        className={field === "name" ? undefined : "text-end tabular-nums"}
+      />
+    ),
+  });
+  return [
+    { ...text("name", "Point", row => row.name), width: "7rem", cardWide: true },
+    ...FIGURE_FIELDS.map(({ field, label }) => ({
+      ...text(field, label, row => row[field]),
+      ...(field === "east" || field === "north" ? { width: "10rem" } : {}),
+    })),
+    { id: "use", header: "Fit", width: "6.5rem", cell: (row, i) => <UseIn row={row} place={i} /> },
+    {
+      id: "remove",
+      header: "Remove",
+      actions: true,
+      cell: (_, i) => (
+        <IconButton
+          label={`Remove point ${i + 1}`}
+          icon={<X aria-hidden />}
+          type="submit"
+          name="remove"
+          value={i}
+        />
+      ),
+    },
+  ];
+}
+
+function UseIn({ row, place }: { row: ControlPointFields; place: number }) {
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        name={`plan-${place}`}
+        id={`plan-${place}`}
+        key={`plan ${row.plan}`}
+        value="on"
+        defaultChecked={row.plan}
+        label="Plan"
+      />
+      <Checkbox
+        name={`level-${place}`}
+        id={`level-${place}`}
+        key={`level ${row.level}`}
+        value="on"
+        defaultChecked={row.level}
+        label="Height"
+      />
+    </div>
+  );
+}
