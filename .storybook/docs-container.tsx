@@ -12,6 +12,7 @@ import {
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { addons } from "storybook/preview-api";
 import { themes } from "storybook/theming";
+import { exportName } from "./export-name.ts";
 import { Guidance } from "./guidance.tsx";
 
 interface Globals {
@@ -46,14 +47,15 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
-  const { name, displayName } = (preparedMeta.component ?? {}) as { name?: string; displayName?: string };
+  const isBeta = preparedMeta.tags.includes("beta");
+  const storyFile = String(preparedMeta.parameters.fileName);
   return (
     <>
-      <Title>{displayName ?? name}</Title>
-      <Subtitle />
+      <Title>{exportName(/([^/]+)\.stories/.exec(storyFile)?.[1] ?? "")}</Title>
+      <Subtitle>{isBeta ? "Beta: its props may still change" : "Stable"}</Subtitle>
       <Description of="meta" />
       <Primary />
-      <Guidance storyFile={String(preparedMeta.parameters.fileName)} />
+      <Guidance storyFile={storyFile} />
       <Controls />
       <Stories />
     </>

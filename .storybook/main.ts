@@ -14,6 +14,7 @@ const rooms = {
 export default {
   stories: [
     "../stories/{overview,foundations}/*.mdx",
+    "../stories/foundations/*.stories.tsx",
     ...Object.entries(rooms)
       .filter(([folder]) => existsSync(fileURLToPath(new URL(`../stories/${folder}`, import.meta.url))))
       .map(([folder, titlePrefix]) => ({

@@ -27,6 +27,10 @@ addons.setConfig({
   }),
   // Components are found by the name that code imports.
   sidebar: {
-    renderLabel: ({ name, type }) => (type === "component" || type === "group" ? exportName(name) : name),
+    renderLabel: item => {
+      if (item.type !== "component" && item.type !== "group") return item.name;
+      const isBeta = "tags" in item && item.tags?.includes("beta");
+      return `${exportName(item.name)}${isBeta ? " (beta)" : ""}`;
+    },
   },
 });

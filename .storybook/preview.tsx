@@ -1,15 +1,22 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
+import phoneTokens from "../ui/tokens/phone.tokens.json";
 import { ComponentPage, ThemedDocs } from "./docs-container.tsx";
 import { modes } from "./modes.ts";
 import "./preview.css";
+
+/** Heights of what is pressed, as phones have them. */
+const touchSizes = (["h-control", "h-small", "h-field"] as const).map(name => {
+  const { value, unit } = phoneTokens.size[name].$value;
+  return [name, `${value}${unit}`] as const;
+});
 
 /**
  * Theme and direction as the app sets them: on html. On a documentation page, which shows many stories at
  * once, each carries its own.
  */
 const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const { theme, dir } = globals as { theme: string; dir: string };
+  const { theme, dir, density, text } = globals as Record<"theme" | "dir" | "density" | "text", string>;
   const shared = viewMode === "docs";
   useLayoutEffect(() => {
     if (shared) return;
@@ -17,6 +24,11 @@ const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
     document.documentElement.dir = dir;
     document.documentElement.lang = "en";
   }, [theme, dir, shared]);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.fontSize = text === "100 %" ? "" : text.replace(" ", "");
+    for (const [name, size] of touchSizes) style.setProperty(`--${name}`, density === "touch" ? size : null);
+  }, [density, text]);
   return (
     <div
       data-story={parameters.layout === "fullscreen" ? "page" : "part"}
@@ -29,8 +41,9 @@ const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 export default {
   decorators: [withPage],
-  tags: ["autodocs"],
-  initialGlobals: { theme: "light", dir: "ltr" },
+  // A component whose props may still change has the tags "beta" and "!stable".
+  tags: ["autodocs", "stable"],
+  initialGlobals: { theme: "light", dir: "ltr", density: "pointer", text: "100 %" },
   globalTypes: {
     theme: {
       description: "Theme",
@@ -39,6 +52,14 @@ export default {
     dir: {
       description: "Direction",
       toolbar: { icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
+    },
+    density: {
+      description: "Density: sizes for a pointer, or for fingers as on phones",
+      toolbar: { icon: "grow", items: ["pointer", "touch"], dynamicTitle: true },
+    },
+    text: {
+      description: "Size of text, as set in the browser",
+      toolbar: { icon: "paragraph", items: ["100 %", "200 %"], dynamicTitle: true },
     },
   },
   parameters: {
@@ -50,9 +71,9 @@ export default {
       storySort: {
         order: [
           "Overview",
-          ["Start", "Writing", "Progressive enhancement"],
+          ["Start", "Writing", "Progressive enhancement", "Changelog"],
           "Foundations",
-          ["Colours", "Type", "Spacing", "Icons"],
+          ["Colours", "Type", "Spacing", "Icons", "Adaptations"],
           "Primitives",
           "Patterns",
           "Survey",
@@ -66,6 +87,7 @@ export default {
         phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" } },
         tablet: { name: "Tablet, 768", styles: { width: "768px", height: "900px" } },
         desktop: { name: "Desktop, 1280", styles: { width: "1280px", height: "900px" } },
+        wide: { name: "Wide, 1920", styles: { width: "1920px", height: "1080px" } },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { removeExports } from "@remix-run/dev/dist/vite/remove-exports.js";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -9,8 +10,18 @@ const fontsThatCameLate: Plugin = {
     id.endsWith(".css") ? code.replace(/font-display:\s*optional/g, "font-display: swap") : null,
 };
 
+/** Pages are the app's own. As in its build, what their routes do on the server stays out, with all that it imports. */
+const routesWithoutServer: Plugin = {
+  name: "routes-without-server",
+  enforce: "post",
+  transform: (code, id) =>
+    /\/app\/(root|routes\/.+)\.tsx?$/.test(id)
+      ? removeExports(code, ["loader", "action", "headers", "meta", "links"])
+      : null,
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsThatCameLate],
+  plugins: [react(), tailwindcss(), fontsThatCameLate, routesWithoutServer],
   // The map's workers are modules, as in the app.
   worker: { format: "es" },
 });

@@ -8,9 +8,16 @@ import { commands, page } from "vitest/browser";
  * (what moves, and what repeats another story in another theme).
  */
 
+/** What somebody has set in their system; the pictures of a story with the parameter `media` are taken so. */
+type Media = Parameters<typeof commands.emulateMedia>[0];
+
 interface StoryContext {
   task: { meta: { storyId?: string; reports?: unknown }; result?: { state?: string } };
-  story?: { tags: string[]; parameters: { a11y?: { test?: string } }; globals: { theme?: string } };
+  story?: {
+    tags: string[];
+    parameters: { a11y?: { test?: string }; media?: Media };
+    globals: { theme?: string };
+  };
 }
 
 afterEach(async context => {
@@ -26,10 +33,12 @@ afterEach(async context => {
 
   const failures: unknown[] = [];
   const collect = (check: Promise<void>) => check.catch(failure => failures.push(failure));
-  if (pictured) await collect(compare(`${name}--${first}`));
+  const compare = (theme: string) =>
+    inMedia(story.parameters.media, () => comparePicture(`${name}--${theme}`));
+  if (pictured) await collect(compare(first));
   document.documentElement.dataset.theme = other;
   if (story.parameters.a11y?.test !== "off") await collect(checkAccessibility(other));
-  if (pictured) await collect(compare(`${name}--${other}`));
+  if (pictured) await collect(compare(other));
   document.documentElement.dataset.theme = first;
   if (failures.length > 0) throw allOf(failures);
 });
@@ -45,7 +54,18 @@ function allOf(failures: unknown[]) {
 /** Height of the context's viewport in vitest.config.ts. */
 const largest = 2400;
 
-async function compare(name: string) {
+/** Pictures alone: axe knows nothing of colours that a browser forces. */
+async function inMedia(media: Media | undefined, run: () => Promise<void>) {
+  if (!media) return run();
+  await commands.emulateMedia(media);
+  try {
+    await run();
+  } finally {
+    await commands.emulateMedia({ forcedColors: null, contrast: null });
+  }
+}
+
+async function comparePicture(name: string) {
   const overlay = document.querySelector(".dialog-overlay, .scrim, [role=menu]");
   const story = document.querySelector<HTMLElement>("[data-story]");
   const frame = (overlay || story?.dataset.story === "page" ? null : story) ?? document.body;

@@ -1,10 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
+import type { Page } from "playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
+import type { BrowserCommandContext } from "vitest/node";
 import viteConfig from "../.storybook/vite.config.ts";
 import { chromiumExecutable, testArguments } from "../tests/browser.ts";
 import { freePort } from "../tests/free-port.ts";
+
+type EmulatedMedia = Pick<NonNullable<Parameters<Page["emulateMedia"]>[0]>, "forcedColors" | "contrast">;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { path, pinned } = await chromiumExecutable();
@@ -21,6 +25,9 @@ export default mergeConfig(
         "react/jsx-dev-runtime",
         "react-dom/server",
         "react-dom/client",
+        "@remix-run/react",
+        "react-router-dom",
+        "zod",
         "lucide-react",
         "axe-core",
         "@storybook/addon-docs/blocks",
@@ -58,6 +65,11 @@ export default mergeConfig(
           allowWrite: true,
         },
         screenshotFailures: false,
+        commands: {
+          /** Forced colours or more contrast, as people set them in their system. */
+          emulateMedia: async ({ page }: BrowserCommandContext, media: EmulatedMedia) =>
+            page.emulateMedia(media),
+        },
         provider: playwright({
           // Larger than the largest frame, or pictures are silently scaled down.
           contextOptions: {
@@ -86,6 +98,12 @@ export default mergeConfig(
     },
   }),
 );
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    emulateMedia(media: EmulatedMedia): Promise<void>;
+  }
+}
 
 declare module "vitest" {
   export interface ProvidedContext {

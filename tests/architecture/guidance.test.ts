@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { exportName } from "../../.storybook/export-name.ts";
+import { icons } from "../../stories/foundations/icon-list.tsx";
 
 const filesLike = (...patterns: string[]) =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
@@ -39,6 +40,24 @@ const readSections = (page: string): [title: string, text: string][] =>
       const [title, ...lines] = part.split("\n");
       return [title!, lines.join("\n").trim()];
     });
+
+/** Names that a file imports from lucide, types left out. */
+const iconsOf = (code: string) =>
+  [...code.matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names]) =>
+    names!
+      .split(",")
+      .map(name => name.trim().replace(/ as .*/, ""))
+      .filter(name => name && !name.startsWith("type ")),
+  );
+
+test("the page of icons has those of the product, each with its meaning", () => {
+  const used = filesLike("ui/*.ts", "ui/*.tsx", "app/*.tsx").flatMap(file =>
+    iconsOf(readFileSync(file, "utf8")),
+  );
+  expect(used.length).toBeGreaterThan(100);
+  const shown = Object.values(icons).flatMap(group => Object.keys(group));
+  expect(shown.toSorted()).toEqual([...new Set(used)].filter(name => name !== "LucideIcon").toSorted());
+});
 
 describe("guidance for designers", () => {
   test("stands beside every component that has stories", () => {

@@ -47,6 +47,8 @@ describe("the arrows of the house", () => {
     ["survey", "node:fs", "survey-is-pure"],
     ["app", "#api/main.ts", "app-imports-only-its-own"],
     ["stories", "#app/root.tsx", "stories-imports-only-its-own"],
+    ["stories/pages", "#app/api/client.ts", "pages-show-routes"],
+    ["stories/pages", "#contract/policy.ts", "pages-show-routes"],
     ["api/http", "#api/routes/running/health.ts", "api-arrows-end-in-routes"],
     ["api/points", "#api/routes/running/health.ts", "api-arrows-end-in-routes"],
     ["api/repositories", "#api/http/refusal.ts", "repositories-know-no-http"],

@@ -16,6 +16,9 @@ const rooms = Object.keys(arrows);
 /** What of the app runs in the browser alone, with the engine's worker. */
 const browserFiles = ["^app/columns/"];
 
+/** Stories of whole pages show the app's own. */
+const wholePages = "^stories/pages/";
+
 /** What is looked up in the engine without computing: names and factors of units, the middle of bounds. */
 const surveyFacts = "^survey/(cad/(units|other-files)|geodesy/bounds)\\.ts$";
 
@@ -23,11 +26,18 @@ export const forbidden: IForbiddenRuleType[] = [
   ...rooms.map(room => ({
     name: `${room}-imports-only-its-own`,
     severity: "error" as const,
-    from: { path: `^${room}/`, pathNot: "vitest\\.config\\.ts$" },
+    from: { path: `^${room}/`, pathNot: ["vitest\\.config\\.ts$", wholePages] },
     to: {
       path: `^(${[...rooms, "tests", "bench", "scripts"].filter(to => to !== room && !arrows[room]!.includes(to)).join("|")})/`,
     },
   })),
+  {
+    name: "pages-show-routes",
+    comment: "stories of whole pages take pages from the app, on fixtures, and nothing else of it",
+    severity: "error",
+    from: { path: wholePages },
+    to: { path: "^(api|client|contract|tests|bench|scripts)/|^app/(?!root\\.tsx$|routes/)" },
+  },
   {
     name: "no-circles",
     severity: "error",

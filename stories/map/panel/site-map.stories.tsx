@@ -308,7 +308,7 @@ export const Tilted: Story = {
 
 /** The graphics card can be taken away at any time: the map says so and comes back with everything. */
 export const LostContext: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
     const card = engineOf(canvasElement).getContext("webgl2")!.getExtension("WEBGL_lose_context")!;
@@ -321,6 +321,15 @@ export const LostContext: Story = {
 };
 
 /** Without WebGL 2 the server's plan stays. */
+/** The points are on their way: the server's plan stands there meanwhile, with its legend. */
+export const Loading: Story = {
+  args: { points: { key: "on their way", load: () => new Promise(() => {}) } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("img", { name: "Plan of Quarry, October survey" })).toBeVisible();
+    await expect(canvasElement.querySelector(".map-live[data-live]")).toBeNull();
+  },
+};
+
 export const NoWebGl: Story = {
   beforeEach: () => {
     const { getContext } = HTMLCanvasElement.prototype;
@@ -337,7 +346,7 @@ export const NoWebGl: Story = {
 
 /** The page scrolls past the map until Ctrl is held or the map was clicked. */
 export const Wheel: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
     const engine = engineOf(canvasElement);

@@ -6,9 +6,11 @@ import { RowLink } from "#ui/patterns/data-table/row-link.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
 import { StatusChip } from "#ui/patterns/status-chip/status-chip.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { Spinner } from "#ui/primitives/spinner/spinner.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
@@ -83,7 +85,7 @@ export const Default: Story = {
 };
 
 export const OpensARowByAClickAnywhere: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     const at = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -136,6 +138,73 @@ export const Empty: Story = {
         action={<Button variant="primary">New Project</Button>}
       />
     ),
+  },
+};
+
+/** The page waits in the place of the rows; nothing else of it does. */
+export const Loading: Story = {
+  tags: ["no-picture"],
+  args: {
+    rows: [],
+    empty: (
+      <div className="grid place-items-center p-card">
+        <Spinner />
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading...");
+    await expect(canvas.queryByRole("table")).not.toBeInTheDocument();
+  },
+};
+
+/** Says what is missing and what to do; the filters above stay. */
+export const CouldNotBeLoaded: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <Alert tone="danger" className="m-card" title="The projects could not be loaded.">
+        Load the page again in a minute. Nothing is lost.
+      </Alert>
+    ),
+  },
+};
+
+const many = Array.from({ length: 200 }, (_, i) => ({
+  ...projects[i % projects.length]!,
+  id: String(i),
+  name: `${projects[i % projects.length]!.name} ${i + 1}`,
+}));
+
+/** As many rows as one page may hold: one line each, small cards on a phone. */
+export const TwoHundredRows: Story = {
+  tags: ["no-picture"],
+  args: { rows: many, compact: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("row")).toHaveLength(201);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** What rows become below 900 px, here on a phone: `true`, `three`, `people`, and `compact`. */
+export const CardLayouts: Story = {
+  globals: { viewport: { value: "phone" } },
+  render: args => (
+    <div className="grid divide-y-4 divide-border">
+      {(["three", "people", true] as const).map(cards => (
+        <DataTable
+          key={String(cards)}
+          {...args}
+          caption={`Projects, ${cards}`}
+          rows={projects.slice(0, 2)}
+          cards={cards}
+        />
+      ))}
+      <DataTable {...args} caption="Projects, compact" rows={projects.slice(0, 2)} compact />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };
 

@@ -50,14 +50,14 @@ export const RightToLeft: Story = {
 };
 
 export const SaysWhoseRow: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "View Quarry North" })).toHaveFocus();
   },
 };
 export const IconSaysItsWord: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { kind: "edit", iconOnly: true, children: "Edit" },
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Edit Quarry North" });

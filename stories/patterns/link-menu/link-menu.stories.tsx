@@ -35,7 +35,7 @@ export const Open: Story = {
   },
 };
 export const ClosesOnEscape: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("Export"));
     await userEvent.keyboard("{Escape}");

@@ -62,7 +62,7 @@ export const NothingChosen: Story = {
   },
 };
 export const FollowsTyping: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     asked.mockClear();
     await userEvent.type(canvas.getByRole("searchbox"), " north");

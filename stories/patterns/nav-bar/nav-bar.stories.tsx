@@ -90,7 +90,7 @@ export const MenuOpen: Story = {
 };
 
 export const MenuByKeyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     canvas.getByText("Maren Keller", { selector: "summary *" }).closest("summary")!.focus();
     await waitFor(() => expect(canvas.getByRole("button", { name: /Maren Keller/ })).toHaveFocus());
@@ -104,7 +104,7 @@ export const MenuByKeyboard: Story = {
 };
 
 export const PressedWhileTheMenuLoads: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     const summary = canvas.getByText("Maren Keller", { selector: "summary *" });
     const user = userEvent.setup();
@@ -120,7 +120,7 @@ export const PressedWhileTheMenuLoads: Story = {
 };
 
 export const LogoutSubmitsItsForm: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     signOut.mockClear();
     await userEvent.hover(canvas.getByText("Maren Keller", { selector: "summary *" }));
@@ -147,7 +147,7 @@ export const DrawerOpen: Story = {
 };
 
 export const DrawerGivesTheFocusBack: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     canvas.getByLabelText("Menu", { selector: "summary" }).focus();
@@ -160,7 +160,7 @@ export const DrawerGivesTheFocusBack: Story = {
 };
 
 export const HydratesAsRendered: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: args => (
     <Hydrates>
       <NavBar {...args} />

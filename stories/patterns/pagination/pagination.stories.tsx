@@ -35,7 +35,7 @@ export const FirstPage: Story = {
   },
 };
 export const SizeGoesAtOnce: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     submit.mockClear();
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Rows per page" }), "25");

@@ -93,7 +93,7 @@ function Opened(props: RouteDialogProps) {
 }
 
 export const GivesTheFocusBack: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: args => <Opened {...args} />,
   play: async ({ canvas }) => {
     canvas.getByRole("link", { name: "Add Site" }).focus();
@@ -105,7 +105,7 @@ export const GivesTheFocusBack: Story = {
 };
 
 export const KeepsTheFocusInside: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async () => {
     const opened = await dialog("Create New Site");
     for (let i = 0; i < 8; i++) {
@@ -119,7 +119,7 @@ export const Large: Story = { args: { size: "lg", description: "The site can be 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const HydratesAsRendered: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: args => (
     <Hydrates>
       <RouteDialog {...args} />

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 /** For a pointer they are links. */
 export const Pointer: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("link", { name: "Projects 3" }));
     await expect(follow).toHaveBeenCalled();
@@ -51,7 +51,7 @@ export const Pointer: Story = {
 };
 /** Who comes by keyboard finds tabs, and the focus where it was. */
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { children: <input aria-label="Typed" /> },
   play: async ({ canvas }) => {
     follow.mockClear();
@@ -74,7 +74,7 @@ export const Keyboard: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const HydratesAsRendered: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: args => (
     <Hydrates>
       <TabsNav {...args} />

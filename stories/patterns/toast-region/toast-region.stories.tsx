@@ -42,7 +42,7 @@ export const Several: Story = {
   },
 };
 export const Dismissed: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
     await expect(canvas.queryByRole("status")).toBeNull();
@@ -50,7 +50,7 @@ export const Dismissed: Story = {
   },
 };
 export const LeavesByItself: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole("status")).toBeNull(), {
       timeout: toastDurations.success + 1500,
@@ -58,7 +58,7 @@ export const LeavesByItself: Story = {
   },
 };
 export const WaitsWhileFocused: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: {
     toasts: [
       { id: "1", kind: "success", message: "Waits" },
@@ -74,7 +74,7 @@ export const WaitsWhileFocused: Story = {
   },
 };
 export const HydratesAsRendered: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: args => (
     <Hydrates>
       <ToastRegion {...args} />

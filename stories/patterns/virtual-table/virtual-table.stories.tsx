@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ExternalLink } from "lucide-react";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, mocked, userEvent, waitFor } from "storybook/test";
 import { formatCoordinate, formatElevation } from "#ui/format.ts";
 import type { Column } from "#ui/patterns/data-table/data-table.tsx";
 import { VirtualTable } from "#ui/patterns/virtual-table/virtual-table.tsx";
@@ -77,7 +77,7 @@ export const ReachesTheLastRow: Story = {
 
 /** Frames of a scroll through the middle of a million rows; the table holds a few dozen of them. */
 export const StaysSmooth: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     const frame = canvas.getByRole("region", { name: "Survey points" });
     frame.scrollTop = frame.scrollHeight / 2;
@@ -96,8 +96,48 @@ export const StaysSmooth: Story = {
   },
 };
 
+/** A block that could not be fetched is said below the rows, and asked for again. */
+export const FailedBlock: Story = {
+  tags: ["no-picture", "!autodocs"],
+  beforeEach: ({ args }) => {
+    mocked(args.loadRows).mockRejectedValueOnce(new Error("The server is away"));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be loaded");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(canvas.queryByRole("alert")).not.toBeInTheDocument());
+    await expect(canvas.getByRole("rowheader", { name: "1001" })).toBeVisible();
+  },
+};
+
+export const NothingArrives: Story = {
+  args: {
+    firstRows: [],
+    loadRows: fn(async (_start: number, _end: number): Promise<PointRow[]> => {
+      throw new Error("The server is away");
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.getAllByRole("row", { busy: true }).length).toBeGreaterThan(5);
+  },
+};
+
+/** Chosen on the map, it is brought into the middle of the frame. */
+export const SelectedRow: Story = {
+  args: { selected: 499_999 },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole("rowheader", { name: "501000" });
+    await expect(name.closest("tr")).toHaveAttribute("aria-current", "true");
+    const frame = canvas.getByRole("region", { name: "Survey points" }).getBoundingClientRect();
+    const { top, bottom } = name.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(frame.top);
+    await expect(bottom).toBeLessThan(frame.bottom);
+  },
+};
+
 export const StartsRightUnderTheHead: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     const head = canvas.getByRole("columnheader", { name: "Name" }).getBoundingClientRect();
     const row = canvas.getByRole("rowheader", { name: "1001" }).getBoundingClientRect();
@@ -106,7 +146,7 @@ export const StartsRightUnderTheHead: Story = {
 };
 
 export const OpensARowByAClickAnywhere: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { onPick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole("cell")[2]!);
@@ -145,7 +185,7 @@ export const PhoneWithActions: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const HydratesAsRendered: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: args => (
     <Hydrates>
       <VirtualTable {...args} />

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus, Trash2, Upload } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { Looks } from "../../looks.tsx";
 
 const meta = {
   component: Button,
@@ -66,7 +67,7 @@ export const AsLink: Story = {
 };
 
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole("button", { name: "Save Changes" });
     await userEvent.tab();
@@ -74,6 +75,36 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+const looks = ["", "hover", "active", "focus-visible"] as const;
+
+/** From the left: at rest, under the pointer, pressed, focused by keyboard, off. */
+export const States: Story = {
+  render: ({ children, onClick }) => (
+    <Looks>
+      <div className="grid w-fit grid-cols-5 gap-4">
+        {(["primary", "outline", "ghost", "danger"] as const).map(variant => [
+          ...looks.map(look => (
+            <Button key={`${variant} ${look}`} variant={variant} data-looks={look} onClick={onClick}>
+              {children}
+            </Button>
+          )),
+          <Button key={variant} variant={variant} disabled>
+            {children}
+          </Button>,
+        ])}
+      </div>
+    </Looks>
+  ),
+  play: async ({ canvas }) => {
+    const [rest, hover, active, focus, off] = canvas.getAllByRole("button", { name: "Save Changes" });
+    const ground = (button: HTMLElement) => getComputedStyle(button).backgroundColor;
+    await waitFor(() => expect(ground(hover!)).not.toBe(ground(rest!)));
+    await expect(getComputedStyle(active!).filter).not.toBe("none");
+    await expect(getComputedStyle(focus!).outlineStyle).toBe("solid");
+    await expect(off).toBeDisabled();
   },
 };
 

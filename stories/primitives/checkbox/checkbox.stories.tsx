@@ -20,7 +20,7 @@ export const LongText: Story = {
   globals: { viewport: { value: "phone" } },
 };
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");

@@ -36,7 +36,7 @@ export const WithChips: Story = {
 export const Invalid: Story = { args: { error: "Choose a mode", defaultValue: undefined } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("radio", { name: /Cut and fill/ })).toHaveFocus();

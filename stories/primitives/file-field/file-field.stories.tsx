@@ -21,7 +21,7 @@ export const Default: Story = {};
 export const Invalid: Story = { args: { error: "Please select a valid CSV file" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Dropped: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText("Topographic data");
     const transfer = new DataTransfer();

@@ -21,7 +21,7 @@ export const AsLink: Story = {
   },
 };
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Delete Basin North" })).toHaveFocus();

@@ -27,7 +27,7 @@ export const Shown: Story = {
   },
 };
 export const MasksOnSubmit: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { defaultValue: "Gotthard1788!" },
   render: args => (
     <form onSubmit={event => event.preventDefault()}>

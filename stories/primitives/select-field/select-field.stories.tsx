@@ -37,7 +37,7 @@ export const LongText: Story = {
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     const select = canvas.getByRole("combobox", { name: "Status" });

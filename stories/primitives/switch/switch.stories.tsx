@@ -15,7 +15,7 @@ export const On: Story = { args: { defaultChecked: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const RightToLeft: Story = { args: { defaultChecked: true }, globals: { dir: "rtl" } };
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { Looks } from "../../looks.tsx";
 
 const meta = { component: TextField, args: { label: "Site name", name: "name" } } satisfies Meta<
   typeof TextField
@@ -18,6 +19,26 @@ export const Invalid: Story = {
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription("Site name is required");
   },
+};
+/** At rest, focused, refused, refused and focused, only read, off. */
+export const States: Story = {
+  render: () => (
+    <Looks>
+      <div className="grid max-w-[720px] gap-4 sm:grid-cols-2">
+        <TextField label="At rest" name="rest" defaultValue="Basin North" />
+        <TextField label="Focused" name="focused" defaultValue="Basin North" data-looks="focus-visible" />
+        <TextField label="Refused" name="refused" error="Site name is required" />
+        <TextField
+          label="Refused and focused"
+          name="both"
+          error="Site name is required"
+          data-looks="focus-visible"
+        />
+        <TextField label="Only read" name="read" defaultValue="Basin North" readOnly />
+        <TextField label="Off" name="off" defaultValue="Basin North" disabled />
+      </div>
+    </Looks>
+  ),
 };
 export const WithUnit: Story = {
   args: { label: "Target elevation", unit: "m", defaultValue: "1494.250", inputMode: "decimal" },
@@ -39,7 +60,7 @@ export const RightToLeft: Story = {
   globals: { dir: "rtl" },
 };
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText("Site name")).toHaveFocus();

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hidden: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Heights above the WGS 84 ellipsoid")).not.toBeVisible();
   },
@@ -29,7 +29,7 @@ export const Focused: Story = {
   },
 };
 export const PutAway: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("{Escape}");

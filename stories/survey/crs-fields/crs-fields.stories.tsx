@@ -43,7 +43,7 @@ export const FoundAndChosen: Story = {
 };
 /** Choosing another system than the one that was searched for is not undone by the words of that search. */
 export const ChosenAfterASearch: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { value: "25832", options: [degrees, utm32], foundCount: 1, hint: undefined },
   render: args => (
     <form>

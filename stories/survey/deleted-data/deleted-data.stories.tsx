@@ -69,7 +69,7 @@ export const LongText: Story = {
   },
 };
 export const Nothing: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { items: [] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("table")).toBeNull();

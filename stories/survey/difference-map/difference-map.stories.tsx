@@ -111,7 +111,7 @@ export const ColoursOff: Story = {
 
 /** Another tolerance comes with the page: other colours and marks of the same surveys, which are not fetched again. */
 export const AnotherTolerance: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: function WithTolerance(args) {
     const [given, setGiven] = useState(args);
     return (
@@ -155,7 +155,7 @@ export const WithoutAScript: Story = {
 
 /** Where points cannot be fetched the plan stays, with a sentence. */
 export const EarlierSurveyOutOfReach: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: {
     earlier: {
       key: "lost",

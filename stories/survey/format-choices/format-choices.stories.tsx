@@ -53,7 +53,7 @@ export const SheetAndClasses: Story = {
   },
 };
 export const NothingToChoose: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { choices: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button")).toBeNull();

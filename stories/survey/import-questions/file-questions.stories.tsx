@@ -64,7 +64,7 @@ export const DoubtsAndAnotherPlace: Story = {
   },
 };
 export const NothingToAsk: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { preview: previewOf(clearFile) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("");

@@ -171,7 +171,7 @@ export const UnansweredRefused: Story = {
 
 /** Arrow keys choose, and the field of the answer comes and goes with it. */
 export const Keyboard: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   render: () => all,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();

@@ -33,7 +33,7 @@ export const WithItsError: Story = {
   ),
 };
 export const None: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { solution: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("");

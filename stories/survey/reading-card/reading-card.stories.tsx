@@ -19,7 +19,7 @@ export const Default: Story = {
 };
 export const DegreesWithoutHeader: Story = { args: { reading: degreesReading } };
 export const NotKnown: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { reading: undefined },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("");

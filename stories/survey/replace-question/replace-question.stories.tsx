@@ -30,7 +30,7 @@ export const MapLayer: Story = {
 };
 export const NotAgreed: Story = { args: { error: "Confirm that the present data are replaced" } };
 export const NothingToReplace: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { replacement: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("");

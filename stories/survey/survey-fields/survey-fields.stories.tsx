@@ -28,7 +28,7 @@ export const Refused: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 /** What the file does not say is not proposed. */
 export const NotKnown: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { surveyedOn: "", label: "" },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Date surveyed")).toHaveValue("");

@@ -54,7 +54,7 @@ export const TwoHundred: Story = {
   },
 };
 export const OneDay: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { surveys: surveys.slice(0, 1) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("svg")).toBeNull();

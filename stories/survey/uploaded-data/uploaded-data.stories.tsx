@@ -49,7 +49,7 @@ export const Everything: Story = {
 /** Points that came with the site itself, without a file. */
 export const WithoutFile: Story = { args: { rows: [{ ...points, name: null, sizeBytes: null }] } };
 export const Nothing: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: { rows: [] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("");

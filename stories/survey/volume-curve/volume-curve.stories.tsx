@@ -74,7 +74,7 @@ export const BalanceLeftOfTarget: Story = {
   play: nothingCrossed,
 };
 export const BalanceAtTheStart: Story = {
-  tags: ["no-picture"],
+  tags: ["no-picture", "!autodocs"],
   args: {
     balanceM: 1490.7,
     current: { elevationM: 1491.2, cutM3: cutAt(1491.2), fillM3: fillAt(1491.2) },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { formatCount } from "../../format.ts";
 import { useHydratedLater } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
 import { type Column, roles, scrollFrame, TableHead, TableRow } from "../data-table/data-table.tsx";
 import {
   blocksOf,
@@ -17,7 +18,7 @@ export interface VirtualTableProps<Row> {
   total: number;
   /** Rows 0 to n, rendered on the server and shown before any script runs. */
   firstRows: readonly Row[];
-  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that failed is requested again. */
+  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that failed is said, and asked for again. */
   loadRows: (start: number, end: number) => Promise<readonly Row[]>;
   caption: string;
   maxHeight?: string;
@@ -55,7 +56,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { state, metrics, onScroll } = useScroll(frame, { total, rowHeight, viewport: 400 });
   useRowInView(frame, selected, metrics);
   const shown = rowWindow(state, metrics);
-  const rowAt = useRows(props, shown);
+  const { rowAt, hasFailed, retry } = useRows(props, shown);
   const rows = hydrated ? range(shown.start, shown.end) : firstRows.map((_, index) => index);
   const table = (
     <table
@@ -105,6 +106,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       >
         {table}
       </div>
+      {hydrated && hasFailed && <FailedRows onRetry={retry} />}
       {hydrated && rows.length < total && (
         <p className="pager hidden print:flex">
           Rows {formatCount(shown.start + 1)} to {formatCount(shown.end)} of {formatCount(total)}, those in
@@ -144,6 +146,17 @@ function LoadingRow({ columns, rowIndex }: { columns: number; rowIndex: number }
         <span className="table-loading" />
       </td>
     </tr>
+  );
+}
+
+function FailedRows({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="pager" role="alert">
+      <span className="me-auto text-danger-text">Some of these rows could not be loaded.</span>
+      <Button size="sm" type="button" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 
@@ -189,30 +202,38 @@ function useRows<Row>(
   { firstRows, loadRows, total }: VirtualTableProps<Row>,
   shown: { start: number; end: number },
 ) {
-  const blocks = useRef(new Map<number, readonly Row[] | "asked">());
+  const blocks = useRef(new Map<number, readonly Row[] | "asked" | "failed">());
   const [, show] = useReducer((count: number) => count + 1, 0);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const wanted = blocksOf(shown, blockSize).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for what failed
   useEffect(() => {
     const cache = blocks.current;
     const ask = (block: number) => {
-      if (cache.has(block)) return;
+      if (cache.has(block) && cache.get(block) !== "failed") return;
       cache.set(block, "asked");
       const start = block * blockSize;
-      loadRows(start, Math.min(total, start + blockSize)).then(
-        rows => {
-          cache.set(block, rows);
-          for (const old of [...cache.keys()].slice(0, Math.max(0, cache.size - keptBlocks)))
-            cache.delete(old);
-          show();
-        },
-        () => cache.delete(block),
-      );
+      loadRows(start, Math.min(total, start + blockSize))
+        .then(
+          rows => {
+            cache.set(block, rows);
+            for (const old of [...cache.keys()].slice(0, Math.max(0, cache.size - keptBlocks)))
+              cache.delete(old);
+          },
+          () => cache.set(block, "failed"),
+        )
+        .then(show);
+      show();
     };
     const timer = setTimeout(() => wanted.split(",").filter(Boolean).map(Number).forEach(ask), 60);
     return () => clearTimeout(timer);
-  }, [wanted, loadRows, total]);
-  return (index: number): Row | undefined => {
-    const block = blocks.current.get(Math.floor(index / blockSize));
-    return Array.isArray(block) ? block[index % blockSize] : firstRows[index];
+  }, [wanted, loadRows, total, attempt]);
+  return {
+    rowAt: (index: number): Row | undefined => {
+      const block = blocks.current.get(Math.floor(index / blockSize));
+      return Array.isArray(block) ? block[index % blockSize] : firstRows[index];
+    },
+    hasFailed: wanted.split(",").some(block => blocks.current.get(Number(block)) === "failed"),
+    retry,
   };
 }

@@ -19,7 +19,7 @@ export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
     <span
       ref={ref}
       className={cx(
-        "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-full px-1.5 text-[.6875rem] leading-none font-label tabular-nums",
+        "inline-flex min-h-[18px] min-w-[18px] items-center justify-center rounded-full px-1.5 text-[.6875rem] leading-none font-label forced-colors:border tabular-nums",
         tones[tone],
         className,
       )}

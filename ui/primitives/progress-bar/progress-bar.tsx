@@ -29,13 +29,13 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
         aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={valueText}
-        className="h-1.5 overflow-hidden rounded-full bg-sunken [box-shadow:inset_0_0_0_1px_var(--border)]"
+        className="h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border [box-shadow:inset_0_0_0_1px_var(--border)]"
       >
         <div
           className={
             share === undefined
-              ? "h-full w-2/5 animate-pulse rounded-full bg-primary"
-              : "h-full rounded-full bg-primary"
+              ? "h-full w-2/5 animate-pulse rounded-full bg-primary forced-colors:bg-[Highlight]"
+              : "h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
           }
           style={share === undefined ? undefined : { width: `${share * 100}%` }}
         />

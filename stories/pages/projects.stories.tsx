@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import DeleteProject from "#app/routes/projects/delete.tsx";
+import ProjectDetail, { type loader as projectLoader } from "#app/routes/projects/detail.tsx";
+import Projects, { type loader as projectsLoader } from "#app/routes/projects/list.tsx";
+import { admin, project, projects, sites, team } from "./fixtures.ts";
+import { type LoaderData, type PageRoute, RoutePage } from "./route-page.tsx";
+import { desktop, phone, shownAsPages } from "./screens.ts";
+
+const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const list = (data: LoaderData<typeof projectsLoader>): PageRoute => ({
+  id: "routes/projects/list",
+  path: "projects",
+  Component: Projects,
+  data,
+});
+const detail: PageRoute = {
+  id: "routes/projects/detail",
+  path: "projects/:projectId",
+  Component: ProjectDetail,
+  data: { project, sites, query: {} } satisfies LoaderData<typeof projectLoader>,
+};
+
+/** Mockup `projects.html`. */
+export const ProjectsPage: Story = {
+  ...desktop,
+  args: {
+    at: "/projects",
+    routes: [
+      list({
+        projects,
+        teams: { [team._id]: team },
+        query: {},
+        choices: {
+          total: projects.length,
+          teams: [{ _id: team._id, name: team.name }],
+          owners: [{ _id: admin._id, username: admin.username }],
+        },
+      }),
+    ],
+  },
+};
+export const ProjectsOnPhone: Story = { ...ProjectsPage, ...phone };
+
+/** Mockup `projects-empty.html`. */
+export const WithoutProjects: Story = {
+  ...desktop,
+  args: {
+    at: "/projects",
+    routes: [list({ projects: [], teams: {}, query: {}, choices: { total: 0, teams: [], owners: [] } })],
+  },
+};
+export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone };
+
+/** Mockup `projects-drawer.html`, which is for phones alone. */
+export const DrawerOnPhone: Story = {
+  ...ProjectsPage,
+  ...phone,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByLabelText("Menu", { selector: "summary" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole("link", { name: "Settings" })).toBeVisible();
+  },
+};
+
+/** Mockup `project.html`. */
+export const ProjectPage: Story = { ...desktop, args: { at: "/projects/p1", routes: [detail] } };
+export const ProjectOnPhone: Story = { ...ProjectPage, ...phone };
+
+/** Mockup `project-delete.html`. */
+export const DeletingAProject: Story = {
+  ...desktop,
+  args: {
+    at: "/projects/p1/delete",
+    routes: [detail, { id: "routes/projects/delete", path: "delete", Component: DeleteProject }],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole("alertdialog", { name: "Delete Project" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cancel" })).toHaveFocus();
+  },
+};
+export const DeletingAProjectOnPhone: Story = { ...DeletingAProject, ...phone };

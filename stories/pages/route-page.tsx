@@ -1,0 +1,80 @@
+import { UNSAFE_RemixContext as RemixContext, type useLoaderData } from "@remix-run/react";
+import { type ComponentProps, type ComponentType, useState } from "react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import App, { type loader as rootLoader } from "#app/root.tsx";
+import { admin } from "./fixtures.ts";
+
+/** What a page reads of its loader. */
+export type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
+
+export interface PageRoute {
+  /** As in the app: `routes/projects/list`. Pages ask for the data of others by it. */
+  id: string;
+  /** Of the address, after that of the route around it. */
+  path: string;
+  Component: ComponentType;
+  /** In the place of the loader's answer. */
+  data?: unknown;
+}
+
+export interface RoutePageProps {
+  /** The address. */
+  at: string;
+  /** The outermost first; each stands in the one before it. */
+  routes: readonly PageRoute[];
+  /** Null for a visitor. */
+  user?: LoaderData<typeof rootLoader>["user"];
+}
+
+/** The app's own page with everything around it, on fixtures instead of loaders. What is sent goes nowhere. */
+export function RoutePage({ at, routes, user = admin }: RoutePageProps) {
+  const root: LoaderData<typeof rootLoader> = {
+    user,
+    theme: "light",
+    toast: null,
+    draft: null,
+    formKey: "",
+    locale: "en-GB",
+  };
+  const all = [{ id: "root", path: "/", Component: App, data: root }, ...routes];
+  const [router] = useState(() => routerOf(all, at));
+  return (
+    <RemixContext.Provider value={contextOf(all)}>
+      <RouterProvider router={router} />
+    </RemixContext.Provider>
+  );
+}
+
+function routerOf(routes: readonly PageRoute[], at: string) {
+  const nested = routes.reduceRight<RouteObject[]>(
+    (children, { id, path, Component, data = null }) => [
+      { id, path, Component, loader: () => data as null, action: () => null, children },
+    ],
+    [],
+  );
+  const loaderData = Object.fromEntries(routes.map(({ id, data = null }) => [id, data]));
+  return createMemoryRouter(nested, { initialEntries: [at], hydrationData: { loaderData } });
+}
+
+type Context = NonNullable<ComponentProps<typeof RemixContext.Provider>["value"]>;
+
+/** What the app's scripts say of its routes: enough for links that fetch ahead. */
+function contextOf(routes: readonly PageRoute[]): Context {
+  const known = routes.map(({ id, path }) => [id, { id, path, module: "", hasLoader: true }] as const);
+  return {
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_lazyRouteDiscovery: false,
+      v3_singleFetch: true,
+    },
+    isSpaMode: false,
+    routeModules: Object.fromEntries(routes.map(({ id, Component }) => [id, { default: Component }])),
+    manifest: {
+      routes: Object.fromEntries(known),
+      entry: { imports: [], module: "" },
+      url: "",
+      version: "",
+    } as unknown as Context["manifest"],
+  };
+}
