@@ -18,7 +18,7 @@ const groups: [title: string, pattern: RegExp][] = [
   ["Notes and focus", /^(info|warn|ok|focus)/],
   ["Chips", /^chip/],
   ["Map", /^(map|pt)-/],
-  ["Cut and fill", /^(cut|fill)-/],
+  ["Cut is orange, fill is blue", /^(cut|fill)-/],
 ];
 
 const isColour = (value: string) => /#|rgb/.test(value);
