@@ -87,6 +87,7 @@ export const PreferencesOnPhone: Story = { ...PreferencesPage, ...phone };
 /** Mockup `admin.html`. */
 export const AdminPage: Story = {
   ...desktop,
+  tags: ["no-picture"],
   args: {
     at: "/admin",
     routes: [
