@@ -58,6 +58,7 @@ export const LoginOnPhone: Story = { ...LoginPage, ...phone };
 /** Mockup `register.html`. */
 export const RegisterPage: Story = {
   ...desktop,
+  tags: ["no-picture"],
   args: {
     at: "/register",
     routes: [
