@@ -1203,8 +1203,8 @@ export interface paths {
 			cookie?: never;
 		};
 		/**
-		 * Get a range of a site's points
-		 * @description Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all.
+		 * Find points of a site, or get a range of them
+		 * @description Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all. With any other parameter it finds points: by name, code, height, quality and distance, in any order, a page at a time. Go on with `after`, the `next` of the page before, and the same other parameters. `rows` says which point of the survey each one is. Heights are metres, as they are stored.
 		 */
 		get: operations["sitePoints"];
 		put?: never;
@@ -12065,6 +12065,28 @@ export interface operations {
 				limit?: string;
 				/** @description A survey of the site; by default the current one */
 				survey?: string;
+				/** @description Words that a name must hold, each as a part of it, in capitals or not */
+				q?: string;
+				/** @description A code, without controls of lines; give it several times for several codes */
+				code?: string | string[];
+				/** @description Least height, metres */
+				minHeightM?: string;
+				/** @description Greatest height, metres */
+				maxHeightM?: string;
+				/** @description A solution; `unfixed` for any that is known and not FIX, `unknown` for points without one */
+				quality?: "FIX" | "FLOAT" | "DGPS" | "SINGLE" | "PPP" | "OTHER" | "unfixed" | "unknown";
+				/** @description A place as `latitude,longitude` in degrees, or as the `x,y` of `system`: distances from it are answered */
+				near?: string;
+				/** @description EPSG code of the coordinate system of `near` */
+				system?: string;
+				/** @description Only points so near to `near`, metres on the ground */
+				withinM?: string;
+				/** @description The order of the file when absent, or by distance from `near`; a minus turns it round */
+				sort?: "row" | "-row" | "name" | "-name" | "code" | "-code" | "height" | "-height" | "quality" | "-quality" | "distance" | "-distance";
+				/** @description What an earlier answer said as `next` */
+				after?: string;
+				/** @description What it said as `previous` */
+				before?: string;
 			};
 			header?: never;
 			path: {
@@ -12087,6 +12109,15 @@ export interface operations {
 						data: {
 							points: components["schemas"]["SurveyPoint"][];
 							total: number;
+							from?: number;
+							rows?: number[];
+							distancesM?: number[];
+							near?: {
+								longitude: number;
+								latitude: number;
+							};
+							previous?: string | null;
+							next?: string | null;
 						};
 					};
 				};

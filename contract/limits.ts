@@ -113,6 +113,12 @@ export const limits = {
   satellitesMax: 255,
   /** Most characters in a point's name or code. */
   pointTextMaxLength: 1000,
+  /** Codes that one list of points is narrowed to. */
+  codesAskedMax: 100,
+  /** Characters of a place in a list of points. */
+  pointCursorMaxLength: 6_000,
+  /** Of a search for the neighbours of a place. */
+  nearMaxM: 1_000_000,
   /** Codes of one project whose colour or shape is chosen. */
   codeMarksMax: 200,
   /** Rules of one project. */

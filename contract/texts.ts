@@ -41,6 +41,16 @@ export const texts = {
     limit: "The limit is a whole number from 1 to 50",
     after: "This is no place in a list of hits",
   },
+  points: {
+    height: inMetres("Please enter a height between {0} and {1}", -limits.heightMaxM, limits.heightMaxM),
+    heights: "The greatest height is below the least one",
+    place: "Please write latitude and longitude in degrees, as 46.634653, 8.594007",
+    placeInSystem: "Please write easting and northing, as 683123.4, 184567.8",
+    outsideSystem: "This place lies outside the coordinate system",
+    within: inMetres("Please enter a distance between {0} and {1}", 0, limits.nearMaxM),
+    withinWhat: "Please enter the place that the distance is counted from",
+    codes: `At most ${limits.codesAskedMax} codes can be chosen at once`,
+  },
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   calibration: {

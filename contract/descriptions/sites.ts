@@ -18,7 +18,7 @@ export const sites = subject(
     },
     siteOutline: { text: "Answers a site without its points, with a summary." },
     sitePoints: {
-      text: "Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all.",
+      text: "Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all. With any other parameter it finds points: by name, code, height, quality and distance, in any order, a page at a time. Go on with `after`, the `next` of the page before, and the same other parameters. `rows` says which point of the survey each one is. Heights are metres, as they are stored.",
     },
     updateSite: {
       text: "Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` under the name `inputs` and its `datasetId`; null removes the one that is shown.",

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SiteListQuery } from "#contract/finding/lists.ts";
+import { PointListQuery } from "#contract/finding/points.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
 import { narrowSites } from "../../finding/narrow-lists.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
@@ -44,7 +47,11 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const from = wholeNumber(request.query.offset, 0);
     const to = from + Math.min(wholeNumber(request.query.limit, 100), RANGE_MAX);
     const dataset = shownDataset(await siteParts(db, found, request.query.survey));
-    return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
+    const asked = parseHead(PointListQuery, request.query);
+    if (!isFinding(asked)) return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
+    const filter = await pointFilter(db, found.site.id, asked);
+    const caller = { accountId: request.actor.id, left: callerLeft(reply) };
+    return listPoints(services, dataset, { ...asked, filter, limit: to - from }, caller);
   });
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {

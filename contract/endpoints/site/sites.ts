@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
 import { SiteListQuery } from "../../finding/lists.ts";
+import { PointListQuery } from "../../finding/points.ts";
 import { POINTS_MEDIA_TYPE } from "../../points/columns.ts";
 import {
   CadDiagram,
   CadDiagramBody,
   CreateSiteBody,
-  PointPage,
-  PointRange,
+  FoundPointPage,
   Site,
   SiteListItem,
   SiteOutline,
@@ -49,10 +49,8 @@ export const siteEndpoints = {
     z.object({ site: SiteOutline }),
   ),
   sitePoints: extended(
-    addition("GET", "/sites/:siteId/points", "Get a range of a site's points", PointPage),
-    {
-      query: PointRange,
-    },
+    addition("GET", "/sites/:siteId/points", "Find points of a site, or get a range of them", FoundPointPage),
+    { query: PointListQuery },
   ),
   savedVolumeDrawing: addition(
     "GET",

@@ -1,5 +1,5 @@
-import { ExternalLink, History as HistoryIcon } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { ExternalLink, History as HistoryIcon, Search } from "lucide-react";
+import { cloneElement, useCallback, useMemo } from "react";
 import type { QualityRecord } from "#survey/quality.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCoordinate, formatCount } from "../../format.ts";
@@ -7,6 +7,7 @@ import { useHydratedLater } from "../../hydration.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Pagination } from "../../patterns/pagination/pagination.tsx";
 import { VirtualTable } from "../../patterns/virtual-table/virtual-table.tsx";
+import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
@@ -39,6 +40,8 @@ export interface PointsTableProps {
   mapsUrl: string;
   /** To a point of this name through the surveys; absent where there is but one. The same function for the same site. */
   historyLink?: (name: string) => LinkElement;
+  /** To the page that finds, sorts and corrects them. */
+  findLink?: LinkElement;
   /** What heights are measured from: 'above the ellipsoid'. */
   heightNote: string;
   /** Whether anything is known of any point's quality. */
@@ -55,7 +58,17 @@ export function PointsTable(props: PointsTableProps) {
   if (props.total === 0) return null;
   return (
     <Card clip id="points">
-      <CardHeader title="Survey Points Data" count={formatCount(props.total)} />
+      <CardHeader
+        title="Survey Points Data"
+        count={formatCount(props.total)}
+        actions={
+          props.findLink && (
+            <Button asChild size="sm" icon={<Search aria-hidden />}>
+              {cloneElement(props.findLink, undefined, "Find points")}
+            </Button>
+          )
+        }
+      />
       <Rows {...props} />
     </Card>
   );

@@ -27,6 +27,7 @@ export function PointsSection({ site, summary, earlier, ...table }: PointsSectio
       {...table}
       historyLink={hasHistory(site) ? historyLink : undefined}
       pageRows={PAGE_ROWS}
+      findLink={<Link to={`/sites/${site._id}/points${earlier ? `?survey=${earlier._id}` : ""}`} />}
       total={summary.pointCount}
       loadRows={loadRows}
       pageLink={offset => <Link to={`?${survey}from=${offset}#points`} preventScrollReset />}
@@ -45,7 +46,7 @@ async function fetchRows(
   end: number,
   survey: string,
 ): Promise<PointPage["points"]> {
-  const response = await fetch(`/sites/${siteId}/points?${survey}offset=${start}&limit=${end - start}`);
+  const response = await fetch(`/sites/${siteId}/points/rows?${survey}offset=${start}&limit=${end - start}`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   // Our own loader has checked them.
   const page: PointPage = await response.json();

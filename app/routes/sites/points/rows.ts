@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../api/client.ts";
-import { asStatus } from "../../forms/form-errors.ts";
-import { surveyIn } from "./survey-query.ts";
+import { Api } from "../../../api/client.ts";
+import { asStatus } from "../../../forms/form-errors.ts";
+import { surveyIn } from "../survey-query.ts";
 
 const MOST_ROWS = 1_000;
 

@@ -1,0 +1,76 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { FoundPointPage, SiteOutline } from "#contract/site.ts";
+import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
+import { type Api, ApiError, withoutIt } from "../../../api/client.ts";
+import { apiQuery, type PointsAddress } from "./points-query.ts";
+
+export interface FoundPage {
+  points: FoundPoint[];
+  total: number;
+  from: number;
+  previous: string | null;
+  next: string | null;
+}
+
+const NOTHING: FoundPage = { points: [], total: 0, from: 0, previous: null, next: null };
+
+/** Has the API find the page; or says what is wrong with what was asked for, by field. */
+export async function loadFound(
+  api: Api,
+  siteId: string,
+  asked: PointsAddress,
+): Promise<{ found: FoundPage; errors: FieldIssue[] }> {
+  try {
+    const page = await api.call(endpoints.sitePoints, { params: { siteId }, query: apiQuery(asked) });
+    return { found: pageOf(page), errors: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    const errors = error.errors.length > 0 ? error.errors : [{ path: "q", message: error.message }];
+    return { found: NOTHING, errors };
+  }
+}
+
+function pageOf({
+  points,
+  rows = [],
+  distancesM,
+  total,
+  from = 0,
+  previous,
+  next,
+}: FoundPointPage): FoundPage {
+  return {
+    points: points.map((point, i) => ({
+      ...point,
+      row: rows[i]!,
+      ...(distancesM && { distanceM: distancesM[i]! }),
+    })),
+    total,
+    from,
+    previous: previous ?? null,
+    next: next ?? null,
+  };
+}
+
+/** Reads the point whose card is open; null when the survey has none there. */
+export async function loadOpened(
+  api: Api,
+  siteId: string,
+  { open, survey }: PointsAddress,
+  found: FoundPage,
+): Promise<FoundPoint | null> {
+  if (open === null) return null;
+  const listed = found.points.find(({ row }) => row === open);
+  if (listed) return listed;
+  const query = { offset: String(open), limit: "1", ...(survey && { survey }) };
+  const page = await api.call(endpoints.sitePoints, { params: { siteId }, query }).catch(withoutIt);
+  const point = page?.points[0];
+  return point ? { ...point, row: open } : null;
+}
+
+/** The coordinate system of the survey's file, where it is not in degrees. */
+export function ownSystemOf({ reading }: SiteOutline): { epsg: number; name: string } | null {
+  const position = reading?.position;
+  return position?.kind === "projected" ? { epsg: position.epsg, name: position.crsName } : null;
+}

@@ -1,0 +1,87 @@
+import { POINT_SORTS } from "#contract/finding/point-words.ts";
+import { pointFilterShape } from "#contract/finding/points.ts";
+import { metresTyped, unitsIn } from "#survey/units/typed.ts";
+import type { PointFilterValues } from "#ui/survey/point-filter/point-filter.tsx";
+
+export const POINT_ROWS = 100;
+
+/** What an address of the page says. */
+export interface PointsAddress {
+  values: PointFilterValues;
+  sort: string;
+  after: string;
+  before: string;
+  survey: string;
+  /** The row whose card is open. */
+  open: number | null;
+}
+
+/** Reads an address as typed, lengths in metres whatever units it says. An order that nobody knows counts as none. */
+export function readPoints(query: URLSearchParams): PointsAddress {
+  const typed = (name: string) => query.get(name)?.trim() ?? "";
+  const units = unitsIn(query);
+  const length = (name: string) => metresTyped(typed(name), units);
+  const known = (name: string, isKnown: boolean) => (isKnown ? typed(name) : "");
+  const open = typed("open");
+  return {
+    values: {
+      q: typed("q"),
+      code: [...new Set(query.getAll("code"))],
+      minHeightM: length("minHeightM"),
+      maxHeightM: length("maxHeightM"),
+      quality: known("quality", pointFilterShape.quality.safeParse(typed("quality")).success),
+      near: typed("near"),
+      system: typed("system"),
+      withinM: length("withinM"),
+    },
+    sort: known(
+      "sort",
+      POINT_SORTS.some(key => typed("sort").replace("-", "") === key),
+    ),
+    after: typed("after"),
+    before: typed("before"),
+    survey: typed("survey"),
+    open: /^\d{1,9}$/.test(open) ? Number(open) : null,
+  };
+}
+
+/** The filters alone, without what is empty; a system without a place means nothing. */
+export function filterEntries({ code, ...values }: PointFilterValues): [string, string][] {
+  const said = Object.entries(values).filter(
+    ([name, value]) => value !== "" && (name !== "system" || values.near),
+  );
+  return [...said, ...code.map((each): [string, string] => ["code", each])] as [string, string][];
+}
+
+/** The same for the API. */
+export function apiQuery({ values, sort, after, before, survey }: PointsAddress): URLSearchParams {
+  // The order of the file is one, too: pages of it go on after a place.
+  const order = sort || (values.near ? "distance" : "row");
+  const entries = Object.entries({ survey, sort: order, after, before, limit: String(POINT_ROWS) });
+  return new URLSearchParams([...filterEntries(values), ...entries.filter(([, value]) => value !== "")]);
+}
+
+/** An address of the page that differs in some of these; a changed order or filter begins at the first page. */
+export function pointsSearch(
+  { values, open, ...rest }: PointsAddress,
+  change: Partial<Pick<PointsAddress, "sort" | "after" | "before" | "open">> & {
+    values?: PointFilterValues;
+  } = {},
+): string {
+  const isSamePage = !("sort" in change || "after" in change || "before" in change || change.values);
+  const page = isSamePage ? rest : { ...rest, after: "", before: "" };
+  const { values: filter = values, open: opened = isSamePage ? open : null, ...others } = change;
+  const entries = Object.entries({ ...page, ...others, open: opened === null ? "" : String(opened) });
+  return `?${new URLSearchParams([...filterEntries(filter), ...entries.filter(([, value]) => value !== "")])}`;
+}
+
+export const NO_FILTER: PointFilterValues = {
+  q: "",
+  code: [],
+  minHeightM: "",
+  maxHeightM: "",
+  quality: "",
+  near: "",
+  system: "",
+  withinM: "",
+};

@@ -1,0 +1,13 @@
+/** What points can be sorted by. */
+export const POINT_SORTS = ["row", "name", "code", "height", "quality", "distance"] as const;
+/** What their quality can be narrowed to. */
+export const POINT_QUALITIES = [
+  "FIX",
+  "FLOAT",
+  "DGPS",
+  "SINGLE",
+  "PPP",
+  "OTHER",
+  "unfixed",
+  "unknown",
+] as const;

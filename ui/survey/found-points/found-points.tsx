@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCoordinate } from "../../format.ts";
+import { RowCheck } from "../../patterns/bulk-bar/bulk-bar.tsx";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { useFigures } from "../../units.ts";
+import { CodeChip } from "../code-chip/code-chip.tsx";
+import type { TablePoint } from "../points-table/points-table.tsx";
+import { QualityText } from "../quality-chip/quality-chip.tsx";
+
+export interface FoundPoint extends TablePoint {
+  /** Which point of the survey it is, counted from 0. */
+  row: number;
+  /** From the place that was asked for, m. */
+  distanceM?: number;
+}
+
+export interface FoundPointsProps {
+  points: readonly FoundPoint[];
+  /** Of the page's BulkBar: rows can be ticked; absent for those who change nothing. */
+  formId?: string;
+  /** The sorting of a column. */
+  sort: (key: "name" | "code" | "height" | "quality" | "distance") => NonNullable<Column<unknown>["sort"]>;
+  /** To the card of a point. */
+  openLink: (row: number) => LinkElement;
+  /** The row of the point whose card is open. */
+  opened: number | null;
+  hasQuality: boolean;
+  heightNote: string;
+  /** Instead of the table, when nothing was found. */
+  empty: ReactNode;
+  footer?: ReactNode;
+}
+
+/**
+ * A page of points that were found, with columns to sort by and rows to tick. Use it below PointFilter. Not for all points
+ * of a site in the order of the file (PointsTable).
+ */
+export function FoundPoints(props: FoundPointsProps) {
+  const { points, opened, empty, footer } = props;
+  const figures = useFigures();
+  const index = points.findIndex(({ row }) => row === opened);
+  return (
+    <DataTable
+      caption="Points"
+      columns={columnsOf(props, figures)}
+      rows={points}
+      rowKey={({ row }) => row}
+      selected={index < 0 ? null : index}
+      cards="fit"
+      stickyHeader
+      dense
+      empty={empty}
+      footer={footer}
+    />
+  );
+}
+
+function columnsOf(props: FoundPointsProps, figures: Figures): Column<FoundPoint>[] {
+  const { points, formId, sort, openLink, hasQuality, heightNote } = props;
+  const hasDistance = points.some(({ distanceM }) => distanceM !== undefined);
+  const columns: (Column<FoundPoint> | false)[] = [
+    formId !== undefined && {
+      id: "tick",
+      header: <span className="sr-only">Selected</span>,
+      width: "44px",
+      cell: ({ row, name }) => <RowCheck form={formId} value={String(row)} name={name || `row ${row + 1}`} />,
+    },
+    {
+      id: "name",
+      header: "Name",
+      sort: sort("name"),
+      rowHeader: true,
+      cell: ({ name, row }) => (
+        <LinkSlot link={openLink(row)} className="point-name">
+          {name || "–"}
+        </LinkSlot>
+      ),
+    },
+    { id: "code", header: "Code", sort: sort("code"), cell: ({ code }) => <CodeChip code={code} /> },
+    ...(["latitude", "longitude"] as const).map(
+      (id): Column<FoundPoint> => ({
+        id,
+        header: <span className="point-wide">{id === "latitude" ? "Latitude" : "Longitude"}</span>,
+        numeric: true,
+        cell: point => <span className="point-wide">{formatCoordinate(point[id])}</span>,
+      }),
+    ),
+    {
+      id: "height",
+      header: <span title={heightNote}>{`Height (${figures.m})`}</span>,
+      sort: sort("height"),
+      numeric: true,
+      cell: ({ ellipsoidalHeight }) => figures.height(ellipsoidalHeight),
+    },
+    hasQuality && {
+      id: "quality",
+      header: "Quality",
+      sort: sort("quality"),
+      cell: ({ quality }) => <QualityText quality={quality} />,
+    },
+    hasDistance && {
+      id: "distance",
+      header: `Distance (${figures.m})`,
+      sort: sort("distance"),
+      numeric: true,
+      cell: ({ distanceM }) => (distanceM === undefined ? "" : figures.length(distanceM, 3)),
+    },
+  ];
+  return columns.filter(column => column !== false);
+}
