@@ -118,6 +118,7 @@ export default [
   ]),
 
   changing("site", [
+    route("sites/:siteId/points/change", "routes/sites/points/change.tsx"),
     route("sites/:siteId/designs/upload", "routes/sites/designs/upload.tsx"),
     route("sites/:siteId/designs/plane", "routes/sites/designs/plane.tsx"),
     route("sites/:siteId/stockpiles/new", "routes/sites/stockpiles/new.tsx"),

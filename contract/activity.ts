@@ -64,6 +64,7 @@ export const deedsAbout = {
   survey: [
     "survey-uploaded",
     "survey-replaced",
+    "survey-corrected",
     "survey-made-current",
     "survey-edited",
     "survey-deleted",
@@ -107,6 +108,9 @@ export type Deed = z.infer<typeof Deed>;
 export const ActivityDetails = z
   .object({
     points: z.number().int(),
+    /** Of a correction: points that were left out, or changed. */
+    excluded: z.number().int(),
+    changed: z.number().int(),
     /** Of an export: an extension of contract/site-export.ts. */
     format: z.string(),
     /** Of an export of something other than a survey. */

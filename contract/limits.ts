@@ -117,6 +117,12 @@ export const limits = {
   codesAskedMax: 100,
   /** Characters of a place in a list of points. */
   pointCursorMaxLength: 6_000,
+  /** Points that are named one by one to be corrected; a filter may mean more. */
+  correctedRowsMax: 1_000,
+  /** Metres that heights can be raised by in a correction. */
+  raiseMaxM: 1_000,
+  /** Characters of the note of a correction. */
+  noteMaxLength: 500,
   /** Of a search for the neighbours of a place. */
   nearMaxM: 1_000_000,
   /** Codes of one project whose colour or shape is chosen. */

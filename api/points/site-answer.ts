@@ -96,7 +96,10 @@ const uploadFields = (dataset: Dataset) => ({
 });
 
 /** Returns the reading of a dataset as a member `reading`; no member when it is unknown. */
-const readingOf = ({ head }: Dataset): { reading?: Reading } => (head ? JSON.parse(head) : {});
+const readingOf = ({ head }: Dataset): { reading?: Reading } => {
+  const { reading } = (head ? JSON.parse(head) : {}) as { reading?: Reading };
+  return reading ? { reading } : {};
+};
 
 const pointsFields = (dataset: Dataset) => ({ ...uploadFields(dataset), ...readingOf(dataset) });
 

@@ -20,6 +20,11 @@ export const surveys = subject(
       text: "Deletes a survey. When it was the current one, the latest that is left takes its place.",
       refusals: { 409: "Somebody changed the surveys meanwhile." },
     },
+    correctSurvey: {
+      text: "Makes a new survey from one of the site's, of the same day: without the `points` that are named, or with `change` made to them. Points are named by their `rows`, or by `where`, which takes the parameters of `GET /sites/{siteId}/points`. The old survey stays, and saved volumes stay with it. Where the old survey was current, the new one is.",
+      refusals: { ...computes, 404: "The site or the survey is not there, or not for you to change." },
+      example: { points: { rows: [17, 18] }, note: "Hit by the excavator" },
+    },
     makeCurrent: {
       text: "Makes a survey the one that the site shows. Volumes of the one before are outdated then.",
       refusals: {

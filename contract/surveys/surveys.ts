@@ -3,6 +3,7 @@ import { Id, IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { HeightReference } from "../points/reading.ts";
 import { texts } from "../texts.ts";
+import { SurveyCorrection } from "./correction.ts";
 
 /** The day points were measured, `YYYY-MM-DD`, from 1900 to tomorrow: it may be tomorrow east of the server. */
 export const SurveyDate = z.iso
@@ -54,6 +55,8 @@ export const Survey = z.object({
   calibratedWith: z.string().optional(),
   /** True where the file had no names; its points were then named by their rows, which says nothing. */
   isUnnamed: z.literal(true).optional(),
+  /** Present where it was made from another survey by leaving points out or changing them. */
+  correction: SurveyCorrection.optional(),
 });
 export type Survey = z.infer<typeof Survey>;
 

@@ -290,6 +290,8 @@ async function surveys(siteId: string, call: CallOf): Promise<void> {
   const [, earlier] = (await call("surveys", { siteId })).surveys;
   const surveyId = earlier._id;
   await call("updateSurvey", { siteId, surveyId }, { label: "Before", surveyedOn: null });
+  const points = { rows: [0] };
+  await call("correctSurvey", { siteId, surveyId }, { points, change: { code: "TOE" }, note: "Misread" });
   await call("makeCurrent", { siteId }, { surveyId });
   await call("deleteSurvey", { siteId, surveyId });
   const { items } = await call("bin");
@@ -398,6 +400,7 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
     pointDifferences: pair,
     pointDifferencesCsv: pair,
     pointHistory: "name=7",
+    pointMeasurement: "from=7&to=8",
     siteProgress: "against=first",
     siteProgressCsv: "against=level&levelM=99",
     siteProfile: `surveys=${ids}&levelM=99&sectionEveryM=100&line=-123.069,44.051;-123.066,44.053`,

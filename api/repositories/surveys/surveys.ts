@@ -1,4 +1,5 @@
 import type { Reading } from "#contract/points/reading.ts";
+import type { SurveyCorrection } from "#contract/surveys/correction.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import type { Db } from "../../database/connection.ts";
 import { SURVEY_KINDS } from "../../database/schema.ts";
@@ -41,7 +42,10 @@ export async function findSurvey(db: Db, site: SiteRow, surveyId: string): Promi
 }
 
 function toSurvey(row: SurveyRow, site: SiteRow): Survey {
-  const { reading } = (row.head === null ? {} : JSON.parse(row.head)) as { reading?: Reading };
+  const { reading, correction } = (row.head === null ? {} : JSON.parse(row.head)) as {
+    reading?: Reading;
+    correction?: SurveyCorrection;
+  };
   return {
     _id: row.id,
     isCurrent: row.id === currentSurveyId(site),
@@ -58,6 +62,7 @@ function toSurvey(row: SurveyRow, site: SiteRow): Survey {
     ...(reading && { heights: reading.heights, ...systemOf(reading) }),
     ...calibrationIn(reading),
     ...(reading?.columns.name === null && { isUnnamed: true }),
+    ...(correction && { correction }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Payload } from "./payload.ts";
 const EVENTS: Partial<Record<Deed, WebhookEvent>> = {
   "survey-uploaded": "survey.published",
   "survey-replaced": "survey.published",
+  "survey-corrected": "survey.published",
   "survey-made-current": "survey.published",
   "volume-saved": "result.saved",
   "member-added": "member.added",
@@ -111,6 +112,7 @@ async function dataOf(trx: Db, type: WebhookEvent, done: Done): Promise<Record<s
 const CHANGES: Partial<Record<Deed, string>> = {
   "survey-uploaded": "uploaded",
   "survey-replaced": "replaced",
+  "survey-corrected": "corrected",
   "survey-made-current": "made-current",
 };
 

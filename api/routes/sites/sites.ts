@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SiteListQuery } from "#contract/finding/lists.ts";
+import { MeasurementQuery } from "#contract/finding/measurement.ts";
 import { PointListQuery } from "#contract/finding/points.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
+import { measurePoints } from "../../finding/measure-points.ts";
 import { narrowSites } from "../../finding/narrow-lists.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
@@ -13,6 +15,7 @@ import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
+import { pointsDataset } from "../../points/points-dataset.ts";
 import { answerSite, sendSite } from "../../points/send-site.ts";
 import { pointRangeJson, shownDataset, siteParts } from "../../points/site-answer.ts";
 import { record } from "../../repositories/activity.ts";
@@ -52,6 +55,13 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const filter = await pointFilter(db, found.site.id, asked);
     const caller = { accountId: request.actor.id, left: callerLeft(reply) };
     return listPoints(services, dataset, { ...asked, filter, limit: to - from }, caller);
+  });
+
+  call(app, services, endpoints.pointMeasurement, { access: "signed-in" }, async (request, reply) => {
+    const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
+    const { survey, ...names } = parseHead(MeasurementQuery, request.query);
+    const dataset = await pointsDataset(db, site, survey);
+    return measurePoints(database, dataset, names, callerLeft(reply));
   });
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {

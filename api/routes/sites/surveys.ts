@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
 import { notFound } from "../../http/refusal.ts";
+import { correctSurvey } from "../../points/correct-survey.ts";
 import { findPoints } from "../../points/points-dataset.ts";
 import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
@@ -50,6 +52,18 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
       await deleteSurvey(trx, actor, site, params.surveyId);
     });
     return null;
+  });
+
+  call(app, services, endpoints.correctSurvey, { ...signedIn, status: 201 }, async (request, reply) => {
+    const { actor, params, body } = request;
+    const found = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const asked = { surveyId: params.surveyId, body, left: callerLeft(reply) };
+    const id = await correctSurvey(services, actor, found, asked);
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const survey = await findSurvey(db, site, id);
+    if (!survey) throw notFound("Survey");
+    reply.code(201);
+    return { survey };
   });
 
   call(app, services, endpoints.makeCurrent, signedIn, async (request, reply) => {

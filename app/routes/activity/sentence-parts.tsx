@@ -89,6 +89,12 @@ export function exportedContent(a: Activity, paths: Paths): ReactNode {
 
 export const drawing = (a: Activity) => (a.subject?.name ? <>the drawing {subject(a)}</> : "a drawing");
 
+/** 'left out 2 points' */
+export const correctedPoints = ({ details: { excluded, changed: altered } }: Activity) =>
+  excluded === undefined
+    ? `changed ${formatPlural(altered ?? 0, "point")}`
+    : `left out ${formatPlural(excluded, "point")}`;
+
 export const withPoints = ({ details: { points } }: Activity) =>
   points ? `, with ${formatPlural(points, "point")}` : null;
 

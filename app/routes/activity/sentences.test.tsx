@@ -97,6 +97,16 @@ describe("a deed is told in a sentence", () => {
       { fields: ["surveyedOn", "label"] },
       "changed the date and label of the survey October of 11 Oct 2026 on Bench 3",
     ],
+    [
+      "survey-corrected",
+      { points: 209, excluded: 2 },
+      "corrected the survey October of 11 Oct 2026 on Bench 3 and left out 2 points",
+    ],
+    [
+      "survey-corrected",
+      { changed: 1 },
+      "corrected the survey October of 11 Oct 2026 on Bench 3 and changed 1 point",
+    ],
     ["survey-deleted", {}, "deleted the survey October of 11 Oct 2026 from Bench 3"],
     ["survey-restored", {}, "restored the survey October of 11 Oct 2026 on Bench 3"],
     ["drawing-uploaded", {}, "uploaded the drawing October to Bench 3"],

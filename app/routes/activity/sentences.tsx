@@ -3,6 +3,7 @@ import type { Activity, Deed } from "#contract/activity.ts";
 import {
   changed,
   comment,
+  correctedPoints,
   decisionOn,
   drawing,
   edited,
@@ -162,6 +163,11 @@ const sentences: Record<Deed, Sentence> = {
     <>
       replaced the current survey of {site(a, paths)} with {survey(a)}
       {withPoints(a)}
+    </>
+  ),
+  "survey-corrected": (a, paths) => (
+    <>
+      corrected {survey(a)} on {site(a, paths)} and {correctedPoints(a)}
     </>
   ),
   "survey-made-current": (a, paths) => (

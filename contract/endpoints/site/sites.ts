@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
 import { SiteListQuery } from "../../finding/lists.ts";
+import { MeasurementQuery, PointMeasurement } from "../../finding/measurement.ts";
 import { PointListQuery } from "../../finding/points.ts";
 import { POINTS_MEDIA_TYPE } from "../../points/columns.ts";
 import {
@@ -51,6 +52,15 @@ export const siteEndpoints = {
   sitePoints: extended(
     addition("GET", "/sites/:siteId/points", "Find points of a site, or get a range of them", FoundPointPage),
     { query: PointListQuery },
+  ),
+  pointMeasurement: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/point-measurement",
+      "Measure between two points of a site",
+      PointMeasurement,
+    ),
+    { query: MeasurementQuery },
   ),
   savedVolumeDrawing: addition(
     "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Site } from "../../site.ts";
+import { CorrectSurveyBody } from "../../surveys/correction.ts";
 import {
   BinItem,
   BinQuery,
@@ -34,6 +35,13 @@ export const surveyEndpoints = {
     "/sites/:siteId/surveys/:surveyId",
     "Delete a survey; it can be restored for 30 days",
     z.unknown(),
+  ),
+  correctSurvey: addition(
+    "POST",
+    "/sites/:siteId/surveys/:surveyId/corrections",
+    "Make a new survey of the same day without some points, or with some changed",
+    survey,
+    CorrectSurveyBody,
   ),
   makeCurrent: addition(
     "PUT",

@@ -45,7 +45,15 @@ export const Default: Story = {
 };
 export const NothingKnown: Story = {
   args: {
-    point: { row: 0, name: "", code: "", latitude: 0, longitude: 0, ellipsoidalHeight: 1, quality: undefined as never },
+    point: {
+      row: 0,
+      name: "",
+      code: "",
+      latitude: 0,
+      longitude: 0,
+      ellipsoidalHeight: 1,
+      quality: undefined as never,
+    },
     heightNote: "above the ellipsoid",
   },
 };

@@ -39,13 +39,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("columnheader", { name: /Height/ })).toHaveAttribute("aria-sort", "ascending");
+    await expect(canvas.getByRole("columnheader", { name: /Height/ })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
     await expect(canvas.getByRole("row", { current: true })).toHaveTextContent(found[3]!.name);
     await expect(canvas.getByRole("link", { name: found[0]!.name })).toHaveAttribute("href", "?open=0");
   },
 };
 export const Neighbours: Story = {
-  args: { points: found.map((point, i) => ({ ...point, distanceM: 1.25 * i })), formId: "rows", opened: null },
+  args: {
+    points: found.map((point, i) => ({ ...point, distanceM: 1.25 * i })),
+    formId: "rows",
+    opened: null,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("columnheader", { name: "Distance (m)" })).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: `Select ${found[0]!.name}` })).toBeVisible();

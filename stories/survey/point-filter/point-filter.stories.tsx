@@ -66,7 +66,9 @@ export const Narrowed: Story = {
     count: "3 of 211 points",
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("Near coordinates")).toHaveAccessibleDescription(/outside the coordinate/);
+    await expect(canvas.getByLabelText("Near coordinates")).toHaveAccessibleDescription(
+      /outside the coordinate/,
+    );
     await expect(canvas.getByLabelText("Given in")).toHaveDisplayValue("CH1903+ / LV95");
   },
 };

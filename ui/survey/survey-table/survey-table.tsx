@@ -1,7 +1,7 @@
 import { cloneElement } from "react";
 import { surveyTitle } from "#survey/report/surveys/survey-names.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
-import { type DateValue, formatCount } from "../../format.ts";
+import { type DateValue, formatCount, formatPlural } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -22,6 +22,8 @@ export interface ListedSurvey extends ComparableSurvey {
   uploadedAt: DateValue;
   /** Who uploaded it; null when unknown. */
   uploadedBy: string | null;
+  /** Where it was made from another survey: what was done, and why. */
+  correction?: { kind: "excluded" | "changed"; pointCount: number; note: string };
 }
 
 export interface SurveyTableProps {
@@ -108,8 +110,17 @@ function columnsOf(
   ];
 }
 
-const Label = ({ label, fileName }: ListedSurvey) =>
-  label || (fileName ? <span className="text-subtle">{fileName}</span> : <Nothing wide />);
+const Label = ({ label, fileName, correction }: ListedSurvey) => (
+  <>
+    {label || (fileName ? <span className="text-subtle">{fileName}</span> : <Nothing wide />)}
+    {correction && (
+      <small data-line="">
+        {`${formatPlural(correction.pointCount, "point")} ${correction.kind}`}
+        {correction.note && `: ${correction.note}`}
+      </small>
+    )}
+  </>
+);
 
 /** `wide` for what leaves no gap in a card. */
 const Nothing = ({ wide }: { wide?: boolean }) => (

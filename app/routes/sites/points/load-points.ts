@@ -1,5 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import type { PointMeasurement } from "#contract/finding/measurement.ts";
 import type { FoundPointPage, SiteOutline } from "#contract/site.ts";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
 import { type Api, ApiError, withoutIt } from "../../../api/client.ts";
@@ -51,6 +52,28 @@ function pageOf({
     previous: previous ?? null,
     next: next ?? null,
   };
+}
+
+export interface Measured {
+  line: PointMeasurement | null;
+  errors: FieldIssue[];
+}
+
+/** Has the API measure between the points that the address names; or says what is wrong, by field. */
+export async function loadMeasured(
+  api: Api,
+  siteId: string,
+  { from, to, survey }: PointsAddress,
+): Promise<Measured> {
+  if (!from && !to) return { line: null, errors: [] };
+  const query = { from, to, ...(survey && { survey }) };
+  try {
+    return { line: await api.call(endpoints.pointMeasurement, { params: { siteId }, query }), errors: [] };
+  } catch (error) {
+    // Without both names the answer is missing, and no fault.
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return { line: null, errors: from && to ? error.errors : [] };
+  }
 }
 
 /** Reads the point whose card is open; null when the survey has none there. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { History, LocateFixed, MapPin } from "lucide-react";
+import { History, LocateFixed, MapPin, Ruler } from "lucide-react";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FoundPointCard } from "#ui/survey/found-point/found-point.tsx";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
@@ -31,6 +31,11 @@ export function OpenedPoint({ shown, point }: { shown: ShownPoints; point: Found
               {pointTexts.neighbours(`${NEAR} ${m}`)}
             </Link>
           </Button>
+          {point.name && (
+            <Button asChild size="sm" icon={<Ruler aria-hidden />}>
+              <Link to={`${pointsSearch(asked, { from: point.name })}#measure`}>{pointTexts.measure}</Link>
+            </Button>
+          )}
           {isCurrent && (
             <Button asChild size="sm" icon={<MapPin aria-hidden />}>
               <Link

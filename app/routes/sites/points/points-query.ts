@@ -14,6 +14,9 @@ export interface PointsAddress {
   survey: string;
   /** The row whose card is open. */
   open: number | null;
+  /** Names of the points that are measured between. */
+  from: string;
+  to: string;
 }
 
 /** Reads an address as typed, lengths in metres whatever units it says. An order that nobody knows counts as none. */
@@ -41,6 +44,8 @@ export function readPoints(query: URLSearchParams): PointsAddress {
     after: typed("after"),
     before: typed("before"),
     survey: typed("survey"),
+    from: typed("from"),
+    to: typed("to"),
     open: /^\d{1,9}$/.test(open) ? Number(open) : null,
   };
 }
@@ -54,7 +59,13 @@ export function filterEntries({ code, ...values }: PointFilterValues): [string, 
 }
 
 /** The same for the API. */
-export function apiQuery({ values, sort, after, before, survey }: PointsAddress): URLSearchParams {
+export function apiQuery({
+  values,
+  sort,
+  after,
+  before,
+  survey,
+}: Omit<PointsAddress, "from" | "to" | "open">): URLSearchParams {
   // The order of the file is one, too: pages of it go on after a place.
   const order = sort || (values.near ? "distance" : "row");
   const entries = Object.entries({ survey, sort: order, after, before, limit: String(POINT_ROWS) });
@@ -64,7 +75,7 @@ export function apiQuery({ values, sort, after, before, survey }: PointsAddress)
 /** An address of the page that differs in some of these; a changed order or filter begins at the first page. */
 export function pointsSearch(
   { values, open, ...rest }: PointsAddress,
-  change: Partial<Pick<PointsAddress, "sort" | "after" | "before" | "open">> & {
+  change: Partial<Pick<PointsAddress, "sort" | "after" | "before" | "open" | "from" | "to">> & {
     values?: PointFilterValues;
   } = {},
 ): string {

@@ -1,17 +1,22 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Ban, Pencil, X } from "lucide-react";
+import { cloneElement } from "react";
 import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatCount } from "#ui/format.ts";
 import pointStyles from "#ui/page-styles/points.css?url";
+import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { FoundPoints } from "#ui/survey/found-points/found-points.tsx";
 import { PointFilter } from "#ui/survey/point-filter/point-filter.tsx";
+import { PointMeasure } from "#ui/survey/point-measure/point-measure.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
@@ -19,11 +24,14 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
-import { loadFound, loadOpened, ownSystemOf } from "./load-points.ts";
+import { loadFound, loadMeasured, loadOpened, ownSystemOf } from "./load-points.ts";
 import { OpenedPoint } from "./opened-point.tsx";
 import { PointsHeader } from "./points-header.tsx";
 import { filterEntries, NO_FILTER, pointsSearch, readPoints } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
+
+/** The form of the rows that are ticked. */
+const TICKED = "ticked-points";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pointStyles }];
 
@@ -35,12 +43,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const asked = readPoints(new URL(request.url).searchParams);
   try {
-    const [{ site }, { found, errors }] = await Promise.all([
+    const [{ site }, { found, errors }, measured] = await Promise.all([
       api.call(endpoints.siteOutline, {
         params: { siteId },
         query: asked.survey ? { survey: asked.survey } : {},
       }),
       loadFound(api, siteId, asked),
+      loadMeasured(api, siteId, asked),
     ]);
     const { name, summary, survey, mayChangeData } = site;
     const shown = {
@@ -53,6 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       asked,
       found,
       opened: await loadOpened(api, siteId, asked, found),
+      measured,
       errors: issuesIn(site.displayUnits, errors),
     };
     return data(shown, { status: errors.length > 0 ? 422 : 200, headers: api.headers });
@@ -79,15 +89,40 @@ export default function Points() {
           <Card clip>
             <Filter shown={shown} />
             <Found shown={shown} />
+            {shown.site.mayChangeData && <ChangeBar shown={shown} />}
           </Card>
-          {opened && (
-            <aside>
-              <OpenedPoint shown={shown} point={opened} />
-            </aside>
-          )}
+          <aside className="grid gap-5">
+            {opened && <OpenedPoint shown={shown} point={opened} />}
+            <Measure shown={shown} />
+          </aside>
         </div>
       )}
     </Page>
+  );
+}
+
+/** Keeps what is listed, and measures beside it. */
+function Measure({ shown }: { shown: ShownPoints }) {
+  const { asked, measured } = shown;
+  const { values, sort, survey, from, to, open } = asked;
+  const kept = [
+    ...filterEntries(values),
+    ...Object.entries({ sort, survey, open: open === null ? "" : String(open) }),
+  ];
+  return (
+    <PointMeasure
+      values={{ from, to }}
+      errors={measured.errors}
+      line={measured.line && { ...measured.line }}
+      form={
+        <Form method="get" preventScrollReset>
+          {kept.map(
+            ([name, value]) =>
+              value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+          )}
+        </Form>
+      }
+    />
   );
 }
 
@@ -127,6 +162,47 @@ function Filter({ shown }: { shown: ShownPoints }) {
   );
 }
 
+/** Leads to the page that asks before points are left out or corrected: those that are ticked, or all that were found. */
+function ChangeBar({ shown }: { shown: ShownPoints }) {
+  const { asked, found, site } = shown;
+  const kept = [...filterEntries(asked.values), ["survey", asked.survey], ["sort", asked.sort]];
+  const change = (deed: string) => {
+    const query = new URLSearchParams([["deed", deed], ...kept.filter(([, value]) => value !== "")] as [
+      string,
+      string,
+    ][]);
+    return <Link to={`/sites/${site._id}/points/change?${query}`} />;
+  };
+  return (
+    <>
+      <BulkBar
+        id={TICKED}
+        form={
+          <Form method="get" action={`/sites/${site._id}/points/change`}>
+            {kept.map(
+              ([name, value]) =>
+                value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+            )}
+          </Form>
+        }
+        most={limits.correctedRowsMax}
+        actions={[
+          { value: "exclude", label: pointTexts.exclude, icon: <Ban aria-hidden />, tone: "danger" },
+          { value: "correct", label: pointTexts.correct, icon: <Pencil aria-hidden /> },
+        ]}
+      />
+      {filterEntries(asked.values).length > 0 && found.total > 0 && (
+        <p className="points-all">
+          {pointTexts.all(formatCount(found.total))}{" "}
+          <TextLink asChild>{cloneElement(change("exclude-all"), undefined, pointTexts.excludeAll)}</TextLink>
+          {", "}
+          <TextLink asChild>{cloneElement(change("correct-all"), undefined, pointTexts.correctAll)}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
 function Found({ shown }: { shown: ShownPoints }) {
   const { asked, found, opened, summary, heightNote } = shown;
   const to = (change: Parameters<typeof pointsSearch>[1]) => (
@@ -137,6 +213,7 @@ function Found({ shown }: { shown: ShownPoints }) {
     <FoundPoints
       points={found.points}
       opened={opened?.row ?? null}
+      formId={shown.site.mayChangeData ? TICKED : undefined}
       hasQuality={summary.unfixedPoints !== undefined}
       heightNote={heightNote}
       openLink={row => <Link to={`${pointsSearch(asked, { open: row })}#point`} preventScrollReset />}

@@ -11,5 +11,39 @@ export const pointTexts = {
   history: "History",
   neighbours: (distance: string) => `Points within ${distance}`,
   onMap: "Show on the site's map",
+  measure: "Measure from here",
+  exclude: "Exclude",
+  correct: "Correct",
+  all: (n: string) => `All ${n} that were found:`,
+  excludeAll: "exclude them",
+  correctAll: "correct them",
   nouns: (n: number) => (n === 1 ? "point" : "points"),
+} as const;
+
+export const changeTexts = {
+  title: { exclude: "Exclude points", correct: "Correct points" },
+  question: {
+    exclude: (points: string) => `Exclude ${points}?`,
+    correct: (points: string) => `Correct ${points}`,
+  },
+  confirm: {
+    exclude: (points: string) => `Exclude ${points}`,
+    correct: (points: string) => `Correct ${points}`,
+  },
+  done: {
+    exclude: (points: string) => `${points} excluded in a new survey. The old one is kept.`,
+    correct: (points: string) => `${points} corrected in a new survey. The old one is kept.`,
+  },
+  failed: { exclude: "Failed to exclude the points", correct: "Failed to correct the points" },
+  back: "Points",
+  none: "Please tick the points first",
+  more: (n: number) => `and ${n.toLocaleString("en")} more`,
+  follows: (survey: string, isCurrent: boolean) =>
+    `This makes a new survey of the same day${isCurrent ? ", which becomes the current one" : ""}. The survey of ${survey} stays as it is, in the list of surveys.`,
+  volumes: (n: number) =>
+    n === 0
+      ? "No saved volume was computed from it."
+      : n === 1
+        ? "One saved volume was computed from it and keeps it."
+        : `${n} saved volumes were computed from it and keep it.`,
 } as const;

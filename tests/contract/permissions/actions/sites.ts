@@ -9,6 +9,11 @@ export const sites: Action[] = [
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}?points=none`),
   },
+  {
+    name: "measure between points of a site",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/point-measurement?from=1&to=2`),
+  },
   { name: "see a site's points", expected: seesProject, call: (c, s) => c.get(`/sites/${s.siteId}/points`) },
   {
     name: "add a site",

@@ -12,6 +12,15 @@ export const surveys: Action[] = [
     call: (c, s) => c.patch(`/sites/${s.siteId}/surveys/${s.surveyId}`, { surveyedOn: "2026-11-18" }),
   },
   {
+    name: "correct a survey",
+    expected: siteData,
+    call: (c, s) =>
+      c.post(`/sites/${s.siteId}/surveys/${s.surveyId}/corrections`, {
+        points: { rows: [0] },
+        change: { code: "TOE" },
+      }),
+  },
+  {
     name: "make a survey current",
     expected: siteData,
     call: (c, s) => c.put(`/sites/${s.siteId}/current-survey`, { surveyId: s.surveyId }),

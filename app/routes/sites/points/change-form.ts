@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Id } from "#contract/fields.ts";
+import type { PointChange } from "#contract/surveys/correction.ts";
+import { texts } from "#contract/texts.ts";
+import { metresTyped } from "#survey/units/typed.ts";
+import { lengthUnit } from "../../../forms/typed-units.ts";
+
+const typed = z.string().trim().optional().default("");
+
+/** The form of the page; figures as typed, lengths in the unit that it says. Empty fields change nothing. */
+export const ChangeForm = z
+  .object({
+    surveyId: Id,
+    note: typed,
+    lengthUnit: typed,
+    code: typed,
+    raiseM: typed,
+    name: typed,
+    latitude: typed,
+    longitude: typed,
+    ellipsoidalHeight: typed,
+  })
+  .superRefine((form, context) => {
+    for (const path of ["raiseM", "latitude", "longitude", "ellipsoidalHeight"] as const)
+      if (form[path] !== "" && !Number.isFinite(Number(form[path].replace("−", "-"))))
+        context.addIssue({ code: "custom", path: [path], message: texts.volume.notANumber });
+  });
+
+/** What is to be changed, for the API: fields that were filled in. */
+export function typedChange(form: z.output<typeof ChangeForm>): PointChange {
+  const unit = lengthUnit(form.lengthUnit);
+  const figure = (text: string) => Number(text.replace("−", "-"));
+  const metres = (text: string) =>
+    Number(metresTyped(text.replace("−", "-"), unit === "m" ? {} : { lengthUnit: unit }));
+  const { name, code, latitude, longitude, ellipsoidalHeight, raiseM } = form;
+  return {
+    ...(name && { name }),
+    ...(code && { code }),
+    ...(latitude && { latitude: figure(latitude) }),
+    ...(longitude && { longitude: figure(longitude) }),
+    ...(ellipsoidalHeight && { ellipsoidalHeight: metres(ellipsoidalHeight) }),
+    ...(raiseM && { raiseM: metres(raiseM) }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import type { CorrectSurveyBody } from "#contract/surveys/correction.ts";
+import { filterEntries, type PointsAddress, readPoints } from "./points-query.ts";
+
+export type ChangeDeed = "exclude" | "correct";
+
+/** Which points an address of the page means: ticked rows, or all that its filters show. */
+export interface ChangeAddress {
+  deed: ChangeDeed;
+  rows: number[];
+  isAll: boolean;
+  asked: PointsAddress;
+}
+
+export function readChange(query: URLSearchParams): ChangeAddress {
+  const rows = query.getAll("id").filter(id => /^\d{1,9}$/.test(id));
+  const deed = query.get("deed") ?? "";
+  return {
+    deed: deed.startsWith("correct") ? "correct" : "exclude",
+    rows: [...new Set(rows.map(Number))].sort((a, b) => a - b).slice(0, limits.correctedRowsMax),
+    isAll: deed.endsWith("-all"),
+    asked: readPoints(query),
+  };
+}
+
+/** The same points for the API. */
+export function pointsOf({ rows, isAll, asked }: ChangeAddress): z.input<typeof CorrectSurveyBody>["points"] {
+  if (!isAll) return { rows };
+  const where: Record<string, string | string[]> = Object.fromEntries(
+    filterEntries(asked.values).filter(([name]) => name !== "code"),
+  );
+  return { where: { ...where, ...(asked.values.code.length > 0 && { code: [...asked.values.code] }) } };
+}

@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useContext } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import { surveyName } from "#survey/report/surveys/survey-names.ts";
+import { formatPlural } from "#ui/format.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { ReaderContext } from "#ui/reader.ts";
+import { PointChangeFields } from "#ui/survey/point-change-fields/point-change-fields.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, FormKey, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { surveyIn } from "../survey-query.ts";
+import { uploadedAtOf } from "../volume/surveys.ts";
+import { ChangeForm, typedChange } from "./change-form.ts";
+import { pointsOf, readChange } from "./change-query.ts";
+import { loadMeant, volumesOf } from "./load-change.ts";
+import { pointsSearch } from "./points-query.ts";
+import { changeTexts } from "./texts.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(changeTexts.title[data?.deed ?? "exclude"]);
+
+/** Asks before points are left out or corrected: `/sites/:siteId/points/change?deed=exclude&id=3&id=9`. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  const asked = readChange(new URL(request.url).searchParams);
+  const back = `/sites/${siteId}/points${pointsSearch(asked.asked)}`;
+  if (!asked.isAll && asked.rows.length === 0) throw await redirectWithToast(back, "error", changeTexts.none);
+  try {
+    const [{ site }, meant] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId }, query: { ...surveyIn(request) } }),
+      loadMeant(api, siteId, asked),
+    ]);
+    const { _id, name, mayChangeData } = site;
+    return {
+      site: { _id, name, mayChangeData },
+      units: site.displayUnits,
+      survey: site.survey ? { ...site.survey, uploadedAt: uploadedAtOf(site) } : null,
+      deed: asked.deed,
+      back,
+      ...meant,
+      volumes: await volumesOf(api, site),
+    };
+  } catch (error) {
+    throwAsPage(error, request, changeTexts.failed[asked.deed]);
+  }
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const siteId = params.siteId!;
+  const asked = readChange(new URL(request.url).searchParams);
+  const { deed } = asked;
+  return submitted(request, ChangeForm, {
+    once: true,
+    run: async (api, form) => {
+      const points = pointsOf(asked);
+      const change = deed === "correct" ? typedChange(form) : undefined;
+      const body = { points, note: form.note, ...(change && { change }) };
+      const path = { siteId, surveyId: form.surveyId };
+      const { survey } = await api.call(endpoints.correctSurvey, { params: path, body });
+      const count = formatPlural(survey.correction?.pointCount ?? 0, "point");
+      const shown = survey.isCurrent ? "" : `?survey=${survey._id}`;
+      return { path: `/sites/${siteId}/points${shown}`, message: changeTexts.done[deed](count) };
+    },
+    failed: changeTexts.failed[deed],
+  });
+};
+
+export default function ChangePoints() {
+  const { survey, deed, back, count, points, volumes } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { values, note } = useFormValues(failure);
+  const reader = useContext(ReaderContext);
+  const howMany = formatPlural(count, "point");
+  return (
+    <Page width="reading">
+      <PageHeader
+        back={{ label: changeTexts.back, link: <Link to={back} /> }}
+        title={changeTexts.question[deed](howMany)}
+      />
+      <Card>
+        <CardBody>
+          <Form method="post" replace className="grid gap-5">
+            <FormKey />
+            <FormErrors failure={failure} />
+            {note}
+            <input type="hidden" name="surveyId" value={survey?._id ?? ""} />
+            <PointNames points={points} count={count} />
+            {deed === "correct" && (
+              <PointChangeFields
+                point={count === 1 ? (points[0] ?? null) : null}
+                values={values ?? {}}
+                errorAt={path => fieldError(failure, path)}
+              />
+            )}
+            <TextField
+              label="Why (optional)"
+              name="note"
+              maxLength={500}
+              defaultValue={values?.note ?? ""}
+              hint="Stands with the new survey, with your name."
+              error={fieldError(failure, "note")}
+            />
+            <p className="text-muted">
+              {changeTexts.follows(survey ? surveyName(survey, reader) : "", survey?.isCurrent ?? true)}{" "}
+              {volumes !== null && changeTexts.volumes(volumes)}
+            </p>
+            <FormActions>
+              <SubmitButton {...(deed === "exclude" && { variant: "danger" as const })}>
+                {changeTexts.confirm[deed](howMany)}
+              </SubmitButton>
+              <Button asChild>
+                <Link to={back}>Cancel</Link>
+              </Button>
+            </FormActions>
+          </Form>
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+function PointNames({ points, count }: { points: readonly { name: string; code: string }[]; count: number }) {
+  const more = count - points.length;
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      {points.map(({ name, code }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
+        <span key={i}>
+          {i > 0 && ", "}
+          <b>{name || "–"}</b> {code && <span className="text-subtle">{code}</span>}
+        </span>
+      ))}
+      {more > 0 && ` ${changeTexts.more(more)}`}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { PointChangeFields } from "#ui/survey/point-change-fields/point-change-fields.tsx";
+
+const noError = (_path: string): string | undefined => undefined;
+
+const meta = {
+  component: PointChangeFields,
+  args: { point: null, values: {}, errorAt: noError },
+} satisfies Meta<typeof PointChangeFields>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("textbox")).toHaveLength(2);
+  },
+};
+export const One: Story = {
+  args: {
+    point: {
+      name: "T11",
+      code: "TOE",
+      latitude: 39.931401,
+      longitude: -91.410211,
+      ellipsoidalHeight: 179.412,
+    },
+    values: { code: "CREST", latitude: "north" },
+    errorAt: path => (path === "latitude" ? "Please enter a number with a point for decimals" : undefined),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Height")).toHaveAccessibleDescription(/Now 179.412 m/);
+    await expect(canvas.getByLabelText("Code")).toHaveValue("CREST");
+  },
+};

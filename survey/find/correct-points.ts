@@ -1,0 +1,75 @@
+import { compactCodeIndex, nameAt, type PointColumns, pointsAt } from "../points.ts";
+
+/** What points become; what is absent stays. */
+export interface PointCorrection {
+  name?: string | undefined;
+  code?: string | undefined;
+  longitude?: number | undefined;
+  latitude?: number | undefined;
+  ellipsoidalHeight?: number | undefined;
+  /** Metres that heights rise by, as when a pole was set wrongly. */
+  raiseM?: number | undefined;
+}
+
+/** Returns the points without those at the given rows, which rise. */
+export function withoutPoints(columns: PointColumns, rows: readonly number[]): PointColumns {
+  const kept = new Uint32Array(columns.count - rows.length);
+  let next = 0;
+  let at = 0;
+  for (let i = 0; i < columns.count; i++) {
+    if (rows[next] === i) next++;
+    else kept[at++] = i;
+  }
+  return pointsAt(columns, kept);
+}
+
+/** Returns the points with those at the given rows, which rise, corrected; the columns that it was given stay as they are. */
+export function withCorrection(
+  columns: PointColumns,
+  rows: readonly number[],
+  correction: PointCorrection,
+): PointColumns {
+  const { longitude, latitude, ellipsoidalHeight, raiseM = 0 } = correction;
+  const corrected = {
+    ...columns,
+    longitude: withValue(columns.longitude, rows, longitude),
+    latitude: withValue(columns.latitude, rows, latitude),
+    ellipsoidalHeight: withValue(columns.ellipsoidalHeight, rows, ellipsoidalHeight),
+    ...withCode(columns, rows, correction.code),
+    ...withName(columns, rows, correction.name),
+  };
+  if (raiseM !== 0) corrected.ellipsoidalHeight = corrected.ellipsoidalHeight.slice();
+  for (const row of raiseM === 0 ? [] : rows) corrected.ellipsoidalHeight[row]! += raiseM;
+  return corrected;
+}
+
+function withValue(column: Float64Array, rows: readonly number[], value: number | undefined): Float64Array {
+  if (value === undefined) return column;
+  const changed = column.slice();
+  for (const row of rows) changed[row] = value;
+  return changed;
+}
+
+function withCode({ codes, codeIndex }: PointColumns, rows: readonly number[], code: string | undefined) {
+  if (code === undefined) return {};
+  const all = codes.includes(code) ? codes : [...codes, code];
+  const number = all.indexOf(code);
+  const changed = Uint32Array.from(codeIndex);
+  for (const row of rows) changed[row] = number;
+  return { codes: all, codeIndex: compactCodeIndex(changed, all.length) };
+}
+
+function withName(columns: PointColumns, rows: readonly number[], name: string | undefined) {
+  if (name === undefined) return {};
+  const wanted = new Set(rows);
+  const names = Array.from({ length: columns.count }, (_, i) => (wanted.has(i) ? name : nameAt(columns, i)));
+  const nameBytes = new TextEncoder().encode(names.join(""));
+  const nameEnds = new Uint32Array(columns.count);
+  let end = 0;
+  const encoder = new TextEncoder();
+  names.forEach((each, i) => {
+    end += encoder.encode(each).length;
+    nameEnds[i] = end;
+  });
+  return { nameBytes, nameEnds };
+}

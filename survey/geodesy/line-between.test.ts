@@ -1,0 +1,43 @@
+import { Geodesic } from "geographiclib-geodesic";
+import { expect, it } from "vitest";
+import { lineBetween, turned } from "./line-between.ts";
+
+it("measures distance and direction as the geodesic does, at any latitude and across the antimeridian", () => {
+  for (const latitude of [-72, -44.05, 0, 46.95, 65])
+    for (const longitude of [-179.99, -123, 0, 179.995])
+      for (const azimuth of [0, 37, 90, 144, 181, 270, 359])
+        for (const metres of [1, 120, 5_000]) {
+          const { lat2, lon2, s12, azi1 } = Geodesic.WGS84.Direct(latitude, longitude, azimuth, metres);
+          const found = lineBetween(
+            { longitude, latitude, heightM: 0 },
+            { longitude: lon2!, latitude: lat2!, heightM: 0 },
+          );
+          expect(Math.abs(found.horizontalM - s12!)).toBeLessThan(1e-4);
+          const off = turned(found.trueBearingDeg! - azi1! + 180) - 180;
+          // 0.1″, or half a micrometre across where the line is short.
+          expect(Math.abs(off)).toBeLessThan(Math.max(0.1 / 3600, 5e-7 / metres / (Math.PI / 180)));
+          expect(found.slopeDistanceM).toBeCloseTo(metres, metres > 1_000 ? 2 : 4);
+        }
+});
+
+it("says how steep it goes, up or down", () => {
+  // 100 m to the north at 500 m above the ellipsoid, and 4 m up.
+  const { lat2 } = Geodesic.WGS84.Direct(46.95, 9, 0, 100 / (1 + 502 / 6_369_560));
+  const a = { longitude: 9, latitude: 46.95, heightM: 500 };
+  const b = { longitude: 9, latitude: lat2!, heightM: 504 };
+  const up = lineBetween(a, b);
+  expect(up.horizontalM).toBeCloseTo(100, 3);
+  expect(up.heightDifferenceM).toBe(4);
+  expect(up.slopePercent).toBeCloseTo(4, 4);
+  expect(up.slopeDistanceM).toBeCloseTo(Math.hypot(100, 4), 3);
+  expect(up.trueBearingDeg).toBeCloseTo(0, 6);
+  expect(lineBetween(b, a).slopePercent).toBeCloseTo(-4, 4);
+  expect(lineBetween(b, a).trueBearingDeg).toBeCloseTo(180, 6);
+});
+
+it("has no direction and no slope straight up", () => {
+  const a = { longitude: 9, latitude: 46.95, heightM: 500 };
+  const found = lineBetween(a, { ...a, heightM: 503 });
+  expect(found).toMatchObject({ horizontalM: 0, slopePercent: null, trueBearingDeg: null });
+  expect(found.slopeDistanceM).toBeCloseTo(3, 6);
+});

@@ -1,0 +1,79 @@
+import { wrapLongitude } from "./bounds.ts";
+import { WGS84 } from "./local-plane.ts";
+import { shortDistanceM } from "./measure.ts";
+
+/** A position in degrees (WGS84) with its height in metres. */
+export interface Place {
+  longitude: number;
+  latitude: number;
+  heightM: number;
+}
+
+/** A straight line from one place to another. */
+export interface LineBetween {
+  /** On the ground: on the surface parallel to the ellipsoid at the mean height of the two. */
+  horizontalM: number;
+  /** Straight through the air. */
+  slopeDistanceM: number;
+  /** Positive where the second place is higher. */
+  heightDifferenceM: number;
+  /** Of the horizontal distance; null for two places one above the other. */
+  slopePercent: number | null;
+  /** From true north, clockwise, 0 to 360; null where there is no direction. */
+  trueBearingDeg: number | null;
+}
+
+const RADIANS = Math.PI / 180;
+/** Places nearer to each other have no direction, metres. */
+const SAME_PLACE_M = 1e-5;
+
+/**
+ * Measures from one place to another: the distance in plan and the direction by Gauss's mid-latitude formulas (Rapp,
+ * Geometric Geodesy I, 1991), within 1 ppm and 0.1″ up to 20 km below 75° of latitude; the slope distance between the two
+ * in geocentric coordinates.
+ */
+export function lineBetween(from: Place, to: Place): LineBetween {
+  const meanHeightM = (from.heightM + to.heightM) / 2;
+  const horizontalM = shortDistanceM(from.longitude, from.latitude, to.longitude, to.latitude, meanHeightM);
+  const heightDifferenceM = to.heightM - from.heightM;
+  const isOnePlace = horizontalM < SAME_PLACE_M;
+  return {
+    horizontalM,
+    slopeDistanceM: chordM(from, to),
+    heightDifferenceM,
+    slopePercent: isOnePlace ? null : (100 * heightDifferenceM) / horizontalM,
+    trueBearingDeg: isOnePlace ? null : bearingDeg(from, to),
+  };
+}
+
+/** Returns an angle as 0 to 360 degrees. */
+export const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
+
+function bearingDeg(from: Place, to: Place): number {
+  const middle = ((from.latitude + to.latitude) / 2) * RADIANS;
+  const { n, m } = radii(middle);
+  const dLon = wrapLongitude(to.longitude - from.longitude) * RADIANS;
+  const dLat = (to.latitude - from.latitude) * RADIANS;
+  const mean = Math.atan2(n * Math.cos(middle) * dLon, m * dLat * Math.cos(dLon / 2));
+  const convergence = (dLon * Math.sin(middle)) / Math.cos(dLat / 2);
+  return turned((mean - convergence / 2) / RADIANS);
+}
+
+function radii(latitude: number): { n: number; m: number } {
+  const w2 = 1 - WGS84.e2 * Math.sin(latitude) ** 2;
+  const n = WGS84.aM / Math.sqrt(w2);
+  return { n, m: (n * (1 - WGS84.e2)) / w2 };
+}
+
+function chordM(from: Place, to: Place): number {
+  const [x1, y1, z1] = geocentric(from);
+  const [x2, y2, z2] = geocentric(to);
+  return Math.hypot(x2 - x1, y2 - y1, z2 - z1);
+}
+
+function geocentric({ longitude, latitude, heightM }: Place): [number, number, number] {
+  const [phi, lambda] = [latitude * RADIANS, longitude * RADIANS];
+  const { n } = radii(phi);
+  const r = (n + heightM) * Math.cos(phi);
+  return [r * Math.cos(lambda), r * Math.sin(lambda), (n * (1 - WGS84.e2) + heightM) * Math.sin(phi)];
+}

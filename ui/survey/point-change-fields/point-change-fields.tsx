@@ -1,0 +1,51 @@
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { useFigures } from "../../units.ts";
+import { ProjectUnits } from "../volume-fields/number-field.tsx";
+
+export interface PointChangeFieldsProps {
+  /** The only point that is corrected; null for several. */
+  point: {
+    name: string;
+    code: string;
+    latitude: number;
+    longitude: number;
+    ellipsoidalHeight: number;
+  } | null;
+  /** As typed before the form was refused. */
+  values: Readonly<Record<string, string | undefined>>;
+  errorAt: (path: string) => string | undefined;
+}
+
+/**
+ * Asks what points become: code and height difference of several, name, place and height of one, too. Empty fields change
+ * nothing. Use it in the form that corrects a survey. Not for a survey's day and label (SurveyFields).
+ */
+export function PointChangeFields({ point, values, errorAt }: PointChangeFieldsProps) {
+  const { m, height } = useFigures();
+  const field = (name: string, label: string, now: string | undefined, unit?: string) => (
+    <TextField
+      label={label}
+      name={name}
+      unit={unit}
+      inputMode={name === "name" || name === "code" ? undefined : "decimal"}
+      autoComplete="off"
+      defaultValue={values[name] ?? ""}
+      hint={now === undefined ? undefined : `Now ${now || "none"}`}
+      error={errorAt(`change.${name}`) ?? errorAt(name)}
+    />
+  );
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <ProjectUnits />
+      <p className="text-sm text-muted sm:col-span-2">
+        Fill in what is to change. Empty fields stay as they are.
+      </p>
+      {point && field("name", "Name", point.name)}
+      {field("code", "Code", point?.code)}
+      {field("raiseM", "Raise the height by", undefined, m)}
+      {point && field("ellipsoidalHeight", "Height", `${height(point.ellipsoidalHeight)} ${m}`, m)}
+      {point && field("latitude", "Latitude", String(point.latitude), "°")}
+      {point && field("longitude", "Longitude", String(point.longitude), "°")}
+    </div>
+  );
+}
