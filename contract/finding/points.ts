@@ -1,70 +1,11 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { PointRange } from "../site.ts";
 import { texts } from "../texts.ts";
-import { SearchText } from "./lists.ts";
-import { POINT_QUALITIES, POINT_SORTS } from "./point-words.ts";
+import { pointFilterShape } from "./point-filter.ts";
+import { POINT_SORTS } from "./point-words.ts";
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-const Metres = (message: string, least: number, most: number) =>
-  z
-    .string()
-    .transform(text =>
-      text.trim() === "" ? undefined : NUMBER.test(text.trim()) ? Number(text) : Number.NaN,
-    )
-    .pipe(z.number(message).min(least, message).max(most, message).optional())
-    .optional();
-
-const Height = Metres(texts.points.height, -limits.heightMaxM, limits.heightMaxM);
-
-/** Two numbers as they are typed or copied: apart by a comma, a semicolon or blanks. */
-const PAIR = /^([+-]?[\d.]+(?:e[+-]?\d+)?)°?\s*[,;\s]\s*([+-]?[\d.]+(?:e[+-]?\d+)?)°?$/i;
-
-/** A pair of coordinates, in the order in which they are written. */
-const Place = z
-  .string()
-  .trim()
-  .max(100, texts.points.place)
-  .transform((text, context): [number, number] | undefined => {
-    if (text === "") return undefined;
-    const [, first = "", second = ""] = PAIR.exec(text.replaceAll("−", "-")) ?? [];
-    if (NUMBER.test(first) && NUMBER.test(second)) return [Number(first), Number(second)];
-    context.addIssue({ code: "custom", message: texts.points.place });
-    return z.NEVER;
-  });
-
-const Code = z.string().overwrite(withoutControls).max(limits.pointTextMaxLength);
 const sorts = POINT_SORTS.flatMap(key => [key, `-${key}`] as const);
-
-/** What narrows a list of points. */
-export const pointFilterShape = {
-  q: SearchText.optional().describe("Words that a name must hold, each as a part of it, in capitals or not"),
-  code: z
-    .union([Code, z.array(Code).max(limits.codesAskedMax, texts.points.codes)])
-    .transform(codes => [codes].flat())
-    .optional()
-    .describe("A code, without controls of lines; give it several times for several codes"),
-  minHeightM: Height.describe("Least height, metres"),
-  maxHeightM: Height.describe("Greatest height, metres"),
-  quality: z
-    .enum(POINT_QUALITIES)
-    .optional()
-    .describe("A solution; `unfixed` for any that is known and not FIX, `unknown` for points without one"),
-  near: Place.optional().describe(
-    "A place as `latitude,longitude` in degrees, or as the `x,y` of `system`: distances from it are answered",
-  ),
-  system: z
-    .string()
-    .regex(/^\d{0,6}$/, texts.profile.system)
-    .transform(text => (text === "" ? undefined : Number(text)))
-    .optional()
-    .describe("EPSG code of the coordinate system of `near`"),
-  withinM: Metres(texts.points.within, 0, limits.nearMaxM).describe(
-    "Only points so near to `near`, metres on the ground",
-  ),
-};
 
 /**
  * Finds points. Without any of these but `offset`, `limit` and `survey` a range is answered in the order of the file.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withoutControls } from "../fields.ts";
-import { pointFilterShape } from "../finding/points.ts";
+import { pointFilterShape } from "../finding/point-filter.ts";
 import { limits } from "../limits.ts";
 import { SurveyPoint } from "../points/point.ts";
 import { texts } from "../texts.ts";

@@ -22,14 +22,12 @@ export async function loadMeant(
     return { count: total, points };
   }
   const pages = await Promise.all(
-    rows
-      .slice(0, NAMED)
-      .map(row =>
-        api.call(endpoints.sitePoints, {
-          params,
-          query: { offset: String(row), limit: "1", ...(asked.survey && { survey: asked.survey }) },
-        }),
-      ),
+    rows.slice(0, NAMED).map(row =>
+      api.call(endpoints.sitePoints, {
+        params,
+        query: { offset: String(row), limit: "1", ...(asked.survey && { survey: asked.survey }) },
+      }),
+    ),
   );
   return { count: rows.length, points: pages.flatMap(({ points }) => points) };
 }

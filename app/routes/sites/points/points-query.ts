@@ -1,5 +1,5 @@
+import { pointFilterShape } from "#contract/finding/point-filter.ts";
 import { POINT_SORTS } from "#contract/finding/point-words.ts";
-import { pointFilterShape } from "#contract/finding/points.ts";
 import { metresTyped, unitsIn } from "#survey/units/typed.ts";
 import type { PointFilterValues } from "#ui/survey/point-filter/point-filter.tsx";
 
