@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { type PointListQuery, pointFilterShape } from "#contract/finding/points.ts";
+import { pointFilterShape } from "#contract/finding/point-filter.ts";
+import type { PointListQuery } from "#contract/finding/points.ts";
 import { limits } from "#contract/limits.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
 import type { FoundPointPage } from "#contract/site.ts";

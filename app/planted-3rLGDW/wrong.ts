@@ -1,0 +1,2 @@
+import * as wrong from "#api/main.ts";
+export default wrong;
