@@ -278,22 +278,6 @@ export type UpdateSiteBody = z.infer<typeof UpdateSiteBody>;
 export const PointPage = z.object({ points: z.array(SurveyPoint), total: z.number().int() });
 export type PointPage = z.infer<typeof PointPage>;
 
-/** Points that were found; a range in the order of the file has `points` and `total` alone. */
-export const FoundPointPage = PointPage.extend({
-  /** How many points come before these. */
-  from: z.number().int().optional(),
-  /** Which point of the survey each one is, counted from 0. */
-  rows: z.array(z.number().int()).optional(),
-  /** From `near`, on the ground. */
-  distancesM: z.array(z.number()).optional(),
-  /** `near` in degrees. */
-  near: z.object({ longitude: z.number(), latitude: z.number() }).optional(),
-  /** For `before` and `after` of another call; null where there is no further page. */
-  previous: z.string().nullable().optional(),
-  next: z.string().nullable().optional(),
-});
-export type FoundPointPage = z.infer<typeof FoundPointPage>;
-
 /** Whole numbers. `limit` defaults to 100 and is at most 5,000. */
 export const PointRange = z.object({
   offset: z.string().optional(),

@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { pointFilterShape } from "#contract/finding/point-filter.ts";
-import type { PointListQuery } from "#contract/finding/points.ts";
+import type { FoundPointPage, PointListQuery } from "#contract/finding/points.ts";
 import { limits } from "#contract/limits.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { FoundPointPage } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import { type PlaceInOrder, PointFinder, type PointQuestion } from "#survey/find/find-points.ts";
 import type { PointFilter } from "#survey/find/point-filter.ts";

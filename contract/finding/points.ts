@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { PointRange } from "../site.ts";
+import { PointPage, PointRange } from "../site.ts";
 import { texts } from "../texts.ts";
 import { pointFilterShape } from "./point-filter.ts";
 import { POINT_SORTS } from "./point-words.ts";
@@ -28,3 +28,19 @@ export const PointListQuery = PointRange.extend({
     .describe("What it said as `previous`"),
 });
 export type PointListQuery = z.infer<typeof PointListQuery>;
+
+/** Points that were found; a range in the order of the file has `points` and `total` alone. */
+export const FoundPointPage = PointPage.extend({
+  /** How many points come before these. */
+  from: z.number().int().optional(),
+  /** Which point of the survey each one is, counted from 0. */
+  rows: z.array(z.number().int()).optional(),
+  /** From `near`, on the ground. */
+  distancesM: z.array(z.number()).optional(),
+  /** `near` in degrees. */
+  near: z.object({ longitude: z.number(), latitude: z.number() }).optional(),
+  /** For `before` and `after` of another call; null where there is no further page. */
+  previous: z.string().nullable().optional(),
+  next: z.string().nullable().optional(),
+});
+export type FoundPointPage = z.infer<typeof FoundPointPage>;

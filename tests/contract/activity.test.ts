@@ -328,6 +328,8 @@ describe("one row is left by", () => {
       fromSurvey: "2026-10-11 Autumn",
     });
     await leaves("exported", read("reports/progress.pdf"), of, { format: "pdf", content: "progress-report" });
+    const correct = () => user.post(`${path}/corrections`, { points: { rows: [0] }, note: "Hit" });
+    await leaves("survey-corrected", correct, [...of, "Autumn"], { points: 1, excluded: 1 });
     await leaves("survey-deleted", () => user.delete(path), [...of, "Autumn"]);
     await leaves("survey-restored", () => user.post(`/bin/${first}/restore`), [...of, "Autumn"]);
     await leaves("survey-deleted", () => user.delete(`/sites/${siteId}/topographic-data`), [...of, "Autumn"]);

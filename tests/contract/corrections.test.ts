@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SurveyPoint } from "#contract/points/point.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";
@@ -78,10 +79,10 @@ describe("correcting a survey", () => {
 
   test("corrects one point whole, and keeps each saved volume with its survey", async () => {
     const { path, surveyId, corrections } = await siteWith({ points: points.slice(0, 400) });
-    const input = { mode: "cut_fill", baseTargetElevation: 100 };
+    const input = { mode: "cut_fill", targetElevation: 100 };
     const { data } = await user.post(`${path}/volume-studies`, { input });
-    const saved = { ...data.result, inputs: input, datasetId: surveyId };
-    expect((await user.patch(path, { volumeResults: saved })).status).toBe(200);
+    const volumeResults = resultsToSave(data.result, data.datasetId, null, data.otherDatasetId);
+    expect((await user.patch(path, { volumeResults })).status).toBe(200);
     const change = { name: "CP1", latitude: 44.00001, longitude: -123.00001, ellipsoidalHeight: 101 };
     const { status } = await user.post(corrections, { points: { rows: [3] }, change });
     expect(status).toBe(201);

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
 import { SiteListQuery } from "../../finding/lists.ts";
 import { MeasurementQuery, PointMeasurement } from "../../finding/measurement.ts";
-import { PointListQuery } from "../../finding/points.ts";
+import { FoundPointPage, PointListQuery } from "../../finding/points.ts";
 import { POINTS_MEDIA_TYPE } from "../../points/columns.ts";
 import {
   CadDiagram,
   CadDiagramBody,
   CreateSiteBody,
-  FoundPointPage,
   Site,
   SiteListItem,
   SiteOutline,

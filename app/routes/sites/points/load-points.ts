@@ -1,7 +1,8 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { PointMeasurement } from "#contract/finding/measurement.ts";
-import type { FoundPointPage, SiteOutline } from "#contract/site.ts";
+import type { FoundPointPage } from "#contract/finding/points.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
 import { type Api, ApiError, withoutIt } from "../../../api/client.ts";
 import { apiQuery, type PointsAddress } from "./points-query.ts";

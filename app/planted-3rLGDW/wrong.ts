@@ -1,2 +1,0 @@
-import * as wrong from "#api/main.ts";
-export default wrong;
