@@ -44,6 +44,7 @@ export const Default: Story = {
   },
 };
 export const NothingKnown: Story = {
+  tags: ["no-picture"],
   args: {
     point: {
       row: 0,

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("textbox")).toHaveLength(2);
   },

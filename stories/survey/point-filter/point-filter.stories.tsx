@@ -74,6 +74,7 @@ export const Narrowed: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const WithoutScript: Story = {
+  tags: ["no-picture"],
   render: args => (
     <WithoutJs>
       <PointFilter {...args} />

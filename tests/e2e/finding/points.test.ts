@@ -97,6 +97,8 @@ test("points are left out after a question, and a point is corrected, each in a 
   await page.goto(`/sites/${siteId}/points?q=P25&sort=name`);
   await page.getByRole("checkbox", { name: "Select P25", exact: true }).check();
   await main.getByRole("button", { name: "Correct" }).click();
+  // The list has a field for names, too.
+  await expect(page.getByRole("heading", { level: 1, name: "Correct 1 point" })).toBeVisible();
   await page.getByLabel("Name").fill("CP1");
   await page.getByLabel("Raise the height by").fill("a lot");
   await main.getByRole("button", { name: "Correct 1 point" }).click();
