@@ -1,4 +1,4 @@
-import { type Action, seesProject, siteData } from "../cells.ts";
+import { type Action, created, seesProject, siteData } from "../cells.ts";
 
 export const surveys: Action[] = [
   {
@@ -13,7 +13,7 @@ export const surveys: Action[] = [
   },
   {
     name: "correct a survey",
-    expected: siteData,
+    expected: created(siteData),
     call: (c, s) =>
       c.post(`/sites/${s.siteId}/surveys/${s.surveyId}/corrections`, {
         points: { rows: [0] },
