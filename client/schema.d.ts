@@ -1215,6 +1215,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/point-measurement": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Measure between two points of a site
+		 * @description Measures between two points by name: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.
+		 */
+		get: operations["pointMeasurement"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/wms-layer": {
 		parameters: {
 			query?: never;
@@ -1333,6 +1353,26 @@ export interface paths {
 		 * @description Changes day or label; null removes the day.
 		 */
 		patch: operations["updateSurvey"];
+		trace?: never;
+	};
+	"/api/sites/{siteId}/surveys/{surveyId}/corrections": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Make a new survey of the same day without some points, or with some changed
+		 * @description Makes a new survey from one of the site's, of the same day: without the `points` that are named, or with `change` made to them. Points are named by their `rows`, or by `where`, which takes the parameters of `GET /sites/{siteId}/points`. The old survey stays, and saved volumes stay with it. Where the old survey was current, the new one is.
+		 */
+		post: operations["correctSurvey"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
 		trace?: never;
 	};
 	"/api/sites/{siteId}/current-survey": {
@@ -4135,7 +4175,7 @@ export interface components {
 			_id: string;
 			at: string;
 			/** @enum {string} */
-			deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "calibration-set" | "calibration-removed" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
+			deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "calibration-set" | "calibration-removed" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-corrected" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
 			actor: {
 				_id: string;
 				username: string | null;
@@ -4156,6 +4196,8 @@ export interface components {
 			surveyedOn: string | null;
 			details: {
 				points?: number;
+				excluded?: number;
+				changed?: number;
 				format?: string;
 				/** @enum {string} */
 				content?: "differences" | "design-differences" | "progress" | "profile" | "stockpiles" | "activity" | "volume-report" | "comparison-report" | "progress-report" | "site-plan";
@@ -5275,6 +5317,14 @@ export interface components {
 			calibratedWith?: string;
 			/** @constant */
 			isUnnamed?: true;
+			correction?: {
+				of: string;
+				/** @enum {string} */
+				kind: "excluded" | "changed";
+				pointCount: number;
+				fields: string[];
+				note: string;
+			};
 		};
 		SurveyPoint: {
 			name: string;
@@ -12169,6 +12219,131 @@ export interface operations {
 			};
 		};
 	};
+	pointMeasurement: {
+		parameters: {
+			query: {
+				/** @description The name of the first point */
+				from: string;
+				/** @description The name of the second point */
+				to: string;
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							from: {
+								name: string;
+								code: string;
+								latitude: number;
+								longitude: number;
+								ellipsoidalHeight: number;
+								quality?: {
+									/** @enum {string} */
+									solution?: "FIX" | "FLOAT" | "DGPS" | "SINGLE" | "PPP" | "OTHER";
+									horizontalRmsM?: number;
+									verticalRmsM?: number;
+									pdop?: number;
+									satellites?: number;
+								};
+								row: number;
+								sameName: number;
+							};
+							to: {
+								name: string;
+								code: string;
+								latitude: number;
+								longitude: number;
+								ellipsoidalHeight: number;
+								quality?: {
+									/** @enum {string} */
+									solution?: "FIX" | "FLOAT" | "DGPS" | "SINGLE" | "PPP" | "OTHER";
+									horizontalRmsM?: number;
+									verticalRmsM?: number;
+									pdop?: number;
+									satellites?: number;
+								};
+								row: number;
+								sameName: number;
+							};
+							horizontalM: number;
+							slopeDistanceM: number;
+							heightDifferenceM: number;
+							slopePercent: number | null;
+							trueBearingDeg: number | null;
+							grid?: {
+								bearingDeg: number | null;
+								distanceM: number;
+								epsg: number;
+								name: string;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description No point has one of the names: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	uploadWmsLayer: {
 		parameters: {
 			query?: {
@@ -13147,6 +13322,178 @@ export interface operations {
 			};
 			/** @description A value is not valid: `errors` says which. */
 			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	correctSurvey: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+				surveyId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "points": {
+				 *		 "rows": [
+				 *		   17,
+				 *		   18
+				 *		 ]
+				 *	   },
+				 *	   "note": "Hit by the excavator"
+				 *	 }
+				 */
+				"application/json": {
+					points: {
+						rows: number[];
+					} | {
+						where: {
+							/** @description Words that a name must hold, each as a part of it, in capitals or not */
+							q?: string;
+							/** @description A code, without controls of lines; give it several times for several codes */
+							code?: string | string[];
+							/** @description Least height, metres */
+							minHeightM?: string;
+							/** @description Greatest height, metres */
+							maxHeightM?: string;
+							/**
+							 * @description A solution; `unfixed` for any that is known and not FIX, `unknown` for points without one
+							 * @enum {string}
+							 */
+							quality?: "FIX" | "FLOAT" | "DGPS" | "SINGLE" | "PPP" | "OTHER" | "unfixed" | "unknown";
+							/** @description A place as `latitude,longitude` in degrees, or as the `x,y` of `system`: distances from it are answered */
+							near?: string;
+							/** @description EPSG code of the coordinate system of `near` */
+							system?: string;
+							/** @description Only points so near to `near`, metres on the ground */
+							withinM?: string;
+						};
+					};
+					change?: {
+						name?: string;
+						code?: string;
+						latitude?: number;
+						longitude?: number;
+						ellipsoidalHeight?: number;
+						/** @description Metres that heights rise by */
+						raiseM?: number;
+					};
+					/** @default  */
+					note?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							survey: components["schemas"]["Survey"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the survey is not there, or not for you to change. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -26923,6 +27270,14 @@ export interface operations {
 										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
+										correction?: {
+											of: string;
+											/** @enum {string} */
+											kind: "excluded" | "changed";
+											pointCount: number;
+											fields: string[];
+											note: string;
+										};
 									};
 									againstSurveyId: string | null;
 									againstDesign: {
@@ -26972,6 +27327,14 @@ export interface operations {
 										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
+										correction?: {
+											of: string;
+											/** @enum {string} */
+											kind: "excluded" | "changed";
+											pointCount: number;
+											fields: string[];
+											note: string;
+										};
 									};
 									againstSurveyId: string | null;
 									againstDesign: {
