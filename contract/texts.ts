@@ -1,3 +1,4 @@
+import { pointTexts } from "./finding/point-texts.ts";
 import { inMetres } from "./limit-texts.ts";
 import { limits } from "./limits.ts";
 
@@ -41,30 +42,7 @@ export const texts = {
     limit: "The limit is a whole number from 1 to 50",
     after: "This is no place in a list of hits",
   },
-  points: {
-    height: inMetres("Please enter a height between {0} and {1}", -limits.heightMaxM, limits.heightMaxM),
-    heights: "The greatest height is below the least one",
-    place: "Please write latitude and longitude in degrees, as 46.634653, 8.594007",
-    placeInSystem: "Please write easting and northing, as 683123.4, 184567.8",
-    outsideSystem: "This place lies outside the coordinate system",
-    within: inMetres("Please enter a distance between {0} and {1}", 0, limits.nearMaxM),
-    raise: inMetres(
-      "Please enter a height difference between {0} and {1}",
-      -limits.raiseMaxM,
-      limits.raiseMaxM,
-    ),
-    noneChosen: "Please choose at least one point",
-    tooMany: `At most ${limits.correctedRowsMax.toLocaleString("en")} points can be chosen one by one`,
-    noneFits: "No point fits: nothing would change",
-    allExcluded: "A survey keeps at least one point",
-    noChange: "Please say what is to be changed",
-    onePointOnly: "Name, position and height can be changed of one point at a time",
-    gone: "The survey does not have all of these points",
-    measureName: "Please enter the name of a point",
-    nobody: (name: string) => `No point of this survey is named ${name}`,
-    withinWhat: "Please enter the place that the distance is counted from",
-    codes: `At most ${limits.codesAskedMax} codes can be chosen at once`,
-  },
+  points: pointTexts,
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   calibration: {
