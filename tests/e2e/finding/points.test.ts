@@ -87,6 +87,8 @@ test("points are left out after a question, and a point is corrected, each in a 
   await page.getByRole("checkbox", { name: "Select P240" }).check();
   await main.getByRole("button", { name: "Exclude" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Exclude 2 points?" })).toBeVisible();
+  // Rows belong to the survey that was shown, whichever is the current one by now.
+  await expect(page).toHaveURL(/survey=\w/);
   await expect(main).toContainText("No saved volume was computed from it.");
   await page.getByLabel("Why (optional)").fill("Hit by the excavator");
   await main.getByRole("button", { name: "Exclude 2 points" }).click();

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Id } from "#contract/fields.ts";
 import type { PointChange } from "#contract/surveys/correction.ts";
 import { texts } from "#contract/texts.ts";
 import { metresTyped } from "#survey/units/typed.ts";
@@ -10,7 +9,6 @@ const typed = z.string().trim().optional().default("");
 /** The form of the page; figures as typed, lengths in the unit that it says. Empty fields change nothing. */
 export const ChangeForm = z
   .object({
-    surveyId: Id,
     note: typed,
     lengthUnit: typed,
     code: typed,

@@ -24,6 +24,15 @@ export function readChange(query: URLSearchParams): ChangeAddress {
   };
 }
 
+/** What leads there from a list of points, but for the deed and the ticked rows: a row means nothing without its survey. */
+export function changeEntries({ values, sort }: PointsAddress, surveyId: string): [string, string][] {
+  const entries: [string, string][] = [
+    ["survey", surveyId],
+    ["sort", sort],
+  ];
+  return [...filterEntries(values), ...entries.filter(([, value]) => value !== "")];
+}
+
 /** The same points for the API. */
 export function pointsOf({ rows, isAll, asked }: ChangeAddress): z.input<typeof CorrectSurveyBody>["points"] {
   if (!isAll) return { rows };

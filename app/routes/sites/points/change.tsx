@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
@@ -37,10 +42,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const back = `/sites/${siteId}/points${pointsSearch(asked.asked)}`;
   if (!asked.isAll && asked.rows.length === 0) throw await redirectWithToast(back, "error", changeTexts.none);
   try {
-    const [{ site }, meant] = await Promise.all([
-      api.call(endpoints.siteOutline, { params: { siteId }, query: { ...surveyIn(request) } }),
-      loadMeant(api, siteId, asked),
-    ]);
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId }, query: surveyIn(request) });
+    if (asked.asked.survey === "" && site.survey) throw redirect(ofSurvey(request, site.survey._id));
+    const meant = await loadMeant(api, siteId, asked);
     const { _id, name, mayChangeData } = site;
     return {
       site: { _id, name, mayChangeData },
@@ -56,6 +60,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
+/** The address with its survey: the current one can be another by the time that somebody answers. */
+function ofSurvey(request: Request, surveyId: string): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("survey", surveyId);
+  return `${pathname}?${searchParams}`;
+}
+
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const siteId = params.siteId!;
   const asked = readChange(new URL(request.url).searchParams);
@@ -66,7 +77,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
       const points = pointsOf(asked);
       const change = deed === "correct" ? typedChange(form) : undefined;
       const body = { points, note: form.note, ...(change && { change }) };
-      const path = { siteId, surveyId: form.surveyId };
+      const path = { siteId, surveyId: asked.asked.survey };
       const { survey } = await api.call(endpoints.correctSurvey, { params: path, body });
       const count = formatPlural(survey.correction?.pointCount ?? 0, "point");
       const shown = survey.isCurrent ? "" : `?survey=${survey._id}`;
@@ -94,7 +105,6 @@ export default function ChangePoints() {
             <FormKey />
             <FormErrors failure={failure} />
             {note}
-            <input type="hidden" name="surveyId" value={survey?._id ?? ""} />
             <PointNames points={points} count={count} />
             {deed === "correct" && (
               <PointChangeFields

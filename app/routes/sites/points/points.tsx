@@ -24,6 +24,7 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
+import { changeEntries } from "./change-query.ts";
 import { loadFound, loadMeasured, loadOpened, ownSystemOf } from "./load-points.ts";
 import { OpenedPoint } from "./opened-point.tsx";
 import { PointsHeader } from "./points-header.tsx";
@@ -43,15 +44,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const asked = readPoints(new URL(request.url).searchParams);
   try {
-    const [{ site }, { found, errors }, measured] = await Promise.all([
-      api.call(endpoints.siteOutline, {
-        params: { siteId },
-        query: asked.survey ? { survey: asked.survey } : {},
-      }),
-      loadFound(api, siteId, asked),
-      loadMeasured(api, siteId, asked),
-    ]);
+    const { site } = await api.call(endpoints.siteOutline, {
+      params: { siteId },
+      query: asked.survey ? { survey: asked.survey } : {},
+    });
     const { name, summary, survey, mayChangeData } = site;
+    // Another survey can become the current one meanwhile: all that the page shows is of this one.
+    const ofSurvey = { ...asked, survey: survey?._id ?? asked.survey };
+    const [{ found, errors }, measured] = await Promise.all([
+      loadFound(api, siteId, ofSurvey),
+      loadMeasured(api, siteId, ofSurvey),
+    ]);
     const shown = {
       site: { _id: siteId, name, mayChangeData },
       survey: survey ? { ...survey, uploadedAt: uploadedAtOf(site) } : null,
@@ -61,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ownSystem: ownSystemOf(site),
       asked,
       found,
-      opened: await loadOpened(api, siteId, asked, found),
+      opened: await loadOpened(api, siteId, ofSurvey, found),
       measured,
       errors: issuesIn(site.displayUnits, errors),
     };
@@ -164,25 +167,20 @@ function Filter({ shown }: { shown: ShownPoints }) {
 
 /** Leads to the page that asks before points are left out or corrected: those that are ticked, or all that were found. */
 function ChangeBar({ shown }: { shown: ShownPoints }) {
-  const { asked, found, site } = shown;
-  const kept = [...filterEntries(asked.values), ["survey", asked.survey], ["sort", asked.sort]];
-  const change = (deed: string) => {
-    const query = new URLSearchParams([["deed", deed], ...kept.filter(([, value]) => value !== "")] as [
-      string,
-      string,
-    ][]);
-    return <Link to={`/sites/${site._id}/points/change?${query}`} />;
-  };
+  const { asked, found, site, survey } = shown;
+  const kept = changeEntries(asked, survey?._id ?? asked.survey);
+  const change = (deed: string) => (
+    <Link to={`/sites/${site._id}/points/change?${new URLSearchParams([["deed", deed], ...kept])}`} />
+  );
   return (
     <>
       <BulkBar
         id={TICKED}
         form={
           <Form method="get" action={`/sites/${site._id}/points/change`}>
-            {kept.map(
-              ([name, value]) =>
-                value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
-            )}
+            {kept.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
           </Form>
         }
         most={limits.correctedRowsMax}
