@@ -1,7 +1,7 @@
 import type { Crs } from "../geodesy/crs/crs.ts";
 import { type LocalPlane, unprojection } from "../geodesy/local-plane.ts";
 import { coreOf } from "./core.ts";
-import type { DrawnShape, DxfDiagnostic } from "./drawing.ts";
+import { type DrawnShape, type DxfDiagnostic, pointsIn } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
 import type { Point3 } from "./transform.ts";
 import { isUnitName, unitOfMetres } from "./units.ts";
@@ -12,7 +12,7 @@ export type DrawingPlace =
       crs: Crs;
       /** Unit of the drawing's coordinates; defaults to the coordinate system's. Not for degrees. */
       metresPerUnit?: number;
-      /** Added to the heights of what has any, metres, at x and y in the unit of `crs`. */
+      /** Added to the heights of shapes that have any, metres, at x and y in the unit of `crs`. */
       liftM?: (x: number, y: number) => number;
     }
   | {
@@ -57,8 +57,8 @@ interface Bounds {
 }
 
 /**
- * Converts a drawing to GeoJSON in WGS84 (RFC 7946; a third coordinate in metres where the drawing has a
- * height). Throws {@link DxfError} with code `crs` when most of it cannot lie there.
+ * Converts a drawing to GeoJSON in WGS84 (RFC 7946; a third coordinate in metres at every vertex of a shape that has
+ * heights). Throws {@link DxfError} with code `crs` when most of it cannot lie there.
  */
 export function placeDrawing(
   { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DxfDiagnostic },
@@ -71,8 +71,10 @@ export function placeDrawing(
   let outside = 0;
   for (const drawn of shapes) {
     let first: number[] | null = null;
+    // A shape drawn in plan has 0 everywhere; in one with heights, 0 is a height as any other.
+    const hasHeights = pointsIn(drawn.shape).some(([, , z]) => z !== 0);
     const feature = featureOf(drawn, point => {
-      const at = toDegrees(point);
+      const at = toDegrees(point, hasHeights);
       if (!at) return null;
       first ??= at;
       bounds.west = Math.min(bounds.west, at[0]!);
@@ -126,18 +128,17 @@ const lengthName = (metres: number) => unitOfMetres(metres) ?? `units of ${metre
 
 type ToDegrees = (point: Point3) => number[] | null;
 
-/** Returns the way from a place of the drawing to degrees; null where that cannot lie there. */
-export function converterFor(place: DrawingPlace): ToDegrees {
+/** Returns the way from a place of the drawing to degrees, with its height if asked; null where that cannot lie there. */
+export function converterFor(place: DrawingPlace): (point: Point3, hasHeight: boolean) => number[] | null {
   if ("crs" in place) {
     const out = { longitude: 0, latitude: 0 };
     const { crs, metresPerUnit = crs.metresPerUnit, liftM } = place;
     const scale = crs.isGeographic ? 1 : metresPerUnit / crs.metresPerUnit;
     const heightM = crs.isGeographic ? 1 : metresPerUnit;
-    // A drawing without heights has 0 everywhere, which is no local height.
-    const lifted = ([x, y, z]: Point3) => z * heightM + (liftM && z !== 0 ? liftM(x * scale, y * scale) : 0);
-    return point => {
+    const lifted = ([x, y, z]: Point3) => z * heightM + (liftM?.(x * scale, y * scale) ?? 0);
+    return (point, hasHeight) => {
       if (!crs.toWgs84(point[0] * scale, point[1] * scale, out)) return null;
-      return coordinates(out.longitude, out.latitude, lifted(point));
+      return coordinates(out.longitude, out.latitude, hasHeight ? lifted(point) : null);
     };
   }
   const { origin, metresPerUnit, rotationDeg = 0 } = place;
@@ -151,23 +152,23 @@ export function converterFor(place: DrawingPlace): ToDegrees {
   const sin = Math.sin((rotationDeg * Math.PI) / 180) * metresPerUnit;
   const unproject = unprojection(plane);
   const out = { longitude: 0, latitude: 0 };
-  return ([x, y, z]) => {
+  return ([x, y, z], hasHeight) => {
     const dx = x - (origin.x ?? 0);
     const dy = y - (origin.y ?? 0);
     const east = dx * cos + dy * sin;
     const north = dy * cos - dx * sin;
     if (Math.hypot(east, north) > FARTHEST_M) return null;
     unproject(east, north, out);
-    return coordinates(out.longitude, out.latitude, z * metresPerUnit);
+    return coordinates(out.longitude, out.latitude, hasHeight ? z * metresPerUnit : null);
   };
 }
 
 const FARTHEST_M = 100_000;
 
 /** Ten decimals of a degree are 0.01 mm. */
-function coordinates(longitude: number, latitude: number, heightM: number): number[] {
+function coordinates(longitude: number, latitude: number, heightM: number | null): number[] {
   const at = [Math.round(longitude * 1e10) / 1e10, Math.round(latitude * 1e10) / 1e10];
-  if (heightM !== 0) at.push(Math.round(heightM * 1e6) / 1e6);
+  if (heightM !== null) at.push(Math.round(heightM * 1e6) / 1e6);
   return at;
 }
 

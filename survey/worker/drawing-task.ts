@@ -18,7 +18,7 @@ export interface LocalGridPlace {
   epsg: number;
   metresPerUnit: number;
   plan: PlanFit;
-  /** Added to the heights of what has any. */
+  /** Added to the heights of shapes that have any. */
   height?: HeightFit;
 }
 
@@ -99,7 +99,7 @@ function cornersOf(shapes: Drawn["shapes"], place: DrawingPlace): PlacementAnswe
     [box.minX, box.maxY],
     [box.maxX, box.maxY],
     [box.minX, box.minY],
-  ].map(([x, y]) => toDegrees([x!, y!, 0]));
+  ].map(([x, y]) => toDegrees([x!, y!, 0], false));
   return corners.every(at => at !== null) ? corners.map(at => [at[0]!, at[1]!]) : null;
 }
 
