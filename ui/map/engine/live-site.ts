@@ -145,7 +145,7 @@ export class LiveSite {
   }
 
   setAreas(areas: MapAreas | null, drawing: DrawnShape | null, canEdit: boolean): void {
-    this.tools.areas = areas;
+    this.tools.edits.take(areas);
     this.tools.canEdit = canEdit;
     this.tools.draw(drawing);
     this.repaint();

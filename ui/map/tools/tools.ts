@@ -7,11 +7,11 @@ import { type Corner, cornerAt, withCorner } from "../overlay/areas.ts";
 import type { OverlayPart } from "../overlay/overlay.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Scene } from "../scene/scene.ts";
+import { AreaEdits } from "./area-edits.ts";
 import { DOUBLE_TAP_MS, isDoubleTap, isUndoKey, type Tap } from "./gestures.ts";
 import { type Measurement, measured } from "./measure.ts";
 import { paintPath } from "./paint-path.ts";
 import { REACH_PX } from "./picking.ts";
-import { UndoHistory } from "./undo-history.ts";
 
 export interface ToolEvents {
   onDraw: (ring: Ring | null) => void;
@@ -27,7 +27,6 @@ const LEAST = { boundary: 3, pad: 3, line: 2 } satisfies Record<DrawnShape, numb
 /** What clicks and drags do beside moving the map: measuring, drawing rings and lines, dragging corners. */
 export class Tools {
   readonly measurement = new Signal<Measurement | null>(null);
-  areas: MapAreas | null = null;
   canEdit = false;
   private measuring: MeasureKind | null = null;
   private drawing: DrawnShape | null = null;
@@ -40,8 +39,8 @@ export class Tools {
   private lastTap: Tap | null = null;
   private endedAtMs = Number.NEGATIVE_INFINITY;
   private isMoved = false;
-  /** Areas as they were before corners were moved, added or removed. */
-  readonly edits = new UndoHistory<MapAreas>();
+  /** The areas, and as they were before corners were moved, added or removed. */
+  readonly edits = new AreaEdits();
 
   constructor(
     private readonly map: EngineMap,
@@ -56,6 +55,10 @@ export class Tools {
     map.on("touchend", () => this.onUp());
     map.on("dblclick", event => this.onDoubleClick(event));
     map.getCanvas().addEventListener("keydown", event => this.onKey(event));
+  }
+
+  get areas(): MapAreas | null {
+    return this.edits.areas;
   }
 
   /** Clicks belong to a tool, not to the points. */
@@ -126,7 +129,7 @@ export class Tools {
   private edit(areas: MapAreas | undefined): void {
     if (!areas) return;
     // The page hands them back a moment later; the next move of a pointer may be sooner.
-    this.areas = areas;
+    this.edits.change(areas);
     this.events.onEdit(areas);
   }
 
@@ -170,8 +173,10 @@ export class Tools {
     if (this.drawing) {
       const { path } = this;
       this.path = [];
-      if (this.drawing === "boundary" && this.areas && path.length >= LEAST.boundary)
+      if (this.drawing === "boundary" && this.areas && path.length >= LEAST.boundary) {
         this.edits.keep(this.areas);
+        this.edits.expect({ ...this.areas, boundary: path });
+      }
       // A pad more is none of the states before.
       if (this.drawing === "pad") this.edits.clear();
       this.events.onDraw(path.length >= LEAST[this.drawing] ? path : null);

@@ -4,6 +4,7 @@ import { toSi } from "#survey/units/typed.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "../../map/engine/types.ts";
 import { SiteMap } from "../../map/panel/site-map.tsx";
+import { isSameRing } from "../../map/tools/area-edits.ts";
 import { cornersText, parseCorners } from "../volume-fields/corners.ts";
 import { typedIn } from "../volume-fields/number-field.tsx";
 import type { VolumeFieldValues } from "../volume-fields/types.ts";
@@ -37,9 +38,9 @@ export function VolumeMap(props: VolumeMapProps) {
   const areas = typed && areasOf(typed);
   const onEdit = (edited: MapAreas) => {
     if (!areas) return;
-    if (edited.boundary !== areas.boundary) onCorners("boundary", drawnText(edited.boundary ?? []));
+    if (!isSameRing(edited.boundary, areas.boundary)) onCorners("boundary", drawnText(edited.boundary ?? []));
     edited.pads.forEach((pad, i) => {
-      if (pad.ring !== areas.pads[i]?.ring)
+      if (!isSameRing(pad.ring, areas.pads[i]?.ring))
         onCorners(`pads.${Number(pad.id) - 1}.corners`, drawnText(pad.ring));
     });
   };

@@ -1,0 +1,48 @@
+import type { MapAreas, Ring } from "../engine/types.ts";
+import { UndoHistory } from "./undo-history.ts";
+
+/**
+ * Boundary and pads as they are edited on the map. The page hands each change back a moment later, in the figures of
+ * its fields; what it changed itself is none of the states to go back to.
+ */
+export class AreaEdits extends UndoHistory<MapAreas> {
+  areas: MapAreas | null = null;
+  /** What the page may hand back: the areas it handed over last, and what was made of them since. */
+  #known: MapAreas[] = [];
+
+  /** Takes the page's areas. Forgets the states before where the page has changed them by itself. */
+  take(areas: MapAreas | null): void {
+    const found = areas ? this.#known.findLastIndex(each => isSameAreas(each, areas)) : -1;
+    if (found < 0) this.clear();
+    this.#known = areas ? [areas, ...(found < 0 ? [] : this.#known.slice(found + 1))] : [];
+    this.areas = areas;
+  }
+
+  /** Sets what was changed on the map; the page is told of it. */
+  change(areas: MapAreas): void {
+    this.areas = areas;
+    this.expect(areas);
+  }
+
+  /** Names what the page will hand back for what was drawn on the map. */
+  expect(areas: MapAreas): void {
+    this.#known.push(areas);
+  }
+}
+
+/** Fields hold nine decimals of a degree; 1e-8 is a millimetre. */
+const SAME_DEG = 1e-8;
+
+/** Whether two rings are the same but for the rounding of fields. */
+export function isSameRing(a: Ring | null | undefined, b: Ring | null | undefined): boolean {
+  if (!a || !b) return !a && !b;
+  return (
+    a.length === b.length &&
+    a.every(([x, y], i) => Math.abs(x - b[i]![0]) < SAME_DEG && Math.abs(y - b[i]![1]) < SAME_DEG)
+  );
+}
+
+const isSameAreas = (a: MapAreas, b: MapAreas): boolean =>
+  isSameRing(a.boundary, b.boundary) &&
+  a.pads.length === b.pads.length &&
+  a.pads.every((pad, i) => pad.id === b.pads[i]!.id && isSameRing(pad.ring, b.pads[i]!.ring));
