@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The program with all its parts; ROLE chooses one. Needs no more than a volume at /data and a /tmp in memory.
-ARG NODE_IMAGE=node:24-slim
+ARG NODE_IMAGE=node:26-slim
 
 FROM ${NODE_IMAGE} AS sources
 WORKDIR /app

@@ -2388,7 +2388,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Upload a file, to preview and import it within 24 hours
-		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 40 files of an account are in preparation. When one file is refused, those before it stay, and those after it are not taken.
+		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 100 files of an account are in preparation. When one file is refused, those before it stay, and those after it are not taken.
 		 */
 		post: operations["createUpload"];
 		delete?: never;

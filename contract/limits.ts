@@ -26,6 +26,10 @@ export const limits = {
   maxPoints: 2_000_000,
   /** Largest upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
   maxUploadMb: 256,
+  /** Files of one upload. */
+  filesAtOnce: 20,
+  /** Files in preparation of one account, those that are arriving included. */
+  stagedFilesMax: 100,
   /** Control points of a site's calibration. */
   calibrationPointsMax: 50,
   /** Largest coordinate of a control point, in its unit. */

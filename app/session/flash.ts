@@ -19,6 +19,9 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
   },
 });
 
+/** A toast travels in a cookie, and may name many files. */
+const MESSAGE_LENGTH = 500;
+
 /** Goes to `path` and shows `message` there once; `headers` may carry the API's cookies along. */
 export async function redirectWithToast(
   path: string,
@@ -27,10 +30,13 @@ export async function redirectWithToast(
   headers = new Headers(),
 ): Promise<Response> {
   const session = await storage.getSession();
-  session.flash("toast", { id: randomBytes(4).toString("hex"), kind, message });
+  session.flash("toast", { id: randomBytes(4).toString("hex"), kind, message: shortened(message) });
   headers.append("Set-Cookie", await storage.commitSession(session));
   return redirect(path, { headers });
 }
+
+const shortened = (message: string) =>
+  message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH - 1)}…` : message;
 
 /** Takes the waiting toast out of the cookie: the toast, and the header that clears it. */
 export async function takeToast(

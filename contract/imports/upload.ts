@@ -28,11 +28,6 @@ export const UploadQuery = z.object({
   total: z.string().optional().describe("Size of the file in bytes, for the progress"),
 });
 
-/** Most files of one form. */
-export const FILES_AT_ONCE = 20;
-/** Most staged files of one account, those that are arriving included. */
-export const STAGED_FILES_MAX = 40;
-
 export const CreatedUpload = z.object({
   /** The first file; null for a form without one. */
   upload: Upload.nullable(),

@@ -54,6 +54,8 @@ export const icons = {
     Unlink: "Unlinks an account",
     UserCheck: "Approves; active accounts",
     UserX: "Rejects",
+    Ban: "Leaves out",
+    LocateFixed: "Finds what is near",
     ArrowUp: "Sorted upwards",
     ArrowDown: "Sorted downwards",
   },

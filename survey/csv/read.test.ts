@@ -103,7 +103,7 @@ describe("the documented layout", () => {
       isTable: false,
     });
     await expect(read("PK\u0003\u0004,a\n1,2\n")).rejects.toMatchObject({
-      hint: expect.stringContaining("export it as CSV first"),
+      hint: expect.stringContaining("holds no shapefile, KML file or Excel workbook"),
       isTable: false,
     });
     await expect(failure).rejects.toMatchObject({ isTable: true });

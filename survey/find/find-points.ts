@@ -3,7 +3,7 @@ import { nameAt, type PointColumns, type PointRecord, pointAt } from "../points.
 import { distanceTo, filterOf, type PointFilter } from "./point-filter.ts";
 import { nameKey, type PointOrder, qualityKey } from "./point-keys.ts";
 
-/** A point's place in an order: what it is ordered by, and its row, which parts equals. */
+/** A point's place in an order: what it is ordered by, and its row, which breaks ties. */
 export interface PlaceInOrder {
   key: string | number;
   row: number;
@@ -42,7 +42,7 @@ export class PointFinder {
   readonly #compare: (a: PlaceInOrder, b: PlaceInOrder) => number;
   /** Turned round where the page ends before a place: the nearest come first then. */
   readonly #nearest: (a: PlaceInOrder, b: PlaceInOrder) => number;
-  #kept: FoundPoint[] = [];
+  #kept: (PlaceInOrder | FoundPoint)[] = [];
   /** The farthest of a full page: nothing behind it is kept. */
   #worst: PlaceInOrder | null = null;
   #total = 0;
@@ -66,15 +66,18 @@ export class PointFinder {
       this.#total++;
       const place = { key: keyOf(i) ?? firstRow + i, row: firstRow + i };
       if (!this.#isOnPage(place)) continue;
-      this.#kept.push({ ...place, point: pointAt(columns, i), ...this.#distance(columns, i) });
+      this.#kept.push(place);
       if (this.#kept.length >= 2 * this.#question.limit) this.#cut();
     }
+    this.#cut();
+    // Only of what is left: of points that come in the opposite order each is on the page for a moment.
+    this.#kept = this.#kept.map(place => ("point" in place ? place : this.#found(columns, place, firstRow)));
   }
 
   finish(): FoundPoints {
-    this.#cut();
     const { before } = this.#question;
-    const points = before ? this.#kept.toReversed() : this.#kept;
+    const nearest = this.#kept as FoundPoint[];
+    const points = before ? nearest.toReversed() : nearest;
     return { points, total: this.#total, from: before ? this.#ahead - points.length : this.#ahead };
   }
 
@@ -100,9 +103,11 @@ export class PointFinder {
     }
   }
 
-  #distance(columns: PointColumns, index: number): { distanceM?: number } {
+  #found(columns: PointColumns, place: PlaceInOrder, firstRow: number): FoundPoint {
+    const index = place.row - firstRow;
     const { near } = this.#question.filter;
-    return near ? { distanceM: distanceTo(columns, index, near) } : {};
+    const distance = near ? { distanceM: distanceTo(columns, index, near) } : {};
+    return { ...place, point: pointAt(columns, index), ...distance };
   }
 
   /** What points are ordered by; undefined for their row. */

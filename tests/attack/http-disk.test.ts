@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { STAGED_MS, stageUpload } from "#api/repositories/uploads.ts";
-import { STAGED_FILES_MAX } from "#contract/imports/upload.ts";
+import { limits } from "#contract/limits.ts";
 import type { Client } from "../contract/client.ts";
 import { databaseKind, startApi, type TestApi } from "../contract/harness.ts";
 import { manyPoints } from "../contract/points-body.ts";
@@ -20,13 +20,15 @@ async function newSite(user: Client): Promise<string> {
 }
 
 describe("one account cannot fill the disk", () => {
-  test("by 60 uploads at once: 40 are taken", async () => {
+  test("by 120 uploads at once: 100 are taken", async () => {
     api = await startApi();
     const user = await api.user();
-    const statuses = await Promise.all(Array.from({ length: 60 }, () => upload(user, 10)));
-    expect(statuses.filter(status => status === 201)).toHaveLength(STAGED_FILES_MAX);
+    const statuses = await Promise.all(
+      Array.from({ length: limits.stagedFilesMax + 20 }, () => upload(user, 10)),
+    );
+    expect(statuses.filter(status => status === 201)).toHaveLength(limits.stagedFilesMax);
     expect(statuses.filter(status => status === 413)).toHaveLength(20);
-    expect((await user.get("/uploads")).data.uploads).toHaveLength(STAGED_FILES_MAX);
+    expect((await user.get("/uploads")).data.uploads).toHaveLength(limits.stagedFilesMax);
   });
 
   test("by large uploads at once: their sum stays below its quota", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
-import { STAGED_FILES_MAX } from "#contract/imports/upload.ts";
+import { limits } from "#contract/limits.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 
@@ -53,7 +53,7 @@ describe("a file in preparation", () => {
     for (let n = 0; n < 2; n++) expect((await keep(client, new Uint8Array(2_000_000))).status).toBe(201);
     expect((await keep(client, new Uint8Array(300_000))).status).toBe(413);
     const many = await api.user();
-    for (let n = 0; n < STAGED_FILES_MAX; n++) expect((await keep(many, "x")).status).toBe(201);
+    for (let n = 0; n < limits.stagedFilesMax; n++) expect((await keep(many, "x")).status).toBe(201);
     expect((await keep(many, "x")).status).toBe(413);
   });
 

@@ -1,4 +1,4 @@
-import { atUpload, csv, send } from "./upload-page.ts";
+import { atUpload, csv, send, sendPoints } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
 const HEAD = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n";
@@ -13,10 +13,15 @@ test("several files become surveys of their own, as their table says", async ({
   javaScriptEnabled,
 }) => {
   const { sitePath, api } = await atUpload(page);
+  // Meant for another site, perhaps.
+  await sendPoints(page, clear("older.csv", 1500), javaScriptEnabled);
+  await page.goto(`${sitePath}/upload`);
   const files = [clear("monday.csv", 1491), open, clear("wednesday.csv", 1480), leaflet];
   await send(page, /^CSV file/, files, javaScriptEnabled);
-  await expect(page).toHaveURL(`${sitePath}/upload/files`);
-  await expect(page.getByText("No files of points: leaflet.pdf")).toBeVisible();
+  await expect(page).toHaveURL(/\/upload\/files\?/);
+  await expect(page.getByLabel("Import monday.csv")).toBeChecked();
+  await expect(page.getByLabel("Import older.csv")).not.toBeChecked();
+  await expect(page.getByText("Not point files: leaflet.pdf")).toBeVisible();
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("monday.csv")).toContainText(/Ready.*2.*WGS 84, decimal degrees.*heights in metres/s);
   await expect(row("tuesday.csv")).toContainText(/Needs answers/);
@@ -39,5 +44,6 @@ test("several files become surveys of their own, as their table says", async ({
   await page.goto(`${sitePath}/upload`);
   await page.getByRole("link", { name: "See the Files" }).click();
   await page.getByRole("button", { name: "Remove tuesday.csv" }).click();
+  await page.getByRole("button", { name: "Remove older.csv" }).click();
   await expect(page.getByRole("heading", { name: "No files in preparation" })).toBeVisible();
 });

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
 import type { Upload } from "#contract/imports/upload.ts";
-import { FILES_AT_ONCE, STAGED_FILES_MAX, UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
+import { UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
+import { limits } from "#contract/limits.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { type ArrivingFile, readMultipartFiles } from "../../http/multipart.ts";
@@ -66,7 +67,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
           const upload = await stageFor({ fileName, contentType: mediaType, stream });
           return { upload, uploads: [upload], skipped: [], fields: {} };
         }
-        const bounds = { maxBytes: maxUploadBytes, filesMax: FILES_AT_ONCE };
+        const bounds = { maxBytes: maxUploadBytes, filesMax: limits.filesAtOnce };
         const { taken, skipped, fields } = await readMultipartFiles(request, bounds, stageFor);
         return { upload: taken[0] ?? null, uploads: taken, skipped, fields };
       } finally {
@@ -98,7 +99,7 @@ async function stage(
   const onBytes = (done: number) =>
     services.progress.report(ownerId, query.progress, { stage: "upload", done, total });
   try {
-    const size = await store(services, { id, ownerId }, stream, onBytes);
+    const size = await store(services, { id, ownerId, name }, stream, onBytes);
     return toUpload(await completeUpload(db, id, size));
   } catch (error) {
     await deleteUpload(db, id).catch(() => undefined);
@@ -110,8 +111,10 @@ async function stage(
 function reserve({ database }: Services, upload: Parameters<typeof stageUpload>[1]): Promise<string> {
   return database.db.transaction().execute(async trx => {
     await lockAccount(trx, database.kind, { id: upload.owner.id });
-    if ((await countUploads(trx, upload.owner.id)) >= STAGED_FILES_MAX)
-      throw tooLarge(`At most ${STAGED_FILES_MAX} files can be in preparation. Please delete one first.`);
+    if ((await countUploads(trx, upload.owner.id)) >= limits.stagedFilesMax)
+      throw tooLarge(
+        `At most ${limits.stagedFilesMax} files can be in preparation. Please delete one first.`,
+      );
     return stageUpload(trx, upload);
   });
 }
@@ -119,11 +122,11 @@ function reserve({ database }: Services, upload: Parameters<typeof stageUpload>[
 /** Stores the parts of a file; returns its size in bytes. */
 async function store(
   { storage, settings }: Services,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, ownerId, name }: { id: string; ownerId: string; name: string },
   stream: AsyncIterable<Uint8Array>,
   onBytes: (bytes: number) => void,
 ): Promise<number> {
-  const counted = countBytes(stream, settings.maxUploadBytes, fileTooLarge);
+  const counted = countBytes(stream, settings.maxUploadBytes, fileTooLarge(name));
   let held: Uint8Array[] = [];
   let bytes = 0;
   let seq = 0;
@@ -144,7 +147,7 @@ async function store(
   return counted.bytes();
 }
 
-const fileTooLarge = (maxBytes: number) =>
+const fileTooLarge = (name: string) => (maxBytes: number) =>
   tooLarge(
-    `The file is larger than ${maxBytes / 1_048_576} MB. Please split it or remove what you do not need.`,
+    `${name} is larger than ${maxBytes / 1_048_576} MB. Please split it or remove what you do not need.`,
   );

@@ -11,6 +11,8 @@ export interface StagedFileRow {
   /** What its content shows, such as 'Leica GSI-16 field book'; absent where it was not looked at. */
   format?: string;
   state: StagedFileState;
+  /** Whether a ready file is ticked from the start. */
+  isTicked: boolean;
   /** Why it is not ready, as a sentence; absent for one that is. */
   message?: string;
   /** How a ready file is read. */
@@ -73,14 +75,14 @@ const COLUMNS: Column<StagedFileRow>[] = [
     header: "File",
     cardWide: true,
     rowHeader: true,
-    cell: ({ id, name, sizeBytes, format, reading, state }) => (
+    cell: ({ id, name, sizeBytes, format, reading, state, isTicked }) => (
       <span className="flex min-w-0 items-start gap-2">
         {reading && state === "ready" && (
           <input
             type="checkbox"
             name="file"
             value={`${id} ${reading.fingerprint}`}
-            defaultChecked
+            defaultChecked={isTicked}
             aria-label={`Import ${name}`}
             className="mt-1"
           />

@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
+import { limits } from "#contract/limits.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
@@ -18,7 +19,7 @@ export function FileStep(props: {
   /** What is wrong with a file that need not be sent to know it. */
   refuse: (file: File) => string | null;
   onFile?: (file: File) => void;
-  /** Takes several files, and whole folders. What `refuse` does not want is left out, and named in `leftOut`. */
+  /** Takes several files, and whole folders. What `refuse` does not want is named in `leftOut`, what is too many in `surplus`. */
   multiple?: boolean;
 }) {
   const { title, label, accept, hint, failure, job, refuse, onFile, multiple } = props;
@@ -27,13 +28,15 @@ export function FileStep(props: {
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const leftOut = useRef<HTMLInputElement>(null);
+  const surplus = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => {
-    const wanted = files.filter(file => refuse(file) === null);
-    setRefused(files[0] && wanted.length === 0 ? refuse(files[0]) : null);
+    const shown = files.filter(({ name }) => !HIDDEN.test(name));
+    const wanted = shown.filter(file => refuse(file) === null);
+    setRefused(shown[0] && wanted.length === 0 ? refuse(shown[0]) : null);
     if (!wanted[0]) return;
-    putInto(input.current!, wanted);
-    const names = files.filter(file => !wanted.includes(file)).map(({ name }) => name);
-    if (leftOut.current) leftOut.current.value = names.join("/");
+    putInto(input.current!, wanted.slice(0, limits.filesAtOnce));
+    if (leftOut.current) leftOut.current.value = namesOf(shown.filter(file => !wanted.includes(file)));
+    if (surplus.current) surplus.current.value = namesOf(wanted.slice(limits.filesAtOnce));
     onFile?.(wanted[0]);
     submit(form.current);
   };
@@ -51,7 +54,12 @@ export function FileStep(props: {
           className="grid gap-5"
         >
           <FormErrors failure={failure} />
-          {multiple && <input ref={leftOut} type="hidden" name="leftOut" />}
+          {multiple && (
+            <>
+              <input ref={leftOut} type="hidden" name="leftOut" />
+              <input ref={surplus} type="hidden" name="surplus" />
+            </>
+          )}
           <FileField
             ref={input}
             multiple={multiple}
@@ -70,6 +78,16 @@ export function FileStep(props: {
       </CardBody>
     </Card>
   );
+}
+
+/** What systems put into folders. */
+const HIDDEN = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+const NAMES_SHOWN = 20;
+
+function namesOf(files: readonly File[]): string {
+  const names = files.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  if (files.length > NAMES_SHOWN) names.push(`${files.length - NAMES_SHOWN} more`);
+  return names.join("/");
 }
 
 function putInto(input: HTMLInputElement, files: readonly File[]): void {

@@ -15,7 +15,7 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { StagedFilesTable } from "#ui/survey/staged-files-table/staged-files-table.tsx";
-import { Api } from "../../../../api/client.ts";
+import { Api, ApiError } from "../../../../api/client.ts";
 import { forgetUpload } from "../../../../api/staged-upload.ts";
 import { SubmitButton } from "../../../../forms/form.tsx";
 import { throwAsPage } from "../../../../forms/form-errors.ts";
@@ -39,15 +39,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    const jobs = await jobsOf(api, new URL(request.url).searchParams.getAll("job"));
+    const { search, searchParams } = new URL(request.url);
+    const jobs = await jobsOf(api, searchParams.getAll("job"));
     const importing = new Set(jobs.filter(({ job }) => !isFinished(job)).map(({ uploadId }) => uploadId));
-    const files = await stagedFiles(api, siteId, importing, request.signal);
+    const marks = { importing, fresh: new Set(searchParams.getAll("new")) };
+    const files = await stagedFiles(api, siteId, marks, request.signal);
     const failed = jobs.flatMap(({ uploadId, job }) => {
       const file = files.find(({ id }) => id === uploadId);
       return job.state === "failed" && file ? [`${file.name} (${job.error?.message})`] : [];
     });
     const done = jobs.filter(({ job }) => job.state === "done").length;
-    return { site: { _id: site._id, name: site.name }, files, running: importing.size, done, failed };
+    return { site: { _id: site._id, name: site.name }, files, running: importing.size, done, failed, search };
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
@@ -57,8 +59,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 async function jobsOf(api: Api, named: string[]): Promise<{ uploadId: string; job: Job }[]> {
   const found = named.slice(0, 40).map(async text => {
     const [uploadId = "", jobId = ""] = text.split(" ");
-    const answer = await api.call(endpoints.job, { params: { jobId } }).catch(() => null);
-    return answer ? [{ uploadId, job: answer.job }] : [];
+    try {
+      const { job } = await api.call(endpoints.job, { params: { jobId } });
+      return [{ uploadId, job }];
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return [];
+      throw error;
+    }
   });
   return (await Promise.all(found)).flat();
 }
@@ -69,22 +76,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const form = await readForm(request);
     const removed = form.get("remove");
-    if (typeof removed !== "string") return await importTicked(api, siteId, form);
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (typeof removed !== "string") return await importTicked(api, siteId, form, searchParams);
     await forgetUpload(api, removed);
-    return redirect(`/sites/${siteId}/upload/files`, { headers: api.headers });
+    return redirect(pathname + search, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request);
   }
 }
 
 export default function FilesInPreparation() {
-  const { site, files, running, done, failed } = useLoaderData<typeof loader>();
+  const { site, files, running, done, failed, search } = useLoaderData<typeof loader>();
   const path = `/sites/${site._id}`;
   const isAnyReady = files.some(({ state }) => state === "ready");
   return (
     <UploadPage site={site} tab="topographic" steps={STEPS.topographic} step={1}>
       {running > 0 && <AskAgain />}
-      <Form id={REMOVE_FORM} method="post" action={`${path}/upload/files`} />
+      <Form id={REMOVE_FORM} method="post" action={`${path}/upload/files${search}`} />
       <div role="status" className="grid gap-3 empty:hidden">
         {running > 0 && <Alert tone="info">{filesTexts.running(running)}</Alert>}
         {done > 0 && (
@@ -97,7 +105,7 @@ export default function FilesInPreparation() {
       {files.length === 0 ? (
         <EmptyState title={filesTexts.none} text={filesTexts.noneHint} action={chooseButton(path)} />
       ) : (
-        <Form method="post" action={`${path}/upload/files`} className="grid gap-4">
+        <Form method="post" action={`${path}/upload/files${search}`} className="grid gap-4">
           <Card clip>
             <CardHeader title={filesTexts.title} actions={chooseButton(path)} />
             <CardBody>

@@ -12,18 +12,26 @@ const LOOK_BYTES = 8 * 1_048_576;
 /** Looked at side by side: the API reads no more of an account at a time. */
 const LOOKED_AT_ONCE = 2;
 
+interface Marks {
+  /** Files whose import is running. */
+  importing: ReadonlySet<string>;
+  /** Files that were chosen for this site just now: the others may be meant for another. */
+  fresh: ReadonlySet<string>;
+}
+
 /** Says of each staged file of the account how it would be imported into the site, those that came first first. */
 export async function stagedFiles(
   api: Api,
   siteId: string,
-  importing: ReadonlySet<string>,
+  { importing, fresh }: Marks,
   signal: AbortSignal,
 ): Promise<StagedFileRow[]> {
   const { uploads } = await api.call(endpoints.uploads);
   const oldest = uploads.toReversed();
   const rows: StagedFileRow[] = [];
   const look = async (file: Upload): Promise<StagedFileRow> => {
-    const shown = { id: file._id, name: file.fileName, sizeBytes: file.size };
+    const isTicked = fresh.has(file._id);
+    const shown = { id: file._id, name: file.fileName, sizeBytes: file.size, isTicked };
     if (importing.has(file._id)) return { ...shown, state: "importing" };
     if (file.size > LOOK_BYTES) return { ...shown, state: "unseen", message: filesTexts.large };
     return { ...shown, ...(await lookAt(api, siteId, file, signal)) };

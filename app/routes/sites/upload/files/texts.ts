@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { formatPlural } from "#ui/format.ts";
 
 export const filesTexts = {
@@ -15,8 +16,8 @@ export const filesTexts = {
     files === 1 ? "1 import is running." : `${files.toLocaleString("en")} imports are running.`,
   left: (names: readonly string[]) => `Not imported: ${names.join("; ")}`,
   tooMany: (names: readonly string[]) =>
-    `A form takes 20 files. Please choose these again: ${names.join(", ")}`,
-  notPoints: (names: readonly string[]) => `No files of points: ${names.join(", ")}`,
+    `At most ${limits.filesAtOnce} files are uploaded at once. Please choose these again: ${names.join(", ")}`,
+  notPoints: (names: readonly string[]) => `Not point files: ${names.join(", ")}`,
   waiting: (files: number) =>
     files === 1 ? "1 file is in preparation." : `${files.toLocaleString("en")} files are in preparation.`,
   see: "See the Files",
