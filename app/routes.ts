@@ -88,7 +88,9 @@ export default [
   route("sites/:siteId/progress", "routes/sites/progress/progress.tsx"),
   route("sites/:siteId/progress.csv", "routes/sites/progress/csv.ts"),
   route("sites/:siteId/surface", "routes/sites/surface/surface.tsx"),
-  route("sites/:siteId/calibration", "routes/sites/calibration/calibration.tsx"),
+  route("sites/:siteId/calibration", "routes/sites/calibration/calibration.tsx", [
+    changing("calibration", [route("remove", "routes/sites/calibration/remove.tsx")]),
+  ]),
   route("sites/:siteId/calibration.json", "routes/sites/calibration/json.ts"),
   route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
   route("sites/:siteId/report", "routes/sites/report/report.tsx"),

@@ -59,6 +59,7 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   await type(page, 4, known("D", 1100, 5100));
   await page.getByRole("button", { name: "Compute" }).click();
   await expect(page.getByRole("heading", { name: "How it fits" })).toBeVisible();
+  await expect(page.getByText(/This fit is not saved yet/)).toBeVisible();
   await page.getByLabel("Easting of point 3").fill("469000");
   await page.getByRole("button", { name: "Compute" }).click();
   await expect(page.getByText(/^scale 1, turned 0\.00000/)).toBeVisible();
@@ -78,7 +79,10 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
 
   await page.goto(`${sitePath}/calibration`);
   await expect(page.getByText("1 survey of this site was read with this calibration.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Remove calibration" }).click();
+  await page.getByRole("link", { name: "Remove calibration" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("with its 4 control points?");
+  await question.getByRole("button", { name: "Remove calibration" }).click();
   await expect(page.getByText("Calibration removed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "The site's calibration" })).toBeHidden();
   expect((await stored(api, sitePath)).points).toEqual(points);

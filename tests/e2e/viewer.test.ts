@@ -120,6 +120,7 @@ test("a viewer sees every page of a site, and no control that would be refused",
     `${path}/stockpiles/${pile}/edit`,
     `${path}/stockpiles/${pile}/delete`,
     `${path}/results/${result}/delete`,
+    `${path}/calibration/remove`,
   ];
   for (const address of forms) {
     const response = await page.goto(address);

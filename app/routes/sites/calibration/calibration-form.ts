@@ -70,13 +70,28 @@ const filled = (points: ControlPointFields[]): ControlPointFields[] => [
 const isEmpty = (point: ControlPointFields) =>
   point.name.trim() === "" && FIGURE_FIELDS.every(({ field }) => point[field].trim() === "");
 
-/** `2'600'010.12` and `2600010,12` are numbers as people write them; NaN for what is none. */
+/** Without what only groups digits, and with a plain minus. */
+const plainNumber = (text: string) => text.replaceAll(/[\s'’\u00a0\u202f]/g, "").replace("−", "-");
+
+/** `1,250` is 1250 to some and 1.25 to others; `0,250` and `2600010,123` have one meaning alone. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/** `2'600'010.12` and `2600010,12` are numbers as people write them; NaN for what is none, or could be two. */
 export function typedNumber(text: string): number {
-  const plain = text.replaceAll(/[\s'’\u00a0\u202f]/g, "");
+  const plain = plainNumber(text);
+  if (GROUPED.test(plain)) return Number.NaN;
   const dotted = plain.includes(".") ? plain : plain.replace(",", ".");
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(dotted.replace("−", "-"))
-    ? Number(dotted.replace("−", "-"))
-    : Number.NaN;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(dotted) ? Number(dotted) : Number.NaN;
+}
+
+/** Says how to write what {@link typedNumber} does not take. */
+export function numberAdvice(text: string): string {
+  const plain = plainNumber(text);
+  if (!GROUPED.test(plain)) return texts.calibration.number;
+  const whole = plain.replaceAll(",", "");
+  // One comma alone can be that of decimals; with more, or a point, it is none.
+  const isEither = /^[^,.]+,[^,.]+$/.test(plain);
+  return calibrationTexts.comma(isEither ? [whole, plain.replace(",", ".")] : [whole]);
 }
 
 /** The calibration, or what is wrong by the form's fields. Rows that nothing is written in are left out. */
@@ -89,7 +104,7 @@ export function parseCalibration(
   const number = (point: ControlPointFields, row: number, field: FigureField, mayBeEmpty: boolean) => {
     if (mayBeEmpty && point[field].trim() === "") return null;
     const value = typedNumber(point[field]);
-    if (Number.isNaN(value)) errors.push({ path: `${field}-${row}`, message: calibrationTexts.notANumber });
+    if (Number.isNaN(value)) errors.push({ path: `${field}-${row}`, message: numberAdvice(point[field]) });
     return value;
   };
   const points = rows.map(({ point, row }) => ({
@@ -159,3 +174,7 @@ export function atField({ path, message }: FieldIssue, rows: readonly number[] =
 
 /** What is shown of a computed calibration. */
 export const shownFit = ({ fit, crsName, doubts }: Calibration) => ({ fit, crsName, doubts });
+
+/** A fit that was only computed is unsaved, unless it is the saved one over again. */
+export const isUnsaved = (computed: Pick<Calibration, "fit">, saved: Pick<Calibration, "fit"> | null) =>
+  computed.fit.key !== saved?.fit.key;

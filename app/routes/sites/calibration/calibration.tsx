@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
@@ -23,6 +23,7 @@ import { crsChoice } from "../upload/crs-choice.ts";
 import {
   atField,
   calibrationValues,
+  isUnsaved,
   parseCalibration,
   readCalibration,
   shownFit,
@@ -82,10 +83,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   try {
-    if (intent === "forget") {
-      await api.call(endpoints.deleteCalibration, { params: { siteId } });
-      return redirectWithToast(pathOf(siteId), "success", calibrationTexts.removed, api.headers);
-    }
     const searched = new URLSearchParams({
       q: String(form.get("q") ?? ""),
       crs: String(form.get("crs") ?? ""),
@@ -169,9 +166,17 @@ export default function SiteCalibration() {
           </>
         )}
         <Fields />
-        {answered?.fit && <CalibrationResult title={calibrationTexts.computed} {...answered.fit} />}
+        {answered?.fit && (
+          <div id="computed" className="grid gap-3">
+            {isUnsaved(answered.fit, saved) && (
+              <Alert tone="info" title={calibrationTexts.notSaved} live="polite" />
+            )}
+            <CalibrationResult title={calibrationTexts.computed} {...answered.fit} />
+          </div>
+        )}
         {saved && <Saved />}
       </Stack>
+      <Outlet />
     </Page>
   );
 }
@@ -204,7 +209,7 @@ function Fields() {
               name="intent"
               value="compute"
               // Where the outcome stands, below the fields.
-              formAction={`${pathOf(site._id)}${uploadId ? `?upload=${uploadId}` : ""}#result`}
+              formAction={`${pathOf(site._id)}${uploadId ? `?upload=${uploadId}` : ""}#computed`}
             >
               {calibrationTexts.compute}
             </Button>
@@ -217,22 +222,23 @@ function Fields() {
   );
 }
 
-/** Surveys keep what they have, so nothing is lost by removing but the parameters. */
 function Saved() {
   const { site } = useLoaderData<typeof loader>();
   return (
-    <Form method="post" className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       <Button asChild>
         <a href={`/sites/${site._id}/calibration.json`} download>
           {calibrationTexts.download}
         </a>
       </Button>
       {site.mayChangeData && (
-        <Button type="submit" name="intent" value="forget" variant="ghost">
-          {calibrationTexts.remove}
+        <Button asChild variant="ghost">
+          <Link to={`${pathOf(site._id)}/remove`} preventScrollReset>
+            {calibrationTexts.remove}
+          </Link>
         </Button>
       )}
-    </Form>
+    </div>
   );
 }
 

@@ -9,14 +9,20 @@ export const calibrationTexts = {
   saveAndReturn: "Save and go back to the file",
   remove: "Remove calibration",
   saved: "Calibration saved successfully",
+  removeQuestion: (points: string) =>
+    `Are you sure you want to remove this site's calibration, with its ${points}?`,
+  removeHint:
+    "It cannot be restored: download it first if you may need it again. Surveys keep the positions they were read with.",
   removed: "Calibration removed",
+  removeFailed: "Failed to remove the calibration",
+  none: "The site has no calibration",
   saveFailed: "Failed to save the calibration",
   failed: "Failed to load the calibration",
   computed: "How it fits",
   current: "The site's calibration",
   currentHint:
     "Files are read with it when you choose ‘Local grid, with this site's calibration’ as their coordinate system.",
-  notSaved: "Not saved yet.",
+  notSaved: "This fit is not saved yet. Files are read with it once you save it.",
   chooseSystem: "Choose the coordinate system",
   download: "Download (JSON)",
   found: (names: string[]) => `Positions taken from the survey: ${names.join(", ")}.`,
@@ -24,7 +30,6 @@ export const calibrationTexts = {
   several: (names: string[]) =>
     `Several points are called ${names.join(", ")}: the first one's position was taken.`,
   nothingToFind: "Name the points first, and choose the coordinate system.",
-  otherHeights: "The heights of that survey are of the kind that is chosen above now.",
   surveys: ({ withThis, withEarlier }: { withThis: number; withEarlier: number }) =>
     [
       withThis > 0 &&
@@ -36,5 +41,6 @@ export const calibrationTexts = {
     ]
       .filter(Boolean)
       .join(" "),
-  notANumber: "Please enter a number with a point for decimals, such as 2600010.123",
+  comma: (ways: string[]) =>
+    `Please write ${ways.join(" or ")}, without a comma${ways.length > 1 ? ": it can mean thousands or decimals" : " for thousands"}`,
 } as const;

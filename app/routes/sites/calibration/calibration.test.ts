@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { environment } from "../../../environment.server.ts";
+import { action } from "./calibration.tsx";
+import { calibrationValues, isUnsaved, parseCalibration, typedNumber } from "./calibration-form.ts";
+import { action as remove } from "./remove.tsx";
+
+let close = () => {};
+afterEach(() => close());
+
+/** Serves an API that does whatever it is asked, and keeps what that was. */
+async function willing(): Promise<string[]> {
+  const asked: string[] = [];
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    response.end(JSON.stringify({ data: {} }));
+  }).listen(0, "127.0.0.1");
+  close = () => server.close();
+  await once(server, "listening");
+  environment.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return asked;
+}
+
+const posted = (path: string, form: Record<string, string>) => ({
+  request: new Request(`http://app.example${path}`, { method: "POST", body: new URLSearchParams(form) }),
+  params: { siteId: "7" },
+  context: {},
+});
+
+test("a calibration is removed by the answer to a question, and by no button of its page", async () => {
+  const asked = await willing();
+  await Promise.resolve(action(posted("/sites/7/calibration", { intent: "forget" }))).catch(() => {});
+  expect(asked.filter(each => each.startsWith("DELETE"))).toEqual([]);
+  const answer = await remove(posted("/sites/7/calibration/remove", {}));
+  expect(asked).toContain("DELETE /sites/7/calibration");
+  expect((answer as Response).headers.get("Location")).toBe("/sites/7/calibration");
+});
+
+test("numbers are read as people write them", () => {
+  const written = ["2'600'010.12", "2600010,123", "2 600 010,5", "−12,5", "0,250", "1.250", "12,50"];
+  expect(written.map(typedNumber)).toEqual([2600010.12, 2600010.123, 2600010.5, -12.5, 0.25, 1.25, 12.5]);
+  expect(typedNumber("12,5,0")).toBeNaN();
+});
+
+test("a comma that can mean thousands or decimals is refused, with how to write it", () => {
+  const values = calibrationValues(null);
+  const said = (x: string) => {
+    const point = { ...values.points[0]!, name: "A", x, y: "5", east: "600010", north: "200010" };
+    const { errors } = parseCalibration({ ...values, points: [point] }, "2056");
+    return errors.find(({ path }) => path === "x-0")?.message;
+  };
+  expect(said("1,250")).toBe(
+    "Please write 1250 or 1.250, without a comma: it can mean thousands or decimals",
+  );
+  expect(said("−1,250")).toMatch(/^Please write -1250 or -1\.250,/);
+  expect(said("2,600,010")).toBe("Please write 2600010, without a comma for thousands");
+  expect(said("1,250.5")).toBe("Please write 1250.5, without a comma for thousands");
+  expect(said("about 5")).toBe("Please enter a number with a point for decimals, such as 2600010.123");
+  expect(said("1250,5")).toBeUndefined();
+});
+
+test("a computed fit is not saved, unless it is the saved one over again", () => {
+  const of = (key: string) => ({ fit: { key } }) as Parameters<typeof isUnsaved>[0];
+  expect([isUnsaved(of("a"), null), isUnsaved(of("a"), of("b")), isUnsaved(of("a"), of("a"))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { formatPlural } from "#ui/format.ts";
+import { Api } from "../../../api/client.ts";
+import { confirmed } from "../../../forms/confirmed.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { calibrationTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(calibrationTexts.remove);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { calibration } = await new Api(request)
+    .call(endpoints.calibration, { params: { siteId: params.siteId! } })
+    .catch(error => throwAsPage(error, request, calibrationTexts.failed));
+  if (!calibration) throw data(null, { status: 404 });
+  return { pointCount: calibration.given.points.length };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  confirmed(request, {
+    run: api => api.call(endpoints.deleteCalibration, { params: { siteId: params.siteId! } }),
+    list: `/sites/${params.siteId}/calibration`,
+    done: calibrationTexts.removed,
+    failed: calibrationTexts.removeFailed,
+  });
+
+export default function RemoveCalibration() {
+  const { pointCount } = useLoaderData<typeof loader>();
+  const { siteId } = useParams();
+  return (
+    <ConfirmRoute
+      title={calibrationTexts.remove}
+      confirmLabel={calibrationTexts.remove}
+      parent={`/sites/${siteId}/calibration`}
+      restoreHint={calibrationTexts.removeHint}
+      description={<p>{calibrationTexts.removeQuestion(formatPlural(pointCount, "control point"))}</p>}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={calibrationTexts.none} />;
+}
