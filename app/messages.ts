@@ -69,6 +69,6 @@ export const messages = {
     touchHint: "Use two fingers to move the map.",
     placeHint: "Click where the comment belongs. Escape gives up.",
     measureHint:
-      "Click to set corners, double-click to end, Escape to clear. With keys: arrows move the map, Space sets a corner in its middle, Enter ends.",
+      "Click to set corners, double-click to finish, Escape to clear. Keyboard: arrows move the map, Space sets a corner in its middle, Enter finishes.",
   },
 } as const;

@@ -250,7 +250,7 @@ export const texts = {
     noPoints: "This survey has no points to draw",
     noBoundary: "The surface of this site has no outer boundary",
     noCode: "No point of this survey has this code",
-    gone: "What the plan was to show no longer exists",
+    gone: "The stockpile or volume chosen for this plan no longer exists",
   },
   bulk: {
     none: "Please select at least one row",

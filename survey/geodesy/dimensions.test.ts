@@ -4,7 +4,7 @@ import { placeFrom, rectangleAround } from "./dimensions.ts";
 import { areaM2, distanceM } from "./measure.ts";
 
 const start = [8.594007, 46.634653] as const;
-const TENTH_MM = 0.0002;
+const TOLERANCE_M = 0.0002;
 
 describe("a place by length and bearing", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a place by length and bearing", () => {
     const [longitude, latitude] = placeFrom(start, lengthM, bearingDeg);
     const geodesic = Geodesic.WGS84.Direct(start[1], start[0], bearingDeg, lengthM);
     expect(distanceM([longitude, latitude], [geodesic.lon2!, geodesic.lat2!])).toBeLessThan(
-      Math.max(TENTH_MM, lengthM * 1e-6),
+      Math.max(TOLERANCE_M, lengthM * 1e-6),
     );
   });
 });
@@ -33,7 +33,7 @@ describe("a rectangle by its dimensions", () => {
 
   it("lies around its middle, with its length along the bearing", () => {
     const middle = [0, 1].map(axis => (ring[0]![axis]! + ring[2]![axis]!) / 2);
-    expect(distanceM([middle[0]!, middle[1]!], start)).toBeLessThan(TENTH_MM);
+    expect(distanceM([middle[0]!, middle[1]!], start)).toBeLessThan(TOLERANCE_M);
     const { azi1 } = Geodesic.WGS84.Inverse(ring[3]![1], ring[3]![0], ring[0]![1], ring[0]![0]);
     expect(azi1).toBeCloseTo(30, 2);
   });

@@ -1,7 +1,9 @@
 import proj4 from "proj4";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { hasPoppler, PdfFile } from "./pdf-file.ts";
@@ -54,6 +56,16 @@ async function newSite(points = field()) {
   const answer = await user.post(`/sites/${site._id}/topographic-data`, survey);
   expect(answer.status).toBe(200);
   return { siteId: site._id as string, projectId: project._id as string };
+}
+
+/** Computes a level within a boundary and saves it; returns its id. */
+async function saveVolume(siteId: string, boundary: Place[]): Promise<string> {
+  const input = { mode: "cut_fill", targetElevation: 500, boundary };
+  const { status, data } = await user.post(`/sites/${siteId}/volume-studies`, { input });
+  expect(status).toBe(200);
+  const volumeResults = resultsToSave(data.result, data.datasetId, null, null);
+  expect((await user.patch(`/sites/${siteId}`, { volumeResults })).status).toBe(200);
+  return (await user.get(`/sites/${siteId}/volume-results`)).data.results[0]._id;
 }
 
 async function file(siteId: string, name: string): Promise<Buffer> {
@@ -161,9 +173,29 @@ describe("what a plan of a site shows", () => {
     const around = async (area: string) => (await user.get(`${plan}?area=${area}`)).data;
     expect(await around("boundary")).toMatchObject({ scale: 200, areaName: "Outer boundary" });
     expect(await around(`stockpile:${stockpile._id}`)).toMatchObject({ scale: 200, areaName: "Gravel" });
+    const volumeId = await saveVolume(siteId, ring);
+    const ofVolume = await around(`volume:${volumeId}`);
+    expect(ofVolume.scale).toBe(200);
+    expect(ofVolume.areas).toContainEqual({
+      value: `volume:${volumeId}`,
+      name: ofVolume.areaName,
+      kind: "volume",
+    });
     expect((await around("site")).areas.map(({ kind }: { kind: string }) => kind)).toEqual(
-      expect.arrayContaining(["site", "boundary", "code", "stockpile"]),
+      expect.arrayContaining(["site", "boundary", "code", "stockpile", "volume"]),
     );
+  });
+
+  test("is always among the areas that are listed", async () => {
+    const codes = Array.from({ length: limits.stockpilesMax + 20 }, (_, i) =>
+      ground(`C${String(i).padStart(3, "0")}`, i % 25, i / 25),
+    );
+    const { siteId } = await newSite(codes);
+    const all = (await user.get(`/sites/${siteId}/reports/plan`)).data.areas;
+    const isListed = new Set(all.map(({ value }: { value: string }) => value));
+    const { code } = codes.find(each => !isListed.has(`code:${each.code}`))!;
+    const { areas } = (await user.get(`/sites/${siteId}/reports/plan?area=code:${code}`)).data;
+    expect(areas).toEqual([...all, { value: `code:${code}`, name: code, kind: "code" }]);
   });
 
   test("is refused where it cannot be drawn as asked, with what to do", async () => {
@@ -177,7 +209,10 @@ describe("what a plan of a site shows", () => {
       "At 1:250 the plan does not fit on A4; the largest scale that fits is 1:500",
     ]);
     expect(await refusal("area=code:NONE")).toEqual([422, "No point of this survey has this code"]);
-    expect(await refusal("area=stockpile:gone")).toEqual([422, "What the plan was to show no longer exists"]);
+    expect(await refusal("area=stockpile:gone")).toEqual([
+      422,
+      "The stockpile or volume chosen for this plan no longer exists",
+    ]);
     expect(await refusal("orientation=upside-down")).toEqual([422, "Please choose portrait or landscape"]);
     const { project } = (await user.post("/projects", { name: "Empty" })).data;
     const { site } = (await user.post(`/projects/${project._id}/sites`, { name: "Empty" })).data;

@@ -19,7 +19,7 @@ type Drawn = Pick<SitePlanModel, "marks" | "labels" | "units"> & { points: GridP
 /** Half the size of a symbol on paper. */
 const HALF_MM = 0.65;
 const LABEL: Style = { size: 5, isTabular: true };
-/** Beyond so many, texts would fill the file and no reader's patience. */
+/** Most labels on a sheet. */
 const MOST_LABELS = 4_000;
 
 /** Draws points by the marks of their codes, then what is written beside them where there is room. */

@@ -19,7 +19,7 @@ import { boxAround, type GridBox } from "../plan/plan-geometry.ts";
 import { doesFit, largestScale, paperMm, scaleBarLength } from "../plan/plan-scale.ts";
 import { fineFrame } from "../plan-study.ts";
 import { paperOf, zoneOf } from "../report-parts.ts";
-import { findArea, listAreas, type PlanArea } from "./plan-areas.ts";
+import { findArea, listAreas, listedArea, type PlanArea } from "./plan-areas.ts";
 import { type PlanLayout, planLayout, turned } from "./plan-layout.ts";
 
 /** A plan of a site whose sheet, scale and place are settled. */
@@ -117,6 +117,7 @@ export async function layoutOf(
   const groundM = scaleBarLength(scale, metresPer) * metresPer;
   const { name, scaleFactor, trueNorthDeg } = system;
   const { timeZone } = zoneOf(query);
+  const shown = listedArea(query.area ?? "site", area);
   return {
     scale,
     largestScale,
@@ -124,6 +125,6 @@ export async function layoutOf(
     areaName: area.name,
     system: { name, scaleFactor, trueNorthDeg },
     scaleBar: { groundM, paperMm: paperMm(groundM, scale) },
-    areas: await listAreas(db, site, { codes: summary.codes, hasBoundary, timeZone }),
+    areas: await listAreas(db, site, { codes: summary.codes, hasBoundary, timeZone, shown }),
   };
 }

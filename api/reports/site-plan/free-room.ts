@@ -3,7 +3,7 @@ import type { Box } from "../pdf/plan-labels.ts";
 /** Points on paper; a box lies in a few cells. */
 const CELL_PT = 14;
 
-/** Knows where something stands already, by cells, so that thousands of labels find their room. */
+/** Finds free space for labels, with a grid of cells. */
 export class FreeRoom {
   readonly #cells = new Map<string, Box[]>();
 

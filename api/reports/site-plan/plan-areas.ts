@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SitePlanLayout } from "#contract/reports/site-plan.ts";
 import { texts } from "#contract/texts.ts";
@@ -121,28 +122,54 @@ function isAcross(longitude: Float64Array): boolean {
 const volumeName = ({ savedAt, mode }: { savedAt: string; mode: string }, timeZone: string) =>
   `${(RESULT_WORDS.modes as Record<string, { name: string }>)[mode]?.name ?? "Volume"}, ${formatDate(savedAt, "dateTime", { timeZone })}`;
 
-/** So many areas of a kind are offered. */
-const MOST_OF_A_KIND = 100;
+type ListedArea = SitePlanLayout["areas"][number];
 
-/** Lists what a plan of a site can be centred on. */
+/** Most areas of one kind that are listed. */
+const MOST_OF_A_KIND = limits.stockpilesMax;
+
+/** Returns an area as it is listed, by how a plan is asked for it. */
+export function listedArea(value: string, { name }: PlanArea): ListedArea {
+  const [kind, ...rest] = value.split(":") as [ListedArea["kind"], ...string[]];
+  return { value, name: kind === "code" ? codeName(rest.join(":")) : name, kind };
+}
+
+const codeName = (code: string) => code || "Without a code";
+
+interface ListingOf {
+  codes: SiteSummary["codes"];
+  hasBoundary: boolean;
+  timeZone: string;
+  /** What the plan is centred on. */
+  shown: ListedArea;
+}
+
+/** Lists what a plan of a site can be centred on; the one that is shown is always among them. */
 export async function listAreas(
   db: Db,
   site: SiteRow,
-  { codes, hasBoundary, timeZone }: { codes: SiteSummary["codes"]; hasBoundary: boolean; timeZone: string },
-): Promise<SitePlanLayout["areas"]> {
+  { codes, hasBoundary, timeZone, shown }: ListingOf,
+): Promise<ListedArea[]> {
   const piles = await listStockpiles(db, site.id);
   const volumes = await listSavedVolumes(db, site, "newest");
+  const most = (kind: ListedArea["kind"], areas: Omit<ListedArea, "kind">[]): ListedArea[] => {
+    const listed = areas.slice(0, MOST_OF_A_KIND).map(area => ({ ...area, kind }));
+    const isMissing = shown.kind === kind && !listed.some(({ value }) => value === shown.value);
+    return isMissing ? [...listed, shown] : listed;
+  };
   return [
-    { value: "site", name: "Whole site", kind: "site" as const },
+    { value: "site", name: "Whole site", kind: "site" },
     ...(hasBoundary ? [{ value: "boundary", name: "Outer boundary", kind: "boundary" as const }] : []),
-    ...codes
-      .slice(0, MOST_OF_A_KIND)
-      .map(({ code }) => ({ value: `code:${code}`, name: code || "Without a code", kind: "code" as const })),
-    ...piles.map(({ id, name }) => ({ value: `stockpile:${id}`, name, kind: "stockpile" as const })),
-    ...volumes.map(each => ({
-      value: `volume:${each._id}`,
-      name: volumeName(each, timeZone),
-      kind: "volume" as const,
-    })),
+    ...most(
+      "code",
+      codes.map(({ code }) => ({ value: `code:${code}`, name: codeName(code) })),
+    ),
+    ...most(
+      "stockpile",
+      piles.map(({ id, name }) => ({ value: `stockpile:${id}`, name })),
+    ),
+    ...most(
+      "volume",
+      volumes.map(each => ({ value: `volume:${each._id}`, name: volumeName(each, timeZone) })),
+    ),
   ];
 }

@@ -14,7 +14,7 @@ import type { SitePlanModel } from "./site-plan-model.ts";
 import { drawTitleBlock } from "./site-plan-title.ts";
 import { SvgDocument } from "./svg-document.ts";
 
-/** Contours may lie so far from where they are. */
+/** Contours may be simplified by up to this much on paper. */
 const TOLERANCE_MM = 0.03;
 
 /** Draws a plan of a site on one sheet: a PDF, or a PNG where the model says how fine. */

@@ -9,7 +9,7 @@ import { reportTexts } from "./report/texts.ts";
 /** Statuses that say something of this file, not of the page or the session. */
 const REFUSALS = [409, 422, 429, 503];
 
-interface PdfCall {
+interface ReportCall {
   endpoint: Endpoint;
   query: Record<string, string>;
   /** Where it was asked for: what refuses it is said there. */
@@ -19,9 +19,9 @@ interface PdfCall {
 }
 
 /** A report or plan of a site, passed on from the API as it comes. */
-export async function pdfFrom(
+export async function reportFrom(
   { request, params, context }: LoaderFunctionArgs,
-  { endpoint, query, page, accept = "application/pdf" }: PdfCall,
+  { endpoint, query, page, accept = "application/pdf" }: ReportCall,
 ): Promise<Response> {
   const api = new Api(request);
   try {

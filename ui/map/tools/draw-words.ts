@@ -11,5 +11,5 @@ export function useKeyWords(): string | null {
   const isTouch = useMediaQuery("(pointer: coarse)");
   return isTouch
     ? null
-    : "With keys: arrows move the map, Space sets a corner in its middle, Enter ends, Escape gives up.";
+    : "Keyboard: arrows move the map, Space sets a corner in its middle, Enter finishes, Escape cancels.";
 }

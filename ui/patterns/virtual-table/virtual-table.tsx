@@ -18,7 +18,7 @@ export interface VirtualTableProps<Row> {
   total: number;
   /** Rows 0 to n, rendered on the server and shown before any script runs. */
   firstRows: readonly Row[];
-  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that failed is said, and asked for again. */
+  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that failed is reported and can be retried. */
   loadRows: (start: number, end: number) => Promise<readonly Row[]>;
   caption: string;
   maxHeight?: string;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { pdfFrom } from "../forward-pdf.ts";
+import { reportFrom } from "../forward-pdf.ts";
 import { readPlanQuery } from "./plan-query.ts";
 
 /** A plan of a site as a picture, to keep or to look at. */
@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readPlanQuery(asked);
   const page = `/sites/${args.params.siteId}/plan?${new URLSearchParams(query)}`;
   const dpi = asked.get("dpi");
-  return pdfFrom(args, {
+  return reportFrom(args, {
     endpoint: endpoints.sitePlanPng,
     query: { ...query, ...(dpi && { dpi }) },
     page,

@@ -3,7 +3,7 @@ import type { SitePlanLayout } from "#contract/reports/site-plan.ts";
 export const planTexts = {
   title: "Plan",
   description: (site: string) => `${site} on paper, at a scale that can be measured`,
-  failed: "Failed to set the plan",
+  failed: "Failed to load the plan",
   settings: "Sheet",
   show: "Show",
   preview: "Preview",

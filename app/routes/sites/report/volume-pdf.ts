@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { pdfFrom } from "../forward-pdf.ts";
+import { reportFrom } from "../forward-pdf.ts";
 
 /** The report of a saved volume as PDF. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A select without a choice sends an empty value.
   const query = Object.fromEntries([...asked].filter(([, value]) => value !== ""));
   const page = "result" in query ? "results" : "report";
-  return pdfFrom(args, {
+  return reportFrom(args, {
     endpoint: endpoints.volumeReport,
     query,
     page: `/sites/${args.params.siteId}/${page}`,

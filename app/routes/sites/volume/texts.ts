@@ -25,7 +25,7 @@ export const volumeTexts = {
   offsitesHint:
     "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
   cornersHint:
-    "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007. Or its middle, and 12 × 20 m, 30° beneath: width, length, and the bearing of the length from true north",
+    "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007. Or the centre, then on the next line 12 × 20 m, 30°: width, length, and the bearing of the length from true north",
   batterHint:
     "Metres out for one metre up or down, 2 for 2:1, to where the batter meets the ground. Leave both empty for walls.",
   boundaryHint:
