@@ -2472,7 +2472,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Start a job that imports a DXF file and replaces the site's drawing
-		 * @description Starts a job (202) that stores the drawing in place of the site's.
+		 * @description Starts a job (202) that stores the drawing in place of the site's. With crs=points and crs=calibration, `seen` is the preview's `fingerprint`: the site's points or calibration can have changed since.
 		 */
 		post: operations["importDrawing"];
 		delete?: never;
@@ -12333,6 +12333,24 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
 			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
 			default: {
 				headers: {
@@ -20828,6 +20846,7 @@ export interface operations {
 								}[];
 							} | null;
 							replaces: string | null;
+							fingerprint: string | null;
 						};
 					};
 				};
@@ -20953,6 +20972,8 @@ export interface operations {
 					};
 					/** @description Confirms what is replaced: `replaces` of the preview */
 					replace?: string;
+					/** @description `fingerprint` of the preview; needed with crs=points and crs=calibration */
+					seen?: string;
 				};
 			};
 		};
@@ -21009,7 +21030,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The drawing would lie elsewhere than in the preview that was seen. */
 			409: {
 				headers: {
 					[name: string]: unknown;

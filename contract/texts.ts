@@ -25,6 +25,9 @@ export const texts = {
   drawing: {
     choosePlace: "Choose a coordinate system, or place it by its origin.",
     noCalibration: "The site has no calibration: calibrate it first, or place the drawing otherwise.",
+    previewFirst: "Preview the drawing first, and send the preview's fingerprint as seen",
+    liesElsewhere:
+      "The drawing would lie elsewhere now than in the preview: the site's points or calibration have changed. Please look at it again.",
     twoPoints: "Give two points at least, one a line",
     badPoint: (line: number) =>
       `Line ${line} is not x and y of the drawing with a point's name, or with easting and northing`,
@@ -47,7 +50,7 @@ export const texts = {
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   calibration: {
     two: "Give at least two control points with both positions",
-    tooMany: "Give at most 50 control points",
+    tooMany: `Give at most ${limits.calibrationPointsMax} control points`,
     name: "Please name the point",
     nameTooLong: "Please give a shorter name",
     number: "Please enter a number with a point for decimals, such as 2600010.123",

@@ -72,18 +72,24 @@ export async function listPoints(
 ): Promise<FoundPointPage> {
   const question = questionOf(asked);
   const finder = new PointFinder(question);
-  const look = async ({ id }: Dataset) => {
-    for await (const { first, body } of readChunks(services.database, id)) {
-      left.throwIfAborted();
-      finder.add(decodeChunk(body), first);
-      await setImmediate();
-    }
-  };
-  if (dataset && dataset.point_count > MANY_POINTS)
-    await services.computations.during(accountId, () => look(dataset));
-  else if (dataset) await look(dataset);
+  if (dataset)
+    await lookThrough(services, dataset, accountId, async () => {
+      for await (const { first, body } of readChunks(services.database, dataset.id)) {
+        left.throwIfAborted();
+        finder.add(decodeChunk(body), first);
+        await setImmediate();
+      }
+    });
   return pageOf(finder.finish(), question);
 }
+
+/** Reads a survey by `look`; one of many points counts among the computations of whoever asked. */
+export const lookThrough = (
+  { computations }: Pick<Services, "computations">,
+  dataset: Pick<Dataset, "point_count">,
+  accountId: string,
+  look: () => Promise<void>,
+): Promise<void> => (dataset.point_count > MANY_POINTS ? computations.during(accountId, look) : look());
 
 function questionOf(asked: Parameters<typeof listPoints>[2]): PointQuestion {
   const sort = asked.sort ?? (asked.filter.near ? "distance" : "row");

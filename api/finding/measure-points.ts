@@ -9,21 +9,45 @@ import type { Database } from "../database/connection.ts";
 import { invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";
+import type { Services } from "../services.ts";
+import { lookThrough } from "./list-points.ts";
 
 type End = PointMeasurement["from"];
+type Names = { from: string; to: string };
 
 /** Points of one name that are counted. */
 const MOST_ALIKE = 100;
 
-/** Measures between two points of a survey. Refuses with 422 a name that no point has. */
+/**
+ * Measures between two points of a survey. Refuses with 422 a name that no point has, and with 429 or 503 when the
+ * account, or all together, compute too much already.
+ */
 export async function measurePoints(
-  database: Database,
+  services: Services,
   dataset: PointsDataset | null,
-  names: { from: string; to: string },
-  left: AbortSignal,
+  names: Names,
+  { accountId, left }: { accountId: string; left: AbortSignal },
 ): Promise<PointMeasurement> {
   const found = new Map<string, End>();
-  for await (const { first, body } of dataset ? readChunks(database, dataset.id) : []) {
+  if (dataset)
+    await lookThrough(services, dataset, accountId, () =>
+      find(services.database, dataset, names, found, left),
+    );
+  for (const end of ["from", "to"] as const)
+    if (!found.has(names[end])) throw invalid(end, texts.points.nobody(names[end]));
+  const [from, to] = [found.get(names.from)!, found.get(names.to)!];
+  return { from, to, ...lineBetween(placeOf(from), placeOf(to)), ...(await inGrid(dataset!, from, to)) };
+}
+
+/** Puts the first point of each name into `found`, and how many there are. */
+async function find(
+  database: Database,
+  dataset: PointsDataset,
+  names: Names,
+  found: Map<string, End>,
+  left: AbortSignal,
+): Promise<void> {
+  for await (const { first, body } of readChunks(database, dataset.id)) {
     left.throwIfAborted();
     const columns = decodeChunk(body);
     for (const name of new Set([names.from, names.to])) {
@@ -39,10 +63,6 @@ export async function measurePoints(
     }
     await setImmediate();
   }
-  for (const end of ["from", "to"] as const)
-    if (!found.has(names[end])) throw invalid(end, texts.points.nobody(names[end]));
-  const [from, to] = [found.get(names.from)!, found.get(names.to)!];
-  return { from, to, ...lineBetween(placeOf(from), placeOf(to)), ...(await inGrid(dataset!, from, to)) };
 }
 
 const placeOf = ({ longitude, latitude, ellipsoidalHeight: heightM }: End) => ({

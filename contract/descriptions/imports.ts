@@ -54,9 +54,10 @@ export const imports = subject(
       refusals: { ...reading, 404: own },
     },
     importDrawing: {
-      text: "Starts a job (202) that stores the drawing in place of the site's.",
+      text: "Starts a job (202) that stores the drawing in place of the site's. With crs=points and crs=calibration, `seen` is the preview's `fingerprint`: the site's points or calibration can have changed since.",
       refusals: {
         ...reading,
+        409: "The drawing would lie elsewhere than in the preview that was seen.",
         404: "The site or the upload is not there.",
         422: "The coordinate system or the unit is still to be answered.",
         429: "Four of your imports have not ended. Wait for the seconds in `Retry-After`.",

@@ -1,4 +1,4 @@
-import { exports, stores, subject } from "./description.ts";
+import { computes, exports, stores, subject } from "./description.ts";
 
 const changed = "Somebody changed the site meanwhile.";
 
@@ -22,7 +22,7 @@ export const sites = subject(
     },
     pointMeasurement: {
       text: "Measures between two points by name: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.",
-      refusals: { 422: "No point has one of the names: `errors` says which." },
+      refusals: { ...computes, 422: "No point has one of the names: `errors` says which." },
     },
     updateSite: {
       text: "Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` under the name `inputs` and its `datasetId`; null removes the one that is shown.",

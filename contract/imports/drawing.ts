@@ -174,6 +174,8 @@ export const DrawingPreview = z.object({
   advice: Advice.nullable(),
   /** The drawing that an import would replace; null when the site has none. */
   replaces: z.string().nullable(),
+  /** Identifies the place; null before the drawing is placed. The import takes it back, and so stores it exactly there. */
+  fingerprint: z.string().nullable(),
 });
 export type DrawingPreview = z.output<typeof DrawingPreview>;
 
@@ -181,6 +183,11 @@ export const ImportDrawingBody = z.object({
   uploadId: Id.regex(/^[\w-]{1,64}$/),
   answers: DrawingAnswers,
   replace: z.string().max(64).optional().describe("Confirms what is replaced: `replaces` of the preview"),
+  seen: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("`fingerprint` of the preview; needed with crs=points and crs=calibration"),
 });
 
 /** The outcome of a job of kind `import-drawing`. */

@@ -155,7 +155,8 @@ describe("a drawing without a coordinate system", () => {
     expect(data).toMatchObject({ problem: null, awayKm: 0 });
     expect(data.sizeM).toEqual([expect.closeTo(100, 2), expect.closeTo(100, 2)]);
     expect(data.placed.corners).toHaveLength(3);
-    const { data: started } = await importTo(siteId, { uploadId, answers });
+    const seen = data.fingerprint;
+    const { data: started } = await importTo(siteId, { uploadId, answers, seen });
     expect((await ended(user, started.job)).state).toBe("done");
     const drawing = (await user.get(`/sites/${siteId}`)).data.site.cadDiagram;
     const [longitude, latitude] = drawing.cadData.features[0].geometry.coordinates[1];
@@ -193,6 +194,59 @@ describe("a drawing without a coordinate system", () => {
     expect(data.placement).toMatchObject({ errors: [], hasCalibration: true, figures: { taken: "metres" } });
     expect(data).toMatchObject({ problem: null, awayKm: 0 });
     expect(data.placed.bounds.east).toBeCloseTo(-123.07, 4);
+  });
+});
+
+describe("a drawing that lies by what the site has", () => {
+  const points = `${at.x} ${at.y} 1\n${at.x + 100} ${at.y} ${at.x + 100} ${at.y}`;
+  const byPoints = { crs: "points", points, unit: "metres", system: "32610" };
+
+  test("is not stored elsewhere than its preview showed it", async () => {
+    const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
+    const seen = (await preview(uploadId, { siteId, ...byPoints })).data.fingerprint;
+    const moved = { ...point("1"), latitude: 44.0501 };
+    expect((await user.post(`/sites/${siteId}/topographic-data`, { points: [moved] })).status).toBe(200);
+    const stale = await importTo(siteId, { uploadId, answers: byPoints, seen });
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^The drawing would lie elsewhere now than in the preview/),
+    ]);
+    const unseen = await importTo(siteId, { uploadId, answers: byPoints });
+    expect([unseen.status, unseen.body.errors[0].path]).toEqual([422, "seen"]);
+    expect((await user.get(`/sites/${siteId}/cad-diagram`)).status).toBe(404);
+    const again = (await preview(uploadId, { siteId, ...byPoints })).data.fingerprint;
+    const { data } = await importTo(siteId, { uploadId, answers: byPoints, seen: again });
+    expect(await ended(user, data.job)).toMatchObject({ state: "done" });
+  });
+
+  test("is not stored by another calibration than its preview was", async () => {
+    const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf({ x: 0, y: 0 }))];
+    const control = (name: string, x: number, y: number, eastM: number) => ({
+      ...{ name, local: { x, y, height: null } },
+      known: { x: at.x + x + eastM, y: at.y + y, height: null },
+    });
+    const calibrate = (eastM: number) =>
+      user.put(`/sites/${siteId}/calibration`, {
+        ...{ localUnit: "m", scale: "one", height: "shift", heights: { kind: "local" }, epsg: 32610 },
+        points: [control("a", 0, 0, eastM), control("b", 90, 0, eastM), control("c", 0, 90, eastM)],
+      });
+    await calibrate(0);
+    const answers = { crs: "calibration" };
+    const seen = (await preview(uploadId, { siteId, ...answers })).data.fingerprint;
+    await calibrate(5);
+    expect((await importTo(siteId, { uploadId, answers, seen })).status).toBe(409);
+    await calibrate(0);
+    const { data } = await importTo(siteId, { uploadId, answers, seen });
+    expect(await ended(user, data.job)).toMatchObject({ state: "done" });
+  });
+
+  test("has its points looked up as a computation, of which an account runs only so many", async () => {
+    const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
+    const leave = [api.services.computations.enter(user.id), api.services.computations.enter(user.id)];
+    const refused = await preview(uploadId, { siteId, ...byPoints });
+    for (const each of leave) each();
+    expect(refused.status).toBe(429);
+    expect((await preview(uploadId, { siteId, ...byPoints })).status).toBe(200);
   });
 });
 

@@ -230,6 +230,11 @@ test("a drawing without a system is placed by points of the survey, over its pla
   await expect(page.getByRole("heading", { name: "How the points fit" })).toBeVisible();
   await expect(page.getByRole("img", { name: "house.dxf on the plan of Basin" })).toBeVisible();
   await expect(page.getByText(/The drawing overlaps the points: 7\d × 11\d m\./)).toBeVisible();
+  // Points that moved meanwhile move the drawing, which is shown again before it is stored.
+  const moved = named.map(each => ({ ...each, latitude: each.latitude + 0.00001 }));
+  await api("POST", `${sitePath}/topographic-data`, { points: moved });
+  await page.getByRole("button", { name: "Save 4 shapes" }).click();
+  await expect(page.getByRole("alert")).toContainText("The drawing would lie elsewhere now");
   await page.getByRole("button", { name: "Save 4 shapes" }).click();
   await expect(page).toHaveURL(sitePath);
 });

@@ -7,6 +7,7 @@ import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { distanceRatio, fitDoubts, unusualScale } from "#survey/calibration/doubts.ts";
 import type { ScaleModel } from "#survey/calibration/plan-fit.ts";
 import { controlPoints, type SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import { METRES_PER } from "#survey/reading/units/units.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
 import { knownCrs } from "./known-crs.ts";
 import type { Place } from "./place.ts";
@@ -90,8 +91,6 @@ export const systemOf = (
 export function placeByCalibration(figures: string, { calibration }: KnownGround): Place | null {
   if (!calibration || (!isUnitName(figures) && figures !== SYSTEM_UNIT)) return null;
   const { plan, height, localUnit } = calibration.calibration;
-  const metresPerUnit = isUnitName(figures) ? UNIT_METRES[figures] : METRES_OF[localUnit];
+  const metresPerUnit = isUnitName(figures) ? UNIT_METRES[figures] : METRES_PER[localUnit];
   return { epsg: calibration.epsg, metresPerUnit, plan, ...(height && { height }) };
 }
-
-const METRES_OF = { m: 1, ft: UNIT_METRES.feet, "us-ft": UNIT_METRES["US survey feet"] } as const;

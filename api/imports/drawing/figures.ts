@@ -1,7 +1,8 @@
 import { type DrawingFigures, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
-import { isUnitName, UNIT_METRES, unitOfMetres } from "#survey/cad/units.ts";
+import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
 import type { SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import { METRES_PER } from "#survey/reading/units/units.ts";
 import { knownCrs } from "./known-crs.ts";
 import { type Box, liesNear } from "./place.ts";
 
@@ -37,15 +38,10 @@ export function figuresOfGrid(
   units: string,
 ): DrawingFigures | null {
   if (!calibration) return null;
-  const own = GRID_UNITS[calibration.calibration.localUnit];
-  const said = { file: units, own: own.name, metresPerUnit: own.metres, isOpen: false };
+  const metresPerUnit = METRES_PER[calibration.calibration.localUnit];
+  const own = unitOfMetres(metresPerUnit)!;
+  const said = { file: units, own, metresPerUnit, isOpen: false };
   if (isUnitName(chosen) || chosen === SYSTEM_UNIT) return { ...said, value: chosen, taken: chosen };
-  if (!isUnitName(units) || units === own.name) return { ...said, value: "", taken: own.name };
+  if (!isUnitName(units) || units === own) return { ...said, value: "", taken: own };
   return { ...said, value: "", taken: "", isOpen: true };
 }
-
-const GRID_UNITS = {
-  m: { name: "metres", metres: 1 },
-  ft: { name: "feet", metres: UNIT_METRES.feet },
-  "us-ft": { name: "US survey feet", metres: UNIT_METRES["US survey feet"] },
-} as const;

@@ -15,14 +15,18 @@ interface Wanted {
   answers: DrawingAnswers;
   /** Of the site's points. */
   bounds: Box | null;
+  accountId: string;
   left: AbortSignal;
 }
 
-/** Finds out what a drawing can be placed by: the site's calibration, and its points that were named. */
+/**
+ * Finds out what a drawing can be placed by: the site's calibration, and its points that were named. Refuses with 429 or
+ * 503 when the account, or all together, compute too much already.
+ */
 export async function groundOf(
   services: Services,
   site: SiteRow,
-  { answers, bounds, left }: Wanted,
+  { answers, bounds, accountId, left }: Wanted,
 ): Promise<KnownGround> {
   const { database } = services;
   const stored = await findCalibration(database.db, site);
@@ -34,7 +38,8 @@ export async function groundOf(
   const crs = system === null ? null : knownCrs(system);
   const names = namesIn(answers.points ?? "");
   if (!points || !crs || names.length === 0) return ground;
-  return { ...ground, positions: await positionsByName(services, points, { names, crs, left }) };
+  const look = () => positionsByName(services, points, { names, crs, left });
+  return { ...ground, positions: await services.computations.during(accountId, look) };
 }
 
 /** The system of the site's survey, where it is not in degrees. */

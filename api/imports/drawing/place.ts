@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FieldIssue } from "#contract/error.ts";
 import {
   CALIBRATED_CRS,
@@ -45,6 +46,13 @@ export function placeOf(
   if (crs !== LOCAL_CRS || answers.lon === undefined) return { place: null, errors: [] };
   return localPlace(answers);
 }
+
+/** Tells whether the place depends on what the site has, which can change between a preview and its import. */
+export const isByGround = ({ crs }: DrawingAnswers): boolean => crs === POINTS_CRS || crs === CALIBRATED_CRS;
+
+/** Names a place, so that a drawing is imported to the one that was seen. */
+export const placeFingerprint = (place: Place): string =>
+  createHash("sha256").update(JSON.stringify(place)).digest("base64url").slice(0, 22);
 
 function localPlace(answers: DrawingAnswers): { place: Place | null; errors: FieldIssue[] } {
   const errors: FieldIssue[] = [];

@@ -4,7 +4,7 @@ import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
 import { oneOfFew } from "../few-files.ts";
 import type { KnownGround } from "./by-points.ts";
-import type { Box, Place } from "./place.ts";
+import { type Box, type Place, placeFingerprint } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 import { DrawingUnreadable, type OpenDrawing, withDrawing } from "./read-drawing.ts";
 
@@ -61,6 +61,7 @@ export class DrawingPreviews {
       sizeM: seen.diagnostic && sizeOnGroundM(seen.diagnostic.extent, place),
       advice: adviceOf(answers, placed, core, seen.problem !== null, awayKm),
       replaces,
+      fingerprint: place && placeFingerprint(place),
     };
   }
 

@@ -6,11 +6,11 @@ import { type SiteInProject, siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft, leavesOf } from "../../http/caller-left.ts";
-import { invalid, invalidFields, notFound } from "../../http/refusal.ts";
+import { conflict, invalid, invalidFields, notFound } from "../../http/refusal.ts";
 import { NOTHING_KNOWN } from "../../imports/drawing/by-points.ts";
 import { groundOf } from "../../imports/drawing/ground.ts";
 import { drawingHash, startDrawingImport } from "../../imports/drawing/import-drawing.ts";
-import { placeOf } from "../../imports/drawing/place.ts";
+import { isByGround, placeFingerprint, placeOf } from "../../imports/drawing/place.ts";
 import { type DrawingDestination, DrawingPreviews } from "../../imports/drawing/preview.ts";
 import { jobCaller } from "../../jobs/owner.ts";
 import { findSummary } from "../../repositories/datasets.ts";
@@ -31,22 +31,24 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     const { siteId, ...answers } = parseHead(DrawingPreviewQuery, request.query);
     const upload = await ownUpload(params.uploadId, actor);
     const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
-    return previews.preview(upload, answers, await destinationOf(found, answers, signal), signal);
+    return previews.preview(upload, answers, await destinationOf(found, answers, actor.id, signal), signal);
   });
 
   call(app, services, endpoints.importDrawing, { ...signedIn, status: 202 }, async (request, reply) => {
     const left = leavesOf(request, reply);
     const { actor, params, body } = request;
-    const { answers, replace } = body;
+    const { answers, replace, seen } = body;
     const found = await siteFor(db, actor, params.siteId, "changeSiteData");
     const { site } = found;
     const known = await services.jobs.again(actor.id, drawingHash(site.id, body.uploadId));
     if (known) return { job: known };
     const upload = await ownUpload(body.uploadId, actor);
-    const ground = (await destinationOf(found, answers, left ?? callerLeft(reply))).known;
+    const ground = (await destinationOf(found, answers, actor.id, left ?? callerLeft(reply))).known;
     const { place, errors } = placeOf(answers, answers.crs ?? "", answers.figures ?? SYSTEM_UNIT, ground);
     if (errors.length > 0) throw invalidFields(errors);
     if (!place) throw invalid("crs", texts.drawing.choosePlace);
+    if (seen === undefined && isByGround(answers)) throw invalid("seen", texts.drawing.previewFirst);
+    if (seen !== undefined && seen !== placeFingerprint(place)) throw conflict(texts.drawing.liesElsewhere);
     const replaces = site.cad_dataset_id;
     if (replaces !== null && replace !== replaces)
       throw invalid("replace", replace ? texts.replacedMeanwhile : texts.confirmReplace);
@@ -63,6 +65,7 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
   async function destinationOf(
     found: SiteInProject | null,
     answers: DrawingAnswers,
+    accountId: string,
     left: AbortSignal,
   ): Promise<DrawingDestination> {
     if (!found) return { bounds: null, replaces: null, known: NOTHING_KNOWN };
@@ -70,7 +73,7 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     const datasetId = currentSurveyId(site);
     const summary = datasetId ? await findSummary(db, datasetId) : null;
     const bounds = summary?.bounds ?? null;
-    const known = await groundOf(services, site, { answers, bounds, left });
+    const known = await groundOf(services, site, { answers, bounds, accountId, left });
     return { bounds, replaces: site.cad_dataset_id, known };
   }
 }

@@ -61,7 +61,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
     const { survey, ...names } = parseHead(MeasurementQuery, request.query);
     const dataset = await pointsDataset(db, site, survey);
-    return measurePoints(database, dataset, names, callerLeft(reply));
+    return measurePoints(services, dataset, names, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {

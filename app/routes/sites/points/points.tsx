@@ -51,10 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { name, summary, survey, mayChangeData } = site;
     // Another survey can become the current one meanwhile: all that the page shows is of this one.
     const ofSurvey = { ...asked, survey: survey?._id ?? asked.survey };
-    const [{ found, errors }, measured] = await Promise.all([
-      loadFound(api, siteId, ofSurvey),
-      loadMeasured(api, siteId, ofSurvey),
-    ]);
+    // One after the other: an account may read only so many large surveys at once.
+    const { found, errors } = await loadFound(api, siteId, ofSurvey);
+    const measured = await loadMeasured(api, siteId, ofSurvey);
     const shown = {
       site: { _id: siteId, name, mayChangeData },
       survey: survey ? { ...survey, uploadedAt: uploadedAtOf(site) } : null,

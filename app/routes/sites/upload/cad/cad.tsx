@@ -104,7 +104,7 @@ async function save(request: Request, api: Api, site: SiteOutline, uploadId: str
   const run = async () => {
     const { job } = await api.call(endpoints.importDrawing, {
       params: { siteId: site._id },
-      body: { uploadId, answers, replace: field("replace") || undefined },
+      body: { uploadId, answers, replace: field("replace") || undefined, seen: field("seen") || undefined },
       signal: request.signal,
     });
     return importOutcome(job, site._id, uploadId);
@@ -222,6 +222,7 @@ function Placement({
           <FormErrors failure={failure} />
           <input type="hidden" name="place" value={crs.value} />
           <input type="hidden" name="figures" value={figures?.taken ?? ""} />
+          <input type="hidden" name="seen" value={preview.fingerprint ?? ""} />
           <ReplaceQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
           {progress}
           <div className="flex flex-wrap justify-end gap-3">
