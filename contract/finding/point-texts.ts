@@ -16,7 +16,7 @@ export const pointTexts = {
   ),
   noneChosen: "Please choose at least one point",
   tooMany: `At most ${limits.correctedRowsMax.toLocaleString("en")} points can be chosen one by one`,
-  noneFits: "No point fits: nothing would change",
+  noneFits: "No points match, so nothing would change",
   allExcluded: "A survey keeps at least one point",
   noChange: "Please say what is to be changed",
   onePointOnly: "Name, position and height can be changed of one point at a time",

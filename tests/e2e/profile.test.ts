@@ -201,7 +201,7 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
 
   await begin.click();
   await expect(map).toHaveAttribute("data-live", "", { timeout: 60_000 });
-  await expect(plan.getByText("Click to set corners")).toBeVisible();
+  await expect(plan.getByText("Click the corners, double-click to finish")).toBeVisible();
   await click(-0.2, 0);
   await click(0, -0.1);
   await click(0.2, 0);

@@ -111,7 +111,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /teams/t1/projects": { projects: [] },
   // A form without a file: its fields come back.
   "GET /uploads": { uploads: [] },
-  "POST /uploads": { upload: null, fields: { name: "x" } },
+  "POST /uploads": { upload: null, uploads: [], skipped: [], fields: { name: "x" } },
   "GET /uploads/u1": { upload },
   "GET /coordinate-systems": { coordinateSystems: [], reason: null },
   "GET /auth/users/search": { user: { _id: "c3" } },

@@ -115,7 +115,10 @@ test("what is no CSV, and what holds no points, says so", async ({ page, javaScr
   await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
   for (const [content, advice] of [
     ["", "The file is empty: choose another one."],
-    ["PK\u0003\u0004,x,y\n1,2,3\n", "This is a ZIP archive or an Excel workbook: export it as CSV first."],
+    [
+      "PK\u0003\u0004,x,y\n1,2,3\n",
+      "This is a ZIP archive that holds no shapefile, KML file or Excel workbook: unpack it",
+    ],
   ]) {
     await page.getByRole("link", { name: "Choose another file" }).click();
     await expect(page.getByRole("link", { name: "Choose another file" })).toBeHidden();

@@ -43,6 +43,8 @@ export interface CalibrationFieldsProps {
   surveys: readonly (NamedSurvey & { _id: string })[];
   /** The survey that was looked in. */
   survey: string;
+  /** Leaves out the buttons, for a form that is disabled. */
+  isReadOnly?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface CalibrationFieldsProps {
  * and so on. Buttons send `intent=add` or `find`, or `remove` with a row.
  */
 export function CalibrationFields(props: CalibrationFieldsProps) {
-  const { values, crs, errors } = props;
+  const { values, crs, errors, isReadOnly } = props;
   const error = (path: string) => errors.find(each => each.path === path)?.message;
   return (
     <>
@@ -91,16 +93,18 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
           caption="Control points in the local grid and in the coordinate system"
           rows={values.points}
           rowKey={(_, i) => i}
-          columns={columnsOf(error)}
+          columns={isReadOnly ? columnsOf(error) : [...columnsOf(error), REMOVE]}
         />
-        <CardBody className="grid gap-4 border-border border-t">
-          <div className="flex flex-wrap items-end gap-3">
-            <Button type="submit" name="intent" value="add" icon={<Plus aria-hidden />}>
-              Add a point
-            </Button>
-            <FindByName {...props} />
-          </div>
-        </CardBody>
+        {!isReadOnly && (
+          <CardBody className="grid gap-4 border-border border-t">
+            <div className="flex flex-wrap items-end gap-3">
+              <Button type="submit" name="intent" value="add" icon={<Plus aria-hidden />}>
+                Add a point
+              </Button>
+              <FindByName {...props} />
+            </div>
+          </CardBody>
+        )}
       </Card>
       <Card>
         <CardHeader title="Fit" />
@@ -180,22 +184,23 @@ function columnsOf(error: ErrorOf): Column<ControlPointFields>[] {
       ...(field === "east" || field === "north" ? { width: "10rem" } : {}),
     })),
     { id: "use", header: "Fit", width: "6.5rem", cell: (row, i) => <UseIn row={row} place={i} /> },
-    {
-      id: "remove",
-      header: "Remove",
-      actions: true,
-      cell: (_, i) => (
-        <IconButton
-          label={`Remove point ${i + 1}`}
-          icon={<X aria-hidden />}
-          type="submit"
-          name="remove"
-          value={i}
-        />
-      ),
-    },
   ];
 }
+
+const REMOVE: Column<ControlPointFields> = {
+  id: "remove",
+  header: "Remove",
+  actions: true,
+  cell: (_, i) => (
+    <IconButton
+      label={`Remove point ${i + 1}`}
+      icon={<X aria-hidden />}
+      type="submit"
+      name="remove"
+      value={i}
+    />
+  ),
+};
 
 function UseIn({ row, place }: { row: ControlPointFields; place: number }) {
   return (

@@ -71,7 +71,7 @@ describe("the parts of the health page", () => {
   test("say why the object store does not answer, and are silent of one that is not set up", () => {
     const store = { isSetUp: true, roundTripMs: null, failure: "ECONNREFUSED" };
     expect(words("Object Store", { store })).toBe(
-      "– | The last answer was ECONNREFUSED. Points and photos cannot be read | Not answering",
+      "– | Last error: ECONNREFUSED. Points and photos cannot be read | Not answering",
     );
     expect(words("Object Store", { store: { ...well.store!, roundTripMs: 1_200 } })).toMatch(/Slow$/);
     const none = healthParts({ ...well, store: { ...store, isSetUp: false } });

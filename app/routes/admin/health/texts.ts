@@ -52,7 +52,7 @@ export const healthTexts = {
     label: "Object Store",
     about: "Holds points, drawings and photos",
     slow: "Slow",
-    refused: (reason: string) => `The last answer was ${reason}. Points and photos cannot be read`,
+    refused: (reason: string) => `Last error: ${reason}. Points and photos cannot be read`,
     notAnswering: "Not answering",
   },
   mail: {

@@ -194,7 +194,14 @@ function Fields() {
         <Stack>
           <FormErrors failure={failure} />
           {note && <Alert tone="info" title={note} live="polite" />}
-          <CalibrationFields values={values} crs={crs} errors={errors} surveys={surveys} survey={survey} />
+          <CalibrationFields
+            isReadOnly={!site.mayChangeData}
+            values={values}
+            crs={crs}
+            errors={errors}
+            surveys={surveys}
+            survey={survey}
+          />
         </Stack>
       </fieldset>
       {site.mayChangeData ? (

@@ -10,7 +10,7 @@ export const uploadTexts = {
   cancelled: "The import was cancelled",
   saveFailed: "Failed to save the data",
   previewHint: "Nothing is stored before you have seen it.",
-  systemProposal: "The file tells its coordinate system in words only. To take one of these:",
+  systemProposal: "The file only describes its coordinate system. Choose one:",
   proposal: "The points do not fall where expected. To correct this:",
   changed: "Your answers change what is read. Please look at the points again before you import them.",
   noCrs: (words: string) => `No coordinate system matches “${words}”`,
