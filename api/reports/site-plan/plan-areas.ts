@@ -3,7 +3,6 @@ import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SitePlanLayout } from "#contract/reports/site-plan.ts";
 import { texts } from "#contract/texts.ts";
 import { type LineControls, markCode } from "#survey/linework/mark-code.ts";
-import { convexHull } from "#survey/plan/hull.ts";
 import type { PointColumns } from "#survey/points.ts";
 import { formatDate } from "#survey/report/format.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
@@ -15,6 +14,7 @@ import type { SiteRow } from "../../repositories/sites.ts";
 import { listStockpiles } from "../../repositories/stockpiles/stockpiles.ts";
 import { findSavedVolume, listSavedVolumes } from "../../repositories/surveys/saved-volumes.ts";
 import { drawnAreas, inPlan } from "../../studies/drawn-areas.ts";
+import { hullOf } from "./points-hull.ts";
 
 /** What a plan is centred on. */
 export interface PlanArea {
@@ -41,14 +41,14 @@ interface Ground {
 const nothingDrawn: VolumeDrawing = { outline: [], bands: [], pads: [], uphill: null, stepsM: [] };
 
 /** Finds what a plan is asked to show whole. Refuses with 422 what the site does not have. */
-export function findArea(ground: Ground, area: string): Promise<PlanArea> | PlanArea {
+export async function findArea(ground: Ground, area: string): Promise<PlanArea> {
   const [kind, ...rest] = area.split(":");
   const which = rest.join(":");
   if (kind === "code") return aroundCode(ground, which);
   if (kind === "stockpile") return aroundStockpile(ground, which);
   if (kind === "volume") return aroundVolume(ground, which);
   if (kind === "boundary") return aroundBoundary(ground);
-  return { name: "Whole site", around: hullOf(ground.columns), drawing: nothingDrawn, outlineName: "" };
+  return { name: "Whole site", around: await hullOf(ground.columns), drawing: nothingDrawn, outlineName: "" };
 }
 
 function aroundBoundary({ boundary }: Ground): PlanArea {
@@ -57,9 +57,9 @@ function aroundBoundary({ boundary }: Ground): PlanArea {
   return { name: "Outer boundary", around: boundary, drawing: nothingDrawn, outlineName: "" };
 }
 
-function aroundCode({ columns, controls }: Ground, code: string): PlanArea {
+async function aroundCode({ columns, controls }: Ground, code: string): Promise<PlanArea> {
   const isMeant = columns.codes.map(each => markCode(each, controls) === code);
-  const around = hullOf(columns, index => isMeant[columns.codeIndex[index]!]!);
+  const around = await hullOf(columns, index => isMeant[columns.codeIndex[index]!]!);
   if (around.length === 0) throw invalid("area", texts.sitePlan.noCode);
   return { name: `Code ${code || "without a name"}`, around, drawing: nothingDrawn, outlineName: "" };
 }
@@ -78,7 +78,7 @@ async function aroundVolume({ db, site, frame, columns, timeZone }: Ground, id: 
   const drawing = drawnAreas(volumeResults, frame);
   return {
     name: volumeName(result, timeZone),
-    around: drawing ? cornersOf(drawing, frame) : hullOf(columns),
+    around: drawing ? cornersOf(drawing, frame) : await hullOf(columns),
     drawing: drawing ?? nothingDrawn,
     outlineName: "Boundary",
   };
@@ -92,32 +92,6 @@ const cornersOf = ({ outline, pads }: VolumeDrawing, { origin, degreesPerUnit }:
       origin.latitude - line[2 * i + 1]! * degreesPerUnit.latitude,
     ]),
   );
-
-/** The convex hull of points, degrees; longitudes of a site across the antimeridian go on beyond 180°. */
-function hullOf(columns: PointColumns, isMeant?: (index: number) => boolean): LonLatRing {
-  const { longitude, latitude } = isMeant ? only(columns, isMeant) : columns;
-  const east = isAcross(longitude) ? longitude.map(each => (each < 0 ? each + 360 : each)) : longitude;
-  return Array.from(convexHull(east, latitude), i => [east[i]!, latitude[i]!]);
-}
-
-function only({ count, longitude, latitude }: PointColumns, isMeant: (index: number) => boolean) {
-  const indices: number[] = [];
-  for (let i = 0; i < count; i++) if (isMeant(i)) indices.push(i);
-  return {
-    longitude: Float64Array.from(indices, i => longitude[i]!),
-    latitude: Float64Array.from(indices, i => latitude[i]!),
-  };
-}
-
-/** Whether longitudes lie on both sides of the antimeridian. */
-function isAcross(longitude: Float64Array): boolean {
-  let [west, east] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const each of longitude) {
-    if (each < west) west = each;
-    if (each > east) east = each;
-  }
-  return east - west > 180;
-}
 
 const volumeName = ({ savedAt, mode }: { savedAt: string; mode: string }, timeZone: string) =>
   `${(RESULT_WORDS.modes as Record<string, { name: string }>)[mode]?.name ?? "Volume"}, ${formatDate(savedAt, "dateTime", { timeZone })}`;
