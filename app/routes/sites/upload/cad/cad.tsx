@@ -28,7 +28,7 @@ import {
   drawingEvidence,
 } from "#ui/survey/drawing-report/drawing-report.tsx";
 import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
-import { Api } from "../../../../api/client.ts";
+import { Api, ApiError } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
 import { FormErrors, fieldError, SubmitButton, usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
@@ -109,7 +109,14 @@ async function save(request: Request, api: Api, site: SiteOutline, uploadId: str
     });
     return importOutcome(job, site._id, uploadId);
   };
-  return saveStaged(request, form, api, uploadId, run);
+  try {
+    return await saveStaged(request, form, api, uploadId, run);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    // The page is loaded anew: it shows where the drawing would lie now.
+    const { pathname, search } = new URL(request.url);
+    return redirectWithToast(pathname + search, "error", error.message, api.headers);
+  }
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload/cad`;
