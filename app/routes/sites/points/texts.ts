@@ -1,7 +1,7 @@
 export const pointTexts = {
   title: "Points",
   ofSurvey: (name: string, isCurrent: boolean) =>
-    `Survey of ${name}, ${isCurrent ? "the current one" : "not the current one"}.`,
+    `Survey: ${name}, ${isCurrent ? "the current one" : "not the current one"}.`,
   failed: "The points could not be read",
   clear: "Clear filters",
   none: "No points found",
