@@ -118,7 +118,16 @@ function hashSources() {
 /** @type {(folder: string) => string[]} */
 function listFiles(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !/\.(test|stories)\.tsx?$|\.md$/.test(entry.name))
+    .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .filter(isSource)
     .sort();
+}
+
+/**
+ * Whether a build depends on a file. What `npm pack ./ui/package` makes lies among the sources but is none.
+ * @param {string} file Path from the root.
+ */
+export function isSource(file) {
+  return !/\.(test|stories)\.tsx?$|\.md$/.test(file) && !file.startsWith(join("ui", "package", "dist"));
 }

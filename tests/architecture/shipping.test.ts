@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
+import { isSource } from "../../scripts/prepare.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const { engines, scripts } = JSON.parse(read("package.json"));
@@ -32,6 +33,18 @@ describe("what an installation is made with", () => {
       all(list.exec(prepare)![1]!, /"([^"]+)"/g),
     );
     expect([...rooms!, ...files!].filter(name => !copied.includes(name))).toEqual([]);
+  });
+
+  test("a build is not made again for a test, a story, a paper, or the packed design system", () => {
+    expect(isSource("ui/primitives/button/button.tsx")).toBe(true);
+    expect(isSource("ui/package/styles.css")).toBe(true);
+    for (const file of [
+      "ui/package/dist/primitives/button/button.js",
+      "survey/units.test.ts",
+      "stories/primitives/button.stories.tsx",
+      "ui/package/README.md",
+    ])
+      expect([file, isSource(file)]).toEqual([file, false]);
   });
 
   test("the image starts what it has copied, as nobody of importance, and asks an address that is there", () => {
