@@ -49,7 +49,9 @@ export async function openBackup(path: string): Promise<BackupFile> {
 }
 
 async function readManifest(file: FileHandle, path: string): Promise<unknown> {
-  const { size } = await file.stat();
+  const stat = await file.stat();
+  if (stat.isDirectory()) throw new BackupFault(`${path} is a folder. Name one of the backups in it.`);
+  const { size } = stat;
   if (size < MARK.length + TAIL_BYTES) throw damaged(path);
   const mark = await read(file, 0, MARK.length);
   if (!mark.equals(MARK)) throw new BackupFault(`${path} ${notABackup(mark)}`);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
@@ -102,6 +102,10 @@ describe("a restore", () => {
       /copy the file to survey\.sqlite/,
     );
     expect(await spoil(Buffer.from("PGDMP".repeat(40)))).toMatch(/with pg_restore/);
+    const folder = await runScript("restore", target, [dirname(file)]);
+    expect(folder.code).toBe(1);
+    expect(folder.output).toContain(`${dirname(file)} is a folder. Name one of the backups in it.`);
+    expect(folder.output).not.toContain("at async");
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
