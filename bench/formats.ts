@@ -1,22 +1,18 @@
-// npx tsx bench/formats.ts [points] [millions of points of a cloud]: every format out and in again, beside CSV; then a LAS
-// cloud that is far larger than a site.
-import { mkdtempSync, rmSync } from "node:fs";
+// npx tsx bench/formats.ts [FORMAT or cloud]: every format out and in again at a million points, beside CSV, and a LAS
+// cloud far larger than a site. A single format, or the cloud, is printed and not kept.
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { build } from "esbuild";
-import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { columnsBody, manyPoints } from "../tests/contract/points-body.ts";
 import { cloudBytes, cloudPieces } from "./cloud.ts";
-import { MeasuredServer, type Measurement } from "./measured-server.ts";
+import { addProject, addSite, startApi } from "./measured-api.ts";
+import type { Measurement } from "./measured-server.ts";
 import { type Row, reportTable } from "./results.ts";
 
-const count = Number(process.argv[2] ?? 1_000_000);
-const millions = Number(process.argv[3] ?? 50);
-const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
-/** Each process stays below, however many points there are. */
+const POINTS = 1_000_000;
+const CLOUD_MILLIONS = 50;
+/** The API stays below, however many points there are. */
 const MOST_MB = 500;
-/** What is exported, how our own import reads it, or why it does not. */
+/** Times as long as CSV; more needs a reason. */
+const MOST_TIMES = 10;
+/** What is exported, how our own import reads it, or null where it does not. */
 const FORMATS: { format: string; answers: string | null }[] = [
   { format: "csv", answers: "" },
   { format: "xlsx", answers: "" },
@@ -32,84 +28,73 @@ const FORMATS: { format: string; answers: string | null }[] = [
   { format: "geotiff", answers: null },
 ];
 
-const root = join(import.meta.dirname, "..");
-const bundle = join(root, "build/bench-formats");
-await build({
-  absWorkingDir: root,
-  entryPoints: ["api/main.ts", ...["engine", "geopackage"].map(worker => `api/workers/${worker}.worker.ts`)],
-  entryNames: "[name]",
-  outdir: bundle,
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  packages: "external",
-  logLevel: "warning",
-});
-const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
-const api = await MeasuredServer.start([join(bundle, "main.js")], {
-  API_PORT: "0",
-  DATA_DIR: folder,
-  MAX_UPLOAD_MB: "4096",
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-});
-await api.json("POST", "/auth/login", ADMIN);
+const only = process.argv[2];
+const { api, stop } = await startApi("formats", ["engine", "geopackage"], { MAX_UPLOAD_MB: "4096" });
 try {
-  if (count > 0) await everyFormat();
-  if (millions > 0) await largeCloud();
+  if (only !== "cloud")
+    await formats(FORMATS.filter(({ format }) => !only || ["csv", only].includes(format)));
+  if (!only || only === "cloud") await largeCloud();
 } finally {
-  await api.stop();
-  rmSync(folder, { recursive: true });
+  await stop();
 }
 
-async function everyFormat(): Promise<void> {
-  const path = await fill();
+function told({ seconds, peakMb }: Measurement): string {
+  return `${seconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`;
+}
+
+async function formats(list: typeof FORMATS): Promise<void> {
+  const path = await addSite(api, await addProject(api, "Large"), POINTS);
   const out = new Map<string, Measurement>();
   const back = new Map<string, Measurement>();
-  const refused: string[] = [];
-  for (const { format, answers } of FORMATS) {
-    let file = new Uint8Array();
-    const written = await api.measure(async () => {
-      const answer = await fetch(`${api.url}${path}/exports/${format}`, { headers: { Cookie: api.cookie } });
-      file = new Uint8Array(await answer.arrayBuffer());
-      return {
-        bytes: file.length,
-        status: answer.status,
-        text: answer.ok ? "" : Buffer.from(file).toString(),
-      };
-    });
-    out.set(format, written);
-    console.error(`${format} out: ${written.seconds.toFixed(1)} s, ${written.peakMb.toFixed(0)} MB`);
+  for (const { format, answers } of list) {
+    const { file, measured } = await written(path, format);
+    out.set(format, measured);
+    console.error(`${format} out: ${told(measured)}, a file of ${(file.length / 1e6).toFixed(0)} MB`);
     if (answers === null) continue;
-    const found = await read([file], file.length, answers, count).catch((error: Error) => error.message);
-    if (typeof found === "string") refused.push(`${format} in is refused: ${found}`);
-    else back.set(format, found);
-    console.error(typeof found === "string" ? refused.at(-1) : `${format} in: ${found.seconds.toFixed(1)} s`);
+    try {
+      back.set(format, await read([file], file.length, answers, POINTS));
+      console.error(`${format} in: ${told(back.get(format)!)}`);
+    } catch (error) {
+      console.error(`${format} in fails: ${(error as Error).message}`);
+      process.exitCode = 1;
+    }
   }
-  const rows = (what: string, measured: Map<string, Measurement>): Row[] => {
-    const csv = measured.get("csv")!;
-    return [...measured].flatMap(([format, { seconds, cpuSeconds, peakMb }]) => [
-      {
-        ...{ what: `${format} ${what} / csv ${what}`, value: seconds, peer: csv.seconds, unit: "s" },
-        cpuRatio: cpuSeconds / csv.cpuSeconds,
-      },
-      { what: `${format} ${what}, memory of the API at its peak`, value: peakMb, unit: "MB", bar: MOST_MB },
-    ]);
-  };
-  reportTable(`Formats, ${count.toLocaleString("en")} points`, [...rows("out", out), ...rows("in", back)]);
-  for (const line of refused) console.log(line);
+  const title = `Formats, ${POINTS.toLocaleString("en")} points`;
+  reportTable(title, [...rowsOf("out", out), ...rowsOf("in", back)], !only);
+}
+
+function rowsOf(way: string, measured: Map<string, Measurement>): Row[] {
+  const csv = measured.get("csv")!;
+  return [...measured].flatMap(([format, { seconds, cpuSeconds, peakMb }]) => [
+    {
+      ...{ what: `${format} ${way} / csv ${way}`, value: seconds, peer: csv.seconds, unit: "s" },
+      ...{ cpuRatio: cpuSeconds / csv.cpuSeconds, bar: MOST_TIMES },
+    },
+    { what: `${format} ${way}, memory of the API at its peak`, value: peakMb, unit: "MB", bar: MOST_MB },
+  ]);
 }
 
 async function largeCloud(): Promise<void> {
-  const points = millions * 1e6;
+  const points = CLOUD_MILLIONS * 1e6;
   const answers = "crs=32632&heights=ellipsoidal&unit=m&xyunit=m";
-  const measured = await read(cloudPieces(points), cloudBytes(points), answers);
-  const { seconds, peakMb } = measured;
-  reportTable(`A LAS cloud of ${millions} million points`, [
+  const { seconds, peakMb } = await read(cloudPieces(points), cloudBytes(points), answers);
+  const rows = [
     { what: "read twice, thinned, and shown", value: seconds, unit: "s" },
     { what: "memory of the API at its peak", value: peakMb, unit: "MB", bar: MOST_MB },
-  ]);
+  ];
+  reportTable(`A LAS cloud of ${CLOUD_MILLIONS} million points`, rows, !only);
+}
+
+/** Measures an export to its last byte. */
+async function written(path: string, format: string): Promise<{ file: Uint8Array; measured: Measurement }> {
+  let file = new Uint8Array();
+  const measured = await api.measure(async () => {
+    const answer = await fetch(`${api.url}${path}/exports/${format}`, { headers: { Cookie: api.cookie } });
+    file = new Uint8Array(await answer.arrayBuffer());
+    const text = answer.ok ? "" : Buffer.from(file).toString();
+    return { bytes: file.length, status: answer.status, text };
+  });
+  return { file, measured };
 }
 
 /** Stages a file, then measures how it is converted, planned, read and summarised; all its points must come back. */
@@ -160,13 +145,4 @@ function staged(pieces: Iterable<Uint8Array>, bytes: number): Promise<string> {
       outgoing.end();
     })();
   });
-}
-
-async function fill(): Promise<string> {
-  const { data } = await api.json<{ data: { project: { _id: string } } }>("POST", "/projects", { name: "B" });
-  const sites = `/projects/${data.project._id}/sites?points=none`;
-  const body = columnsBody({ name: "Bench" }, manyPoints(count));
-  const { text, status } = await api.send("POST", sites, { "Content-Type": POINTS_MEDIA_TYPE }, body, true);
-  if (status >= 300) throw new Error(`POST ${sites}: ${status} ${text}`);
-  return `/sites/${(JSON.parse(text) as { data: { site: { _id: string } } }).data.site._id}`;
 }

@@ -14,8 +14,8 @@ export interface Row {
   bar?: number;
 }
 
-/** Prints a table and keeps it in results.md under its title, in the place of the last one. */
-export function reportTable(title: string, rows: Row[]): void {
+/** Prints a table and, unless told otherwise, keeps it in results.md under its title, in the place of the last one. */
+export function reportTable(title: string, rows: Row[], isKept = true): void {
   const lines = rows.map(({ what, value, peer, unit, bar, cpuRatio }) => {
     const result = peer === undefined ? value : value / peer;
     const measured =
@@ -28,7 +28,7 @@ export function reportTable(title: string, rows: Row[]): void {
   const table = ["| what | measured | ratio | of CPU | bar |", "|---|---|---|---|---|", ...lines].join("\n");
   const section = `## ${title}\n\n${machine()}\n\n${table}\n`;
   console.log(section);
-  keep(title, section);
+  if (isKept) keep(title, section);
 }
 
 const barText = (bar: number) => String(Number(bar.toPrecision(3)));

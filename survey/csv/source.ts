@@ -1,3 +1,5 @@
+import { joinBytes } from "../bytes.ts";
+
 /** Bytes from a file, an upload or memory. */
 export type ByteSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array> | ReadableStream<Uint8Array>;
 
@@ -29,7 +31,7 @@ export async function* asciiCompatible(
     while (head.length < 64) {
       const next = await pieces.next();
       if (next.done) break;
-      head = head.length === 0 ? next.value : joined(head, next.value);
+      head = head.length === 0 ? next.value : joinBytes([head, next.value]);
     }
     const { encoding, markBytes } = sniffEncoding(head);
     const chosen = forced ?? encoding;
@@ -119,13 +121,6 @@ function hasHighByte(piece: Uint8Array): boolean {
 
 function withoutNul(piece: Uint8Array): Uint8Array {
   return piece.includes(0) ? piece.filter(byte => byte !== 0) : piece;
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(a.length + b.length);
-  whole.set(a);
-  whole.set(b, a.length);
-  return whole;
 }
 
 async function* streamPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,3 +1,4 @@
+import { joinBytes } from "../bytes.ts";
 import { DESIGN_LIMITS, type DesignFile, type DesignLimits } from "./design-file.ts";
 import { readDxfDesign } from "./dxf/dxf-design.ts";
 import { DesignError } from "./errors.ts";
@@ -40,23 +41,13 @@ async function headOf(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
     parts.push(value);
     length += value.length;
   }
-  return joined(parts);
+  return joinBytes(parts);
 }
 
 async function wholeOf(head: Uint8Array, pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   const parts = [head];
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) parts.push(next.value);
-  return joined(parts);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinBytes(parts);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { joinBytes } from "../bytes.ts";
 import { FormatError, type SourceFile } from "./format.ts";
 
 /** Reads bytes of a stream in runs of known length. */
@@ -24,7 +25,7 @@ export class ByteReader {
       parts.push(part);
       length += part.length;
     }
-    return joined(parts, length);
+    return joinBytes(parts);
   }
 
   /** The next bytes; throws when the stream ends before. */
@@ -74,14 +75,4 @@ export async function bytesAt(file: SourceFile, from: number, count: number): Pr
   } finally {
     await reader.close();
   }
-}
-
-function joined(parts: Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

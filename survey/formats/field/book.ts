@@ -113,31 +113,6 @@ export function chosenOf<Value extends string>(
   return options.includes(value) ? value : otherwise;
 }
 
-export type Order = "north-east" | "east-north";
-export const ORDERS = ["north-east", "east-north"] as const;
-
-/** Refuses a book whose later part writes its coordinates in another order: one choice holds for all points. */
-export function assertSameOrder(before: Order | null, order: Order | null, line: number): void {
-  if (before !== null && order !== null && before !== order)
-    throw new FormatError(
-      "not-supported",
-      `The order of coordinates changes at line ${line.toLocaleString("en")}; export the two parts as two files`,
-    );
-}
-
-/** The choice of which coordinate comes first in a record; `evidence` says what the file tells. */
-export const orderChoice = (chosen: Order, evidence: string): FormatChoice => ({
-  id: "order",
-  title: "Order of coordinates",
-  hint: evidence,
-  options: [
-    { value: "north-east", label: "Northing, then easting" },
-    { value: "east-north", label: "Easting, then northing" },
-  ],
-  isMultiple: false,
-  chosen,
-});
-
 /** Facts of a book that states nothing but perhaps a unit and a day. */
 export const bookFacts = (
   format: FileFacts["format"],

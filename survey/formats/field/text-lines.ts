@@ -1,3 +1,4 @@
+import { joinBytes } from "../../bytes.ts";
 import { asciiCompatible } from "../../csv/source.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { FormatError } from "../format.ts";
@@ -37,7 +38,7 @@ export async function* linesOf(
     isCut: false,
   });
   for await (const piece of asciiCompatible(pieces, undefined, nothing, nothing)) {
-    const bytes = rest.length === 0 ? piece : joined(rest, piece);
+    const bytes = rest.length === 0 ? piece : joinBytes([rest, piece]);
     const end = lastLineEnd(bytes);
     rest = bytes.slice(end);
     if (rest.length > LONGEST_LINE) throw tooLong(count + 1);
@@ -92,10 +93,3 @@ const tooLong = (line: number) =>
     "damaged",
     `Line ${line.toLocaleString("en")} is longer than any record of a field book; export the file again`,
   );
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(a.length + b.length);
-  whole.set(a);
-  whole.set(b, a.length);
-  return whole;
-}

@@ -14,6 +14,10 @@ export interface Field {
 }
 
 export const NO_FIELD: Field = { value: "none", label: "None" };
+/** The third coordinate of each point. */
+export const THIRD: Field = { value: "z", label: "Z of the points" };
+/** What the first points have as third coordinate. GIS writes 0 where it knows none. */
+export type Third = "none" | "zeros" | "heights";
 const MOST_FIELDS = 200;
 
 const ABOUT: Record<FieldRole, { title: string; hint: string }> = {
@@ -48,6 +52,46 @@ export function fieldChoice(
   const wanted = options.find(({ value }) => value === chosen[role]) ?? proposed;
   return { id: role, ...ABOUT[role], options, isMultiple: false, chosen: wanted.value };
 }
+
+/** Lets a person choose what of a layer's points is name, code and height. */
+export function layerFieldChoices(
+  names: readonly string[],
+  third: Third,
+  chosen: ChosenValues,
+): FormatChoice[] {
+  const fields = names.map(attribute);
+  const likely = likelyAttribute(names, "height");
+  const hasThird = third !== "none";
+  const height = hasThird && !(likely && third === "zeros") ? THIRD : (likely ?? NO_FIELD);
+  return [
+    fieldChoice("name", [...fields, NO_FIELD], likelyAttribute(names, "name") ?? NO_FIELD, chosen),
+    fieldChoice("code", [...fields, NO_FIELD], likelyAttribute(names, "code") ?? NO_FIELD, chosen),
+    fieldChoice("height", hasThird ? [THIRD, ...fields] : [...fields, NO_FIELD], height, chosen),
+  ];
+}
+
+/** What is read as name, code and height. */
+export type ChosenFields = Record<FieldRole, string>;
+
+export function chosenFields(choices: readonly FormatChoice[]): ChosenFields {
+  const of = (role: FieldRole) => choices.find(({ id }) => id === role)!.chosen;
+  return { name: of("name"), code: of("code"), height: of("height") };
+}
+
+/** Lets a person choose the layer, where there are several. */
+export const layerChoice = (names: readonly string[], chosen: string, hint: string): FormatChoice[] =>
+  names.length < 2
+    ? []
+    : [
+        {
+          id: "layer",
+          title: "Layer",
+          hint,
+          options: names.map(name => ({ value: name, label: name })),
+          isMultiple: false,
+          chosen,
+        },
+      ];
 
 /** What the name of a field says of the heights in it. */
 export function saidOfHeights(name: string): Pick<FileFacts, "heights" | "heightUnit"> {

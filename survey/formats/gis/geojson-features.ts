@@ -1,4 +1,3 @@
-import { counted } from "../../reading/text.ts";
 import type { PointRow } from "../format.ts";
 
 export type JsonObject = Record<string, unknown>;
@@ -65,28 +64,6 @@ const shapeWord = (geometry: unknown) =>
 /** A property as text, a number as the shortest one that reads back to it; '' for lists, objects and nothing. */
 export const textOf = (value: unknown): string =>
   typeof value === "string" ? value : ["number", "boolean"].includes(typeof value) ? String(value) : "";
-
-/** Counts shapes that are not read, by their words. */
-export class OtherShapes {
-  private readonly counts = new Map<string, number>();
-
-  note({ other }: Feature): void {
-    if (other !== null) this.counts.set(other, (this.counts.get(other) ?? 0) + 1);
-  }
-
-  /** Notes such as '12 lines are not read'. */
-  notes(): string[] {
-    return [...this.counts].map(
-      ([word, count]) => `${inPlural(word, count)} ${count === 1 ? "is" : "are"} not read`,
-    );
-  }
-}
-
-/** '2 features of more than 16 MB': the first word takes the plural. */
-function inPlural(word: string, count: number): string {
-  const [noun, ...rest] = word.split(" ");
-  return [counted(count, noun!), ...rest].join(" ");
-}
 
 /** Names of the properties that hold a point's name, code and height. */
 export interface ShownProperties {

@@ -10,12 +10,12 @@ import {
   featureOf,
   isObject,
   type JsonObject,
-  OtherShapes,
   rowsOf,
   type ShownProperties,
   textOf,
 } from "./geojson-features.ts";
 import { JsonCutter, parseTexts } from "./json-objects.ts";
+import { OtherShapes } from "./other-shapes.ts";
 
 /** Features that show which properties are names, codes and heights. */
 const FIRST_FEATURES = 1_000;
@@ -123,7 +123,7 @@ async function* rowsIn(
   const others = new OtherShapes();
   try {
     for (let batch = first; ; ) {
-      for (const feature of batch) others.note(feature);
+      for (const { other } of batch) if (other !== null) others.note(other);
       yield batch.flatMap(feature => rowsOf(feature, shown));
       const next = await reader.features.next();
       if (next.done) break;

@@ -1,3 +1,4 @@
+import { joinBytes } from "../../bytes.ts";
 import { DesignError } from "../../design/errors.ts";
 import { type XmlEvents, XmlScanner } from "../../design/landxml/xml-scanner.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
@@ -55,17 +56,14 @@ const DECLARATION_BYTES = 200;
 /** Decodes XML (XML 1.0, appendix F): by its mark, by what it declares, else as UTF-8, and as windows-1252 where it is none. */
 class XmlDecoder {
   private decoder: TextDecoder | "windows-1252" | null = null;
-  private head = new Uint8Array(0);
+  private head: Uint8Array = new Uint8Array(0);
 
   constructor(private readonly onWrongEncoding: () => void) {}
 
   decode(piece: Uint8Array): string {
     if (this.decoder) return this.decoded(piece);
-    const head = new Uint8Array(this.head.length + piece.length);
-    head.set(this.head);
-    head.set(piece, this.head.length);
-    this.head = head;
-    return head.length < DECLARATION_BYTES ? "" : this.start();
+    this.head = joinBytes([this.head, piece]);
+    return this.head.length < DECLARATION_BYTES ? "" : this.start();
   }
 
   end(): string {

@@ -18,8 +18,8 @@ export interface ReaderEvents {
   /** What the head of the file says: <Metric>, <Imperial>, <CoordinateSystem> or <Project>. */
   said(name: string, attributes: Attributes): void;
   surface(name: string): void;
-  /** A point in the order of the file; its line is to be set. Null where its figures cannot be read. */
-  point(source: Source, row: PointRow | null): void;
+  /** A point in the order of the file. Null where its figures cannot be read. */
+  point(source: Source, point: Omit<PointRow, "line"> | null): void;
   /** A survey point that only names another one. */
   reference(): void;
 }
@@ -122,7 +122,7 @@ export class LandXmlPoints implements XmlEvents {
     if (!this.where) return;
     const [y, x, height = ""] = figures.map(figureOf);
     const isWhole = figures.length <= 3 && x && y && height !== null;
-    this.events.point(this.where, isWhole ? { ...this.element, x, y, height, line: 0 } : null);
+    this.events.point(this.where, isWhole ? { ...this.element, x, y, height } : null);
   }
 }
 

@@ -10,9 +10,9 @@ import {
   FormatError,
   type OpenedFile,
   type PointFormat,
-  type PointRow,
 } from "../../format.ts";
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../xml/read-xml.ts";
+import { type TakePoint, xmlPoints } from "../../xml/xml-points.ts";
 import { bookFacts } from "../book.ts";
 import { LandXmlPoints, type Source, sourceKey } from "./landxml-reader.ts";
 import { isEllipsoid, systemIn } from "./landxml-system.ts";
@@ -51,11 +51,21 @@ export const landxml: PointFormat = {
         notes: [...seen.notes(keys), ...encoding],
       },
       choices: seen.choices(keys),
-      rows: rowsOf(file.read(0), new Set(keys), lateNotes),
+      rows: xmlPoints(file.read(0), take => chosenPoints(new Set(keys), take), lateNotes),
       lateNotes,
     };
   },
 };
+
+const chosenPoints = (keys: ReadonlySet<string>, take: TakePoint) =>
+  new LandXmlPoints({
+    said() {},
+    surface() {},
+    reference() {},
+    point(source, point) {
+      if (keys.has(sourceKey(source))) take(point);
+    },
+  });
 
 /** What a first look at the file finds. */
 class Contents {
@@ -166,34 +176,4 @@ function claimOf(unit: UnitName): UnitClaim {
     "not-supported",
     `The coordinates of the file are in ${unit}; export it in metres or feet`,
   );
-}
-
-async function* rowsOf(
-  pieces: AsyncIterable<Uint8Array>,
-  keys: ReadonlySet<string>,
-  lateNotes: string[],
-): AsyncGenerator<PointRow[]> {
-  let rows: PointRow[] = [];
-  let count = 0;
-  let unread = 0;
-  const points = new LandXmlPoints({
-    said() {},
-    surface() {},
-    reference() {},
-    point(source, row) {
-      if (!keys.has(sourceKey(source))) return;
-      count++;
-      if (row) rows.push({ ...row, line: count });
-      else unread++;
-    },
-  });
-  for await (const _ of xmlSteps(pieces, points, () => {})) {
-    if (rows.length > 0) yield rows;
-    rows = [];
-  }
-  if (rows.length > 0) yield rows;
-  if (unread > 0)
-    lateNotes.push(
-      `${counted(unread, "point")} ${unread === 1 ? "has" : "have"} a coordinate that cannot be read`,
-    );
 }

@@ -1,16 +1,8 @@
 import { unitNamed } from "../../../reading/units/units.ts";
 import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../../format.ts";
-import {
-  assertSameOrder,
-  type Book,
-  bookFacts,
-  chosenOf,
-  ORDERS,
-  type Order,
-  openBook,
-  orderChoice,
-} from "../book.ts";
+import { type Book, bookFacts, openBook } from "../book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../figures.ts";
+import { type Order, SaidOrder } from "../said-order.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 
@@ -39,14 +31,13 @@ export const nikon: PointFormat = {
 class NikonBook implements Book {
   private readonly unit = new OneUnit();
   private readonly tally = new Tally();
-  private said: Order | null = null;
+  private readonly order: SaidOrder;
   private day: string | null = null;
   private before: Figures | null = null;
 
-  constructor(
-    private readonly scout: NikonBook | null,
-    private readonly chosen: ChosenValues,
-  ) {}
+  constructor(scout: NikonBook | null, chosen: ChosenValues) {
+    this.order = new SaidOrder("north-east", chosen, scout?.order);
+  }
 
   read(line: TextLine, points: PointRow[]): void {
     const fields = line.text.split(",");
@@ -68,12 +59,7 @@ class NikonBook implements Book {
 
   choices(): FormatChoice[] {
     return [
-      orderChoice(
-        this.order(),
-        this.said
-          ? `The header of the file says ${this.said === "north-east" ? "northing, then easting (NEZ)" : "easting, then northing (ENZ)"}.`
-          : "The file has no line 'Coord Order'; Nikon instruments write the northing first.",
-      ),
+      this.order.choice("The file has no line 'Coord Order'; Nikon instruments write the northing first."),
     ];
   }
 
@@ -87,19 +73,11 @@ class NikonBook implements Book {
       : `This Nikon file has ${this.tally.observations} but no coordinates; download the coordinates from the instrument instead of the raw data`;
   }
 
-  private order(): Order {
-    return chosenOf(this.chosen, "order", ORDERS, (this.scout ?? this).said ?? "north-east");
-  }
-
   private comment(text: string, line: number): void {
     const [, key, value] = /^([^:]+):\s*(.*)$/.exec(text) ?? [];
     if (/^dist(ance)?\s*units?$/i.test(key ?? ""))
       this.unit.set(unitNamed(value!.replaceAll("-", " ")), line);
-    else if (/^coord\w*\s*order$/i.test(key ?? "")) {
-      const order = orderOf(value!);
-      assertSameOrder(this.said, order, line);
-      this.said = order ?? this.said;
-    }
+    else if (/^coord\w*\s*order$/i.test(key ?? "")) this.order.say(orderOf(value!), line);
     // The instrument writes temperature and time when a station is set up.
     else if (/^temp$/i.test(key ?? "")) this.day ??= dayIn(value!);
   }
@@ -112,7 +90,7 @@ class NikonBook implements Book {
       this.tally.skip(isWhole ? NO_FIGURE : BREAKS_OFF, line.number);
       return;
     }
-    const [x, y] = this.order() === "north-east" ? [b, a] : [a, b];
+    const { x, y } = this.order.placed(a, b);
     if (mayBreakOff(line, { x, y, height }, this.before)) {
       this.tally.skip(BREAKS_OFF, line.number);
       return;

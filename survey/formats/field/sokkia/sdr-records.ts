@@ -1,6 +1,6 @@
 import type { UnitClaim } from "../../../reading/units/units.ts";
-import type { Order } from "../book.ts";
 import { dayIn } from "../figures.ts";
+import type { Order } from "../said-order.ts";
 
 /** First and last column of each field of a coordinate record, counted from 0; the last is not part of it. */
 export interface SdrLayout {

@@ -1,16 +1,8 @@
 import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../../format.ts";
-import {
-  assertSameOrder,
-  type Book,
-  bookFacts,
-  chosenOf,
-  ORDERS,
-  type Order,
-  openBook,
-  orderChoice,
-} from "../book.ts";
+import { type Book, bookFacts, openBook } from "../book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../figures.ts";
 import { KnownPoints } from "../known-points.ts";
+import { SaidOrder } from "../said-order.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 import { headerOf, NARROW, type SdrHeader, type SdrLayout, WIDE } from "./sdr-records.ts";
@@ -46,10 +38,10 @@ class SdrBook implements Book {
   private before: Figures | null = null;
   private readonly known = new KnownPoints();
 
-  constructor(
-    private readonly scout: SdrBook | null,
-    private readonly chosen: ChosenValues,
-  ) {
+  private readonly order: SaidOrder;
+
+  constructor(scout: SdrBook | null, chosen: ChosenValues) {
+    this.order = new SaidOrder("north-east", chosen, scout?.order);
     this.layout = scout?.bestLayout() ?? null;
   }
 
@@ -76,14 +68,8 @@ class SdrBook implements Book {
   }
 
   choices(): FormatChoice[] {
-    const order = this.header?.order;
     return [
-      orderChoice(
-        this.order(),
-        order
-          ? `The header of the file says ${order === "north-east" ? "northing, then easting" : "easting, then northing"}.`
-          : "The file has no header that says the order; SDR records have the northing first.",
-      ),
+      this.order.choice("The file has no header that says the order; SDR records have the northing first."),
     ];
   }
 
@@ -102,16 +88,11 @@ class SdrBook implements Book {
       : `This Sokkia book has ${this.tally.observations} but no coordinates (records 02 and 08); export it with computed coordinates`;
   }
 
-  private order(): Order {
-    return chosenOf(this.chosen, "order", ORDERS, (this.scout ?? this).header?.order ?? "north-east");
-  }
-
   /** Takes the header of a further job, which may not write its coordinates otherwise. */
   private setHeader(header: SdrHeader, line: number): void {
-    assertSameOrder(this.header?.order ?? null, header.order, line);
+    this.order.say(header.order, line);
     this.unit.set(header.unit, line);
-    const { order = null, day = null } = this.header ?? {};
-    this.header = { ...header, order: header.order ?? order, day: day ?? header.day };
+    this.header = { ...header, day: this.header?.day ?? header.day };
   }
 
   /** The header's, unless only the other one can read the records. */
@@ -144,7 +125,7 @@ class SdrBook implements Book {
     }
     this.before = { x: first, y: second, height };
     if (this.known.isRepeat(name, this.before, isStation)) return;
-    const [x, y] = this.order() === "north-east" ? [second, first] : [first, second];
+    const { x, y } = this.order.placed(first, second);
     points.push({ name, code, x, y, height, line: line.number });
   }
 

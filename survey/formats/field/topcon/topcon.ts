@@ -6,9 +6,10 @@ import {
   type PointFormat,
   type PointRow,
 } from "../../format.ts";
-import { type Book, bookFacts, chosenOf, ORDERS, type Order, openBook, orderChoice } from "../book.ts";
+import { type Book, bookFacts, openBook } from "../book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../figures.ts";
 import { KnownPoints } from "../known-points.ts";
+import { SaidOrder } from "../said-order.ts";
 import { BREAKS_OFF, NO_FIGURE, NO_NAME, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 
@@ -40,14 +41,14 @@ export const topcon: PointFormat = {
 class TopconBook implements Book {
   private readonly unit = new OneUnit();
   private readonly tally = new Tally();
-  private readonly order: Order;
+  private readonly order: SaidOrder;
   private readonly known = new KnownPoints();
   private point: { name: string; code: string; isStation: boolean } | null = null;
   private day: string | null = null;
   private before: Figures | null = null;
 
   constructor(chosen: ChosenValues) {
-    this.order = chosenOf(chosen, "order", ORDERS, "east-north");
+    this.order = new SaidOrder("east-north", chosen);
   }
 
   read(line: TextLine, points: PointRow[]): void {
@@ -81,7 +82,7 @@ class TopconBook implements Book {
   }
 
   choices(): FormatChoice[] {
-    return [orderChoice(this.order, "Topcon writes the easting first in XYZ records.")];
+    return [this.order.choice("Topcon writes the easting first in XYZ records.")];
   }
 
   notes(): string[] {
@@ -120,7 +121,7 @@ class TopconBook implements Book {
       this.tally.skip(NO_NAME, line.number);
       return;
     }
-    const [x, y] = this.order === "east-north" ? [first, second] : [second, first];
+    const { x, y } = this.order.placed(first, second);
     const { name, code, isStation } = this.point;
     if (!this.known.isRepeat(name, figures, isStation))
       points.push({ name, code, x, y, height, line: line.number });

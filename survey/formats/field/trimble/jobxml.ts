@@ -5,9 +5,9 @@ import {
   FormatError,
   type OpenedFile,
   type PointFormat,
-  type PointRow,
 } from "../../format.ts";
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../xml/read-xml.ts";
+import { type TakePoint, xmlPoints } from "../../xml/xml-points.ts";
 import { bookFacts, chosenOf } from "../book.ts";
 import { dayIn, figureOf, systemWords } from "../figures.ts";
 import { type JobRecord, JobRecords } from "./jobxml-records.ts";
@@ -44,7 +44,7 @@ export const jobxml: PointFormat = {
         notes: [...seen.notes(kind), ...encoding],
       },
       choices: seen.choices(kind),
-      rows: rowsOf(file.read(0), kind, lateNotes),
+      rows: xmlPoints(file.read(0), take => chosenPoints(kind, take), lateNotes),
       lateNotes,
     };
   },
@@ -135,43 +135,17 @@ class Contents {
   }
 }
 
-async function* rowsOf(
-  pieces: AsyncIterable<Uint8Array>,
-  kind: Kind,
-  lateNotes: string[],
-): AsyncGenerator<PointRow[]> {
-  let rows: PointRow[] = [];
-  let count = 0;
-  let unread = 0;
-  const records = new JobRecords({
+const chosenPoints = (kind: Kind, take: TakePoint) =>
+  new JobRecords({
     record(name, section, leaves) {
-      if (isDeleted(leaves)) return;
-      const figures = figuresOf(kind, name, section, leaves);
+      const figures = isDeleted(leaves) ? null : figuresOf(kind, name, section, leaves);
       if (!figures) return;
-      count++;
       const [x, y, height] = figures.map(figureOf);
-      if (x && y && height !== null && height !== undefined)
-        rows.push({
-          name: leaves.get("Name") ?? "",
-          code: leaves.get("Code") ?? "",
-          x,
-          y,
-          height,
-          line: count,
-        });
-      else unread++;
+      const isWhole = x && y && height !== null && height !== undefined;
+      const [id = "", code = ""] = [leaves.get("Name"), leaves.get("Code")];
+      take(isWhole ? { name: id, code, x, y, height } : null);
     },
   });
-  for await (const _ of xmlSteps(pieces, records, () => {})) {
-    if (rows.length > 0) yield rows;
-    rows = [];
-  }
-  if (rows.length > 0) yield rows;
-  if (unread > 0)
-    lateNotes.push(
-      `${counted(unread, "point")} ${unread === 1 ? "has" : "have"} a coordinate that cannot be read`,
-    );
-}
 
 const isDeleted = (leaves: JobRecord) => /^true$/i.test(leaves.get("Deleted") ?? "");
 

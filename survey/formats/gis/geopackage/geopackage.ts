@@ -1,21 +1,15 @@
 import { counted } from "../../../reading/text.ts";
-import type {
-  ChosenValues,
-  FileFacts,
-  FormatChoice,
-  OpenedFile,
-  PointFormat,
-  PointRow,
-} from "../../format.ts";
+import type { FileFacts, OpenedFile, PointFormat, PointRow } from "../../format.ts";
 import { numberText } from "../../number-text.ts";
 import {
-  attribute,
   attributeOf,
-  type Field,
-  fieldChoice,
-  likelyAttribute,
-  NO_FIELD,
+  type ChosenFields,
+  chosenFields,
+  layerChoice,
+  layerFieldChoices,
   saidOfHeights,
+  THIRD,
+  type Third,
 } from "../fields.ts";
 import { assertInPlan } from "../wkt.ts";
 import { placesOf } from "./geometry.ts";
@@ -24,7 +18,6 @@ import { SqlitePages } from "./sqlite-pages.ts";
 import { namedValues } from "./sqlite-schema.ts";
 import { readTable, sqlText } from "./sqlite-table.ts";
 
-const THIRD: Field = { value: "z", label: "Z of the points" };
 const FIRST_ROWS = 200;
 const BATCH = 4_096;
 
@@ -43,17 +36,19 @@ export const geopackage: PointFormat = {
     const layer = layers.find(({ name }) => name === chosen.layer) ?? layers[0]!;
     const third = await thirdOf(pages, layer);
     await pages.close();
-    const choices = choicesOf(layers, layer, third, chosen);
-    const chosenIn = (id: string) => choices.find(choice => choice.id === id)!.chosen;
-    const picked = { name: chosenIn("name"), code: chosenIn("code"), height: chosenIn("height") };
+    const { columns } = layer.table;
+    const names = columns.filter(column => column.toLowerCase() !== layer.geometry.toLowerCase());
+    const layerNames = layers.map(({ name }) => name);
+    const choices = [
+      ...layerChoice(layerNames, layer.name, "The layer of the GeoPackage that is read."),
+      ...layerFieldChoices(names, third, chosen),
+    ];
+    const picked = chosenFields(choices);
     const lateNotes: string[] = [];
     const rows = rowsOf(await SqlitePages.open(file), layer, picked, lateNotes);
     return { facts: factsOf(layer, picked.height), choices, rows, lateNotes };
   },
 };
-
-/** What the first points have as Z. GIS writes 0 where it knows none. */
-type Third = "none" | "zeros" | "heights";
 
 async function thirdOf(pages: SqlitePages, { table, geometry }: Layer): Promise<Third> {
   let rows = 0;
@@ -66,33 +61,6 @@ async function thirdOf(pages: SqlitePages, { table, geometry }: Layer): Promise<
     if (++rows >= FIRST_ROWS) break;
   }
   return third;
-}
-
-function choicesOf(
-  layers: Layer[],
-  { name, table, geometry }: Layer,
-  third: Third,
-  chosen: ChosenValues,
-): FormatChoice[] {
-  const names = table.columns.filter(column => column.toLowerCase() !== geometry.toLowerCase());
-  const fields = names.map(attribute);
-  const layer = {
-    id: "layer",
-    title: "Layer",
-    hint: "The layer of the GeoPackage that is read.",
-    options: layers.map(found => ({ value: found.name, label: found.name })),
-    isMultiple: false,
-    chosen: name,
-  };
-  const likely = likelyAttribute(names, "height");
-  const hasZ = third !== "none";
-  const height = hasZ && !(likely && third === "zeros") ? THIRD : (likely ?? NO_FIELD);
-  return [
-    ...(layers.length > 1 ? [layer] : []),
-    fieldChoice("name", [...fields, NO_FIELD], likelyAttribute(names, "name") ?? NO_FIELD, chosen),
-    fieldChoice("code", [...fields, NO_FIELD], likelyAttribute(names, "code") ?? NO_FIELD, chosen),
-    fieldChoice("height", hasZ ? [THIRD, ...fields] : [...fields, NO_FIELD], height, chosen),
-  ];
 }
 
 function factsOf({ system }: Layer, height: string): FileFacts {
@@ -115,7 +83,7 @@ function factsOf({ system }: Layer, height: string): FileFacts {
 async function* rowsOf(
   pages: SqlitePages,
   { table, geometry }: Layer,
-  picked: { name: string; code: string; height: string },
+  picked: ChosenFields,
   lateNotes: string[],
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];

@@ -13,20 +13,20 @@ import { numberText } from "../../number-text.ts";
 import { zipNamesIn } from "../../zip/names-in-head.ts";
 import { openZip, type ZipArchive } from "../../zip/zip.ts";
 import {
-  attribute,
   attributeOf,
-  type Field,
-  fieldChoice,
-  likelyAttribute,
-  NO_FIELD,
+  type ChosenFields,
+  chosenFields,
+  layerChoice,
+  layerFieldChoices,
   saidOfHeights,
+  THIRD,
+  type Third,
 } from "../fields.ts";
 import { assertInPlan, readWkt } from "../wkt.ts";
 import { type DbfHeader, readDbfHeader, valuesOf } from "./dbf.ts";
 import { type Layer, layersOf } from "./layers.ts";
 import { hasHeights, hasPoints, readShapeHeader, readShapes, SHAPE_WORDS } from "./shapes.ts";
 
-const THIRD: Field = { value: "z", label: "Z of the points" };
 const BATCH = 4_096;
 const FIRST_SHAPES = 200;
 
@@ -57,14 +57,12 @@ export const shapefile: PointFormat = {
     const opened = await openLayer(zip, layer);
     const choices = await choicesOf(layer, opened, layers, chosen);
     const lateNotes: string[] = [];
-    const [name, code, height] = (["name", "code", "height"] as const).map(
-      id => choices.find(choice => choice.id === id)!.chosen,
-    );
-    const facts = await factsOf(zip, layer, opened, height!);
+    const picked = chosenFields(choices);
+    const facts = await factsOf(zip, layer, opened, picked.height);
     return {
       facts,
       choices,
-      rows: rowsOf(zip, layer, { name: name!, code: code!, height: height! }, lateNotes),
+      rows: rowsOf(zip, layer, picked, lateNotes),
       lateNotes,
     };
   },
@@ -96,38 +94,21 @@ async function choicesOf(
   layers: Layer[],
   chosen: ChosenValues,
 ): Promise<FormatChoice[]> {
+  const ofPoints = layers.filter(found => hasPoints(found.type)).map(found => found.name);
   const names = dbf?.header.fields.map(field => field.name) ?? [];
-  const fields = names.map(attribute);
-  const heights = hasHeights(type) ? [THIRD, ...fields] : [...fields, NO_FIELD];
-  const likely = likelyAttribute(names, "height");
-  const isThird = hasHeights(type) && !(likely && (await startsWithZeros(shapes)));
-  const height = isThird ? THIRD : (likely ?? NO_FIELD);
-  const layer = {
-    id: "layer",
-    title: "Layer",
-    hint: "The shapefile of the archive that is read.",
-    options: layers
-      .filter(found => hasPoints(found.type))
-      .map(found => ({ value: found.name, label: found.name })),
-    isMultiple: false,
-    chosen: name,
-  };
   return [
-    ...(layer.options.length > 1 ? [layer] : []),
-    fieldChoice("name", [...fields, NO_FIELD], likelyAttribute(names, "name") ?? NO_FIELD, chosen),
-    fieldChoice("code", [...fields, NO_FIELD], likelyAttribute(names, "code") ?? NO_FIELD, chosen),
-    fieldChoice("height", heights, height, chosen),
+    ...layerChoice(ofPoints, name, "The shapefile of the archive that is read."),
+    ...layerFieldChoices(names, hasHeights(type) ? await thirdOf(shapes) : "none", chosen),
   ];
 }
 
-/** Whether the first shapes have a Z of 0, which GIS writes where it knows no height. */
-async function startsWithZeros(shapes: Opened["shapes"]): Promise<boolean> {
+async function thirdOf(shapes: Opened["shapes"]): Promise<Third> {
   let count = 0;
   for await (const { places } of shapes) {
-    for (let at = 2; at < places.length; at += 3) if (places[at] !== 0) return false;
+    for (let at = 2; at < places.length; at += 3) if (places[at] !== 0) return "heights";
     if (++count >= FIRST_SHAPES) break;
   }
-  return true;
+  return "zeros";
 }
 
 async function factsOf(
@@ -161,7 +142,7 @@ async function factsOf(
 async function* rowsOf(
   zip: ZipArchive,
   layer: Layer,
-  chosen: { name: string; code: string; height: string },
+  chosen: ChosenFields,
   lateNotes: string[],
 ): AsyncGenerator<PointRow[]> {
   const { shapes, dbf, close } = await openLayer(zip, layer);

@@ -18,7 +18,7 @@ import {
   NO_FIELD,
   saidOfHeights,
 } from "../fields.ts";
-import { OtherShapes } from "./other-shapes.ts";
+import { OtherShapes } from "../other-shapes.ts";
 
 type GpxKind = "wpt" | "rtept" | "trkpt";
 

@@ -22,8 +22,8 @@ import {
   NO_FIELD,
   saidOfHeights,
 } from "../fields.ts";
+import { OtherShapes } from "../other-shapes.ts";
 import { KmlPlacemarks, type KmlPoint, type Placemark } from "./kml-placemarks.ts";
-import { OtherShapes } from "./other-shapes.ts";
 
 const NAME: Field = { value: "name", label: "Name of the placemark" };
 const DESCRIPTION: Field = { value: "description", label: "Description" };
