@@ -14,8 +14,11 @@ export interface Row {
   bar?: number;
 }
 
-/** Prints a table and, unless told otherwise, keeps it in results.md under its title, in the place of the last one. */
-export function reportTable(title: string, rows: Row[], isKept = true): void {
+/**
+ * Prints a table and keeps it in results.md under its title, in the place of the last one. A part of a table takes the place
+ * of its rows alone.
+ */
+export function reportTable(title: string, rows: Row[], isPart = false): void {
   const lines = rows.map(({ what, value, peer, unit, bar, cpuRatio }) => {
     const result = peer === undefined ? value : value / peer;
     const measured =
@@ -25,10 +28,22 @@ export function reportTable(title: string, rows: Row[], isKept = true): void {
       bar === undefined ? "" : result <= bar ? `≤ ${barText(bar)}` : `**misses** ${barText(bar)}`;
     return `| ${what} | ${measured} | ${ratio} | ${cpuRatio?.toFixed(2) ?? ""} | ${verdict} |`;
   });
-  const table = ["| what | measured | ratio | of CPU | bar |", "|---|---|---|---|---|", ...lines].join("\n");
-  const section = `## ${title}\n\n${machine()}\n\n${table}\n`;
-  console.log(section);
-  if (isKept) keep(title, section);
+  const section = (rows: string[]) => `## ${title}\n\n${machine()}\n\n${[...HEADER, ...rows].join("\n")}\n`;
+  console.log(section(lines));
+  keep(title, section(isPart ? inPlaceOf(keptRows(title), lines) : lines));
+}
+
+const HEADER = ["| what | measured | ratio | of CPU | bar |", "|---|---|---|---|---|"];
+
+/** The rows that are kept of a table, those that were measured again anew, and new ones behind them. */
+function inPlaceOf(kept: readonly string[], lines: readonly string[]): string[] {
+  const nameOf = (line: string) => line.split(" | ")[0]!;
+  const anew = new Map(lines.map(line => [nameOf(line), line]));
+  const known = new Set(kept.map(nameOf));
+  return [
+    ...kept.map(line => anew.get(nameOf(line)) ?? line),
+    ...lines.filter(line => !known.has(nameOf(line))),
+  ];
 }
 
 const barText = (bar: number) => String(Number(bar.toPrecision(3)));
@@ -40,10 +55,28 @@ function machine(): string {
   return `${day}, ${cpus()[0]?.model ?? "unknown"}, ${cpus().length} cores, ${memory} GB, Linux ${release()}, Node ${process.version}. Times the best of the runs, stalls the median; load average ${loadavg()[0]!.toFixed(1)} at the end.`;
 }
 
-function keep(title: string, section: string): void {
-  const file = join(import.meta.dirname, "results.md");
+const FILE = join(import.meta.dirname, "results.md");
+
+/** What results.md has, by sections; the first is its head. */
+function sectionsKept(): string[] {
   const head = "# Results\n\nThe last run of each benchmark (`npm run bench`), with its machine.\n";
-  const old = existsSync(file) ? readFileSync(file, "utf8") : head;
-  const sections = old.split(/^(?=## )/m).filter(part => !part.startsWith(`## ${title}\n`));
-  writeFileSync(file, [...sections.map(part => part.trimEnd()), section.trimEnd()].join("\n\n").concat("\n"));
+  return (existsSync(FILE) ? readFileSync(FILE, "utf8") : head).split(/^(?=## )/m);
+}
+
+const isOf = (title: string) => (section: string) => section.startsWith(`## ${title}\n`);
+
+function keptRows(title: string): string[] {
+  const lines = sectionsKept().find(isOf(title))?.split("\n") ?? [];
+  return lines.filter(line => line.startsWith("| ")).slice(1);
+}
+
+function keep(title: string, section: string): void {
+  const others = sectionsKept().filter(each => !isOf(title)(each));
+  writeFileSync(
+    FILE,
+    [...others, section]
+      .map(each => each.trimEnd())
+      .join("\n\n")
+      .concat("\n"),
+  );
 }

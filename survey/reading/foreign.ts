@@ -33,6 +33,14 @@ const BY_TEXT: [RegExp, string][] = [
     /^\s*(?:50|2|5)=[^\r\n]*\r?\n\s*\d{1,2}=/,
     "This is a Geodimeter field book: convert it to JobXML or CSV, in Trimble Business Center for example",
   ],
+  [
+    /^\d+[\t ]+\d+\.\d+[\t ]+\[\d+\][\t ]+-?\s*\d+,N\s/,
+    "This is a DJI log of the moments when pictures were taken (.MRK): choose a file of measured points",
+  ],
+  [
+    /^For (R4|R5|M5|R_E)\|/,
+    "This is a Zeiss Elta field book: convert it to GSI or CSV with easting, northing and height",
+  ],
   [/^<JOBFile[\s>]/, "This is a Trimble JobXML file: export the points as CSV from Trimble Access"],
   [/^<LandXML[\s>]/, "This is a LandXML file, not a table: export its points as CSV"],
   [/^<gpx[\s>]/i, "This is a GPX track, not a table: export its points as CSV"],

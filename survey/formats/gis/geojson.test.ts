@@ -73,6 +73,27 @@ describe("GeoJSON", () => {
     expect(open(plan)).toEqual(["heights"]);
   });
 
+  it("takes the code of its system, however it is written", async () => {
+    const named = (name: string) => `{"type":"name","properties":{"name":"${name}"}}`;
+    const written = [
+      ...[
+        named("EPSG:32633"),
+        named("urn:ogc:def:crs:EPSG::32633"),
+        named("urn:x-ogc:def:crs:EPSG:9.9:32633"),
+      ],
+      ...[
+        named("http://www.opengis.net/def/crs/EPSG/0/32633"),
+        '{"type":"EPSG","properties":{"code":32633}}',
+      ],
+    ];
+    for (const crs of written) {
+      const { facts } = await converted(
+        collection([point("[500010.123,5300020.456,1]")]).replace("{", `{"crs":${crs},`),
+      );
+      expect(facts.system).toBe("EPSG:32633");
+    }
+  });
+
   it("without a system and beyond degrees leaves the system open", async () => {
     const plan = await planOfFile(collection([point("[468955.4, 5164654.2, 12.5]")]));
     expect(open(plan)).toEqual(["crs", "height-unit", "heights"]);

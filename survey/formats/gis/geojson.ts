@@ -198,12 +198,18 @@ function heightsOf(
   };
 }
 
-/** The name of a member `crs`: 'EPSG:2056' of 'urn:ogc:def:crs:EPSG::2056'; null for one that only links to it. */
+/**
+ * The name of a member `crs`: 'EPSG:2056' of 'urn:ogc:def:crs:EPSG::2056' (OGC 09-048r5), of an address that ends with
+ * /EPSG/0/2056, and of a code by itself, as before 2008; null for one that only links to it.
+ */
 function crsName(crs: unknown): string | null {
-  const name = isObject(crs) && isObject(crs.properties) ? textOf(crs.properties.name) : "";
+  if (!isObject(crs) || !isObject(crs.properties)) return null;
+  const name = textOf(crs.properties.name);
   if (/\bCRS84h?$/i.test(name)) return "EPSG:4326";
-  const code = /\bEPSG:[^:]*:?(\d{4,6})$/i.exec(name)?.[1];
-  return code ? `EPSG:${code}` : name || null;
+  const code = /\bEPSG(?::|:[^:]*:|\/[^/]*\/)(\d{4,6})$/i.exec(name)?.[1];
+  if (code) return `EPSG:${code}`;
+  const bare = crs.type === "EPSG" ? /^\d{4,6}$/.exec(textOf(crs.properties.code)) : null;
+  return bare ? `EPSG:${bare[0]}` : name || null;
 }
 
 function mostAreDegrees(features: Feature[]): boolean {

@@ -2,7 +2,9 @@ import type { Tag } from "../../../cad/tags.ts";
 import type { TextLine } from "../text-lines.ts";
 
 /** Group codes that say where an entity lies, what it is and whether it is seen. */
-const KEPT = new Set([2, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 60, 67, 70, 210, 220, 230]);
+const KEPT = new Set([
+  1, 2, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 38, 60, 67, 70, 210, 220, 230,
+]);
 
 /** An entity or a table's record of a drawing, with the line it starts at. */
 export interface DxfRecord {
@@ -28,7 +30,10 @@ export class DxfRecords {
   private code: number | null = null;
   private record: DxfRecord | null = null;
 
-  constructor(private readonly tell: (record: DxfRecord) => void) {}
+  constructor(
+    private readonly tell: (record: DxfRecord) => void,
+    private readonly onEnd: () => void,
+  ) {}
 
   line({ text, number, isCut }: TextLine): void {
     if (this.code === null) {
@@ -48,6 +53,7 @@ export class DxfRecords {
   /** An entity that the file broke off in is left out. */
   end(): void {
     if (this.isWhole) this.finish();
+    this.onEnd();
   }
 
   private start(type: string, line: number): void {

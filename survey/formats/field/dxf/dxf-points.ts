@@ -13,6 +13,8 @@ export interface Place {
   y: string;
   height: string;
   line: number;
+  /** Texts of a block by their tags. */
+  attributes?: Map<string, string>;
 }
 
 /** What is not read, by what it is. */
@@ -30,6 +32,8 @@ const isFace = (flags: number) => (flags & (128 | 64)) === 128;
  * noted before. Source: DXF Reference (Autodesk), group codes by entity.
  */
 export class DxfPoints {
+  /** A block whose attributes follow. */
+  private block: Place | null = null;
   private polyline: { kind: Kind | null; layer: string } | null = null;
   private readonly groups = new Map<string, { index: VertexIndex; count: number }>();
   private count = 0;
@@ -49,6 +53,11 @@ export class DxfPoints {
   }
 
   record(record: DxfRecord): void {
+    if (record.type === "ATTRIB" && this.block) {
+      this.attribute(record, this.block);
+      return;
+    }
+    this.end();
     if (record.section === "BLOCKS") {
       if (POINTED.has(record.type)) this.unread("blocks");
       return;
@@ -57,6 +66,18 @@ export class DxfPoints {
     if (record.type === "VERTEX") this.vertex(record);
     else if (record.type === "SEQEND") this.polyline = null;
     else this.entity(record);
+  }
+
+  /** Tells the block that is still open. */
+  end(): void {
+    if (this.block) this.tell(this.block);
+    this.block = null;
+  }
+
+  private attribute(record: DxfRecord, { attributes }: Place): void {
+    const tag = textOf(record, 2);
+    if (tag && attributes && attributes.size < MOST_ATTRIBUTES)
+      attributes.set(tag, (textOf(record, 1) ?? "").trim());
   }
 
   private entity(record: DxfRecord): void {
@@ -105,7 +126,9 @@ export class DxfPoints {
   private place(record: DxfRecord, kind: Kind, layer: string, corner: number): void {
     const group = this.groupOf(kind, layer);
     if (group === null) return;
-    const [x, y, height = ""] = [10, 20, 30].map(code => textOf(record, code + corner));
+    const [x, y, z] = [10, 20, 30].map(code => textOf(record, code + corner));
+    // Drawings from before R11 have one elevation for all of an entity (38).
+    const height = z ?? textOf(record, 38) ?? "";
     // A place without a height is told as one; reports then say so.
     const numbers = [x, y, height || "0"].map(text =>
       text && NUMBER.test(text) ? Number(text) : Number.NaN,
@@ -114,8 +137,10 @@ export class DxfPoints {
       this.unread("unreadable");
       return;
     }
-    const tell = () => this.tell({ kind, layer, x: x!, y: y!, height, line: record.line });
-    if (kind === "points" || kind === "inserts") tell();
+    const place = { kind, layer, x: x!, y: y!, height, line: record.line };
+    const tell = () => this.tell(place);
+    if (kind === "inserts") this.block = { ...place, attributes: new Map() };
+    else if (kind === "points") tell();
     else this.onceIn(group, numbers, tell);
   }
 
@@ -135,6 +160,8 @@ export class DxfPoints {
   }
 }
 
+/** No block of a survey has nearly as many. */
+const MOST_ATTRIBUTES = 50;
 const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
 /** Their vertices are no points, because most have no height; it is told how many there are. */
 const PASSED_OVER: Record<string, Unread | undefined> = { LWPOLYLINE: "flat", LINE: "line" };

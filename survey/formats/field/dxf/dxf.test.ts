@@ -57,6 +57,29 @@ describe("points of DXF drawings", () => {
     ]);
   });
 
+  test("blocks have their names, codes and heights in attributes, which can be chosen otherwise", async () => {
+    const block = (z: number, number: number, elevation: string, code: string) => `
+      0=INSERT 8=SPOTS 66=1 2=PNT 10=${number} 20=20 30=${z}
+      0=ATTRIB 8=SPOTS 10=0 20=0 1=${number} 2=POINT 0=ATTRIB 10=0 20=0 1=${elevation} 2=ELEV
+      0=ATTRIB 10=0 20=0 1=${code} 2=DESC 0=SEQEND`;
+    const flat = drawing(block(0, 101, "512,35", "KERB") + block(0, 102, "513.1", "WALL"));
+    const read = async (text: string, chosen: ChosenValues = {}) =>
+      (await openedText(dxf, text, chosen)).rows.map(({ name, code, x, height }) => [name, code, x, height]);
+    expect(await read(flat)).toEqual([
+      ["101", "KERB", "101", "512.35"],
+      ["102", "WALL", "102", "513.1"],
+    ]);
+    const raised = drawing(block(512.345, 101, "512.35", "KERB"));
+    expect(await read(raised)).toEqual([["101", "KERB", "101", "512.345"]]);
+    const chosen = { name: "none", code: "layer", height: "field:ELEV" };
+    expect(await read(raised, chosen)).toEqual([["", "SPOTS", "101", "512.35"]]);
+  });
+
+  test("drawings from before R11 have the elevation of an entity by itself", async () => {
+    const { rows } = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 38=7.5"));
+    expect(rows.map(({ height }) => height)).toEqual(["7.5"]);
+  });
+
   test("kinds and layers are chosen; places of blocks count where there is nothing else", async () => {
     const inserts = await pointsOf(dxf, drawing(POINTS), { kinds: "inserts" });
     expect(inserts.map(({ code, height }) => [code, height])).toEqual([["MANHOLE", "401"]]);

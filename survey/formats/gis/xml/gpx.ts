@@ -115,11 +115,18 @@ class GpxPoints implements XmlItems<GpxPoint> {
 
 function kindChoice(first: GpxPoint[], chosen: ChosenValues): FormatChoice {
   const options = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
-  const proposed = first.some(({ kind }) => kind === "wpt") ? "wpt" : (first[0]?.kind ?? "wpt");
+  const proposed =
+    kindsOf(first.filter(({ texts }) => texts.get("ele")))[0] ??
+    kindsOf(first)[0] ??
+    ("wpt" satisfies GpxKind);
   const wanted = options.find(({ value }) => value === chosen.points)?.value ?? proposed;
   const hint = "Waypoints are single places; routes and tracks are lines of points.";
   return { id: "points", title: "Points", hint, options, isMultiple: false, chosen: wanted };
 }
+
+/** Waypoints first: single places are what is measured. */
+const kindsOf = (points: GpxPoint[]): GpxKind[] =>
+  (Object.keys(KINDS) as GpxKind[]).filter(wanted => points.some(({ kind }) => kind === wanted));
 
 /** Names of what programs add to points, such as the columns that GDAL keeps as extensions. */
 function extensionsOf(first: GpxPoint[], wanted: GpxKind): string[] {

@@ -31,6 +31,14 @@ describe("KML", () => {
     }
   });
 
+  it("says what it holds in the place of points", async () => {
+    const track =
+      "<Placemark><gx:Track><when>2024-06-02T10:11:12Z</when><gx:coord>8 46 500</gx:coord></gx:Track></Placemark>";
+    await expect(readFile(kml, document(track))).rejects.toThrow(
+      "The file has no placemarks with a point (1 track is not read): export the points, or a track as GPX",
+    );
+  });
+
   it("reads heights that are written though the points are clamped to the ground, and asks what they are", async () => {
     const { facts, rows, choices } = await readFile(
       kml,

@@ -1,14 +1,15 @@
 import { counted } from "../../../reading/text.ts";
 import { bytesAt } from "../../byte-reader.ts";
 import { charactersIn, firstItems } from "../../first-items.ts";
-import type {
-  ChosenValues,
-  FileFacts,
-  FormatChoice,
-  OpenedFile,
-  PointFormat,
-  PointRow,
-  SourceFile,
+import {
+  type ChosenValues,
+  type FileFacts,
+  type FormatChoice,
+  FormatError,
+  type OpenedFile,
+  type PointFormat,
+  type PointRow,
+  type SourceFile,
 } from "../../format.ts";
 import { readXml, WRONG_ENCODING, xmlStart } from "../../xml/read-xml.ts";
 import { zipNamesIn } from "../../zip/names-in-head.ts";
@@ -163,6 +164,7 @@ async function* rowsOf(
 ): AsyncGenerator<PointRow[]> {
   const others = new OtherShapes();
   let without = 0;
+  let any = false;
   for await (const placemarks of batches) {
     const rows: PointRow[] = [];
     for (const placemark of placemarks) {
@@ -182,8 +184,14 @@ async function* rowsOf(
         });
       }
     }
+    any ||= rows.length > 0;
     yield rows;
   }
+  if (!any && others.notes().length > 0)
+    throw new FormatError(
+      "no-points",
+      `The file has no placemarks with a point (${others.notes().join(", ")}): export the points, or a track as GPX`,
+    );
   if (without > 0)
     lateNotes.push(
       `${counted(without, "point")} on the ground, or measured from it, ${without === 1 ? "has" : "have"} no height of ${without === 1 ? "its" : "their"} own`,

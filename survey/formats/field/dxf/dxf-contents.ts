@@ -1,0 +1,189 @@
+import { unitsOfNumber } from "../../../cad/units.ts";
+import { counted } from "../../../reading/text.ts";
+import type { UnitClaim } from "../../../reading/units/units.ts";
+import { type ChosenValues, type FormatChoice, FormatError } from "../../format.ts";
+import { type ChosenFields, chosenFields } from "../../gis/fields.ts";
+import { linesOf } from "../text-lines.ts";
+import { BlockAttributes } from "./block-attributes.ts";
+import { DxfRecords } from "./dxf-entities.ts";
+import { DxfPoints, type Kind, type Place, type Unread } from "./dxf-points.ts";
+
+const LABELS: Record<Kind, string> = {
+  points: "Points (POINT)",
+  lines: "Vertices of 3D polylines",
+  faces: "Corners of faces (3DFACE and meshes)",
+  inserts: "Places of blocks (INSERT)",
+};
+const KINDS = ["points", "lines", "faces", "inserts"] as const;
+/** More layers than a person chooses among. */
+const MOST_LAYERS = 200;
+const MOST_LAYERS_COUNTED = 10_000;
+
+/** One and several of what is not read. */
+const UNREAD: Record<Unread, [string, string]> = {
+  blocks: ["entity within a block", "entities within blocks"],
+  invisible: [
+    "entity that is invisible or on a sheet of paper",
+    "entities that are invisible or on a sheet of paper",
+  ],
+  tilted: ["tilted block", "tilted blocks"],
+  unreadable: ["place with a coordinate that cannot be read", "places with a coordinate that cannot be read"],
+  line: ["line (LINE)", "lines (LINE)"],
+  flat: ["polyline without heights of its own", "polylines without heights of their own"],
+};
+
+export interface Limits {
+  decode: (bytes: Uint8Array) => string;
+  mostVertices: number;
+}
+
+export interface Wanted {
+  kinds: ReadonlySet<Kind>;
+  /** Null for all. */
+  layers: ReadonlySet<string> | null;
+  /** Where the blocks have names, codes and heights; null where none has attributes. */
+  ofBlocks: ChosenFields | null;
+}
+
+/** What a first look at the drawing finds. */
+export class Contents {
+  insunits: number | null = null;
+  private damagedLines = 0;
+  private isWhole = true;
+  private readonly kinds = new Map<Kind, number>();
+  private readonly layers = new Map<string, number>();
+  private readonly unread = new Map<Unread, number>();
+  private readonly attributes = new BlockAttributes();
+
+  async read(pieces: AsyncIterable<Uint8Array>, { decode, mostVertices }: Limits): Promise<void> {
+    let isFirst = true;
+    const records = recordsOf(
+      place => this.place(place),
+      what => add(this.unread, what),
+      (kind, layer) => this.groupOf(kind, layer),
+      mostVertices,
+    );
+    for await (const lines of linesOf(pieces, decode)) {
+      isFirst = false;
+      for (const line of lines) records.line(line);
+    }
+    records.end();
+    if (isFirst) throw new FormatError("damaged", "The file is empty; save the drawing again");
+    this.insunits = records.insunits;
+    this.damagedLines = records.damagedLines;
+    this.isWhole = records.isWhole;
+  }
+
+  /** As chosen; else all but places of blocks, which are symbols as often as points, unless there is nothing else. */
+  wanted(chosen: ChosenValues): Wanted {
+    const found = KINDS.filter(kind => this.kinds.has(kind));
+    const asked = (chosen.kinds ?? "").split(",");
+    const own = found.filter(kind => asked.includes(kind));
+    const others = found.filter(kind => kind !== "inserts");
+    const layers = (chosen.layers ?? "")
+      .split(",")
+      .map(layerOf)
+      .filter(layer => this.layers.has(layer));
+    const kinds = new Set(own.length > 0 ? own : others.length > 0 ? others : found);
+    const fields = kinds.has("inserts") ? this.attributes.choices(chosen) : [];
+    return {
+      kinds,
+      layers: layers.length > 0 && this.layers.size <= MOST_LAYERS ? new Set(layers) : null,
+      ofBlocks: fields.length > 0 ? chosenFields(fields) : null,
+    };
+  }
+
+  choices({ kinds, layers }: Wanted, chosen: ChosenValues): FormatChoice[] {
+    const found = KINDS.filter(kind => this.kinds.has(kind));
+    const choices: FormatChoice[] = [];
+    if (found.length > 1)
+      choices.push({
+        id: "kinds",
+        title: "What is a point",
+        hint: "A corner that several faces or lines share is one point, and so is a POINT at the corner of a face or line.",
+        options: found.map(value => ({
+          value,
+          label: `${LABELS[value]}: ${counted(this.kinds.get(value)!, "point")}`,
+        })),
+        isMultiple: true,
+        chosen: [...kinds].join(","),
+      });
+    if (this.layers.size > 1 && this.layers.size <= MOST_LAYERS)
+      choices.push({
+        id: "layers",
+        title: "Layers",
+        hint: "The layer of a point becomes its code.",
+        options: [...this.layers].map(([layer, count]) => ({
+          value: valueOfLayer(layer),
+          label: `${layer}: ${counted(count, "point")}`,
+        })),
+        isMultiple: true,
+        chosen: [...(layers ?? this.layers.keys())].map(valueOfLayer).join(","),
+      });
+    return kinds.has("inserts") ? [...choices, ...this.attributes.choices(chosen)] : choices;
+  }
+
+  notes(unit: UnitClaim | null): string[] {
+    const notes = [...this.unread].map(
+      ([what, count]) => `Not read: ${count.toLocaleString("en")} ${UNREAD[what][count === 1 ? 0 : 1]}`,
+    );
+    const said = unitsOfNumber(this.insunits ?? 0);
+    if (unit === null && this.insunits)
+      notes.push(`The header of the drawing says ${said}, which CAD programs set by themselves`);
+    if (this.layers.size > MOST_LAYERS)
+      notes.push(`The points are on ${this.layers.size} layers: all are read`);
+    if (this.damagedLines > 0)
+      notes.push(
+        `${counted(this.damagedLines, "damaged line")} of the drawing ${this.damagedLines === 1 ? "was" : "were"} passed over`,
+      );
+    if (!this.isWhole) notes.push("The drawing breaks off before its end; what stood behind is missing");
+    return notes;
+  }
+
+  withoutPoints(): string {
+    return this.unread.has("blocks")
+      ? "The points of this drawing stand within blocks; explode the blocks and save it again"
+      : "This drawing has no points, 3D polylines or faces; export the points of the survey";
+  }
+
+  /** Each layer that can be chosen is counted for itself, whatever other layers it touches. */
+  private groupOf(kind: Kind, layer: string): string {
+    return this.layers.size < MOST_LAYERS || this.layers.has(layer) ? `${kind} ${layer}` : kind;
+  }
+
+  private place(place: Place): void {
+    const { kind, layer } = place;
+    if (kind === "inserts") this.attributes.note(place);
+    add(this.kinds, kind);
+    if (this.layers.size < MOST_LAYERS_COUNTED || this.layers.has(layer)) add(this.layers, layer);
+  }
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** Commas join the values of a choice. */
+const valueOfLayer = (layer: string) => encodeURIComponent(layer);
+function layerOf(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+export function recordsOf(
+  tell: (place: Place) => void,
+  unread: (what: Unread) => void,
+  groupOf: (kind: Kind, layer: string) => string | null,
+  mostVertices: number,
+): DxfRecords {
+  const points = new DxfPoints(tell, unread, groupOf, mostVertices);
+  return recordsFor(points);
+}
+
+/** Cuts a drawing into records for points to be found in. */
+export const recordsFor = (points: DxfPoints): DxfRecords =>
+  new DxfRecords(
+    record => points.record(record),
+    () => points.end(),
+  );
