@@ -25,6 +25,7 @@ const lv95 = { value: "2056", label: "CH1903+ / LV95 (EPSG:2056)" };
 
 const meta = {
   component: CalibrationFields,
+  tags: ["beta", "!stable"],
   args: {
     values: { unit: "m", scale: "free", model: "shift", heights: "sea-level", datum: "LN02", points },
     crs: { value: "2056", options: [{ value: "", label: "Choose the coordinate system" }, lv95], words: "" },

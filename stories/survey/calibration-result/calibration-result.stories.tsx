@@ -35,6 +35,7 @@ const fit = {
 
 const meta = {
   component: CalibrationResult,
+  tags: ["beta", "!stable"],
   args: { title: "The site's calibration", fit, crsName: "CH1903+ / LV95", doubts: [] },
 } satisfies Meta<typeof CalibrationResult>;
 export default meta;

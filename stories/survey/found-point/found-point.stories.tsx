@@ -5,6 +5,7 @@ import { FoundPointCard } from "#ui/survey/found-point/found-point.tsx";
 
 const meta = {
   component: FoundPointCard,
+  tags: ["beta", "!stable"],
   args: {
     point: {
       row: 136,

@@ -13,6 +13,7 @@ const found: FoundPoint[] = points(0, 8).map(({ heightM, ...point }, i) => ({
 
 const meta = {
   component: FoundPoints,
+  tags: ["beta", "!stable"],
   args: {
     points: found,
     sort: key => ({

@@ -5,6 +5,7 @@ import { PlanSheetFields } from "#ui/survey/plan-sheet/plan-sheet-fields.tsx";
 
 const meta = {
   component: PlanSheetFields,
+  tags: ["beta", "!stable"],
   args: {
     values: {},
     areas: [

@@ -9,6 +9,7 @@ const sheet = (width: number, height: number) =>
 
 const meta = {
   component: PlanSheet,
+  tags: ["beta", "!stable"],
   args: {
     src: sheet(297, 210),
     alt: "Plan of North field at 1:500: Whole site",

@@ -6,6 +6,7 @@ const noError = (_path: string): string | undefined => undefined;
 
 const meta = {
   component: PointChangeFields,
+  tags: ["beta", "!stable"],
   args: { point: null, values: {}, errorAt: noError },
 } satisfies Meta<typeof PointChangeFields>;
 export default meta;

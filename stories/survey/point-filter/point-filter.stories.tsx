@@ -17,6 +17,7 @@ const values: PointFilterValues = {
 
 const meta = {
   component: PointFilter,
+  tags: ["beta", "!stable"],
   args: {
     form: <form method="get" />,
     values,

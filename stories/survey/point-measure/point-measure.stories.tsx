@@ -4,6 +4,7 @@ import { PointMeasure } from "#ui/survey/point-measure/point-measure.tsx";
 
 const meta = {
   component: PointMeasure,
+  tags: ["beta", "!stable"],
   args: { form: <form method="get" />, values: { from: "", to: "" }, errors: [], line: null },
   decorators: [
     Story => (
