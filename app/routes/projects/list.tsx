@@ -18,6 +18,7 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { type ProjectRow, ProjectTable } from "#ui/patterns/project-table/project-table.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
+import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
@@ -132,6 +133,7 @@ export default function Projects() {
             <NothingListed query={query} noun={projectTexts.nouns(0)} />
           ) : (
             <EmptyState
+              art={<ContourArt />}
               title={projectTexts.empty}
               text={projectTexts.emptyHint}
               action={<SampleOffer>{create}</SampleOffer>}

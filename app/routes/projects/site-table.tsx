@@ -13,6 +13,7 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
+import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { useIsLeaving } from "../../forms/form.tsx";
 import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
 import { listTexts } from "../../lists/texts.ts";
@@ -79,7 +80,12 @@ export function SiteTable(props: {
           isNarrow && total > 0 ? (
             <NothingListed query={query} noun={nouns(0)} />
           ) : (
-            <EmptyState title={siteTexts.empty} text={siteTexts.emptyHint} action={addSite} />
+            <EmptyState
+              art={<ContourArt />}
+              title={siteTexts.empty}
+              text={siteTexts.emptyHint}
+              action={addSite}
+            />
           )
         }
         columns={[

@@ -14,6 +14,7 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
+import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -86,7 +87,12 @@ export default function Teams() {
             total > 0 ? (
               <NothingListed query={query} noun={nouns(0)} />
             ) : (
-              <EmptyState title={teamTexts.empty} text={teamTexts.emptyHint} action={create} />
+              <EmptyState
+                art={<ContourArt />}
+                title={teamTexts.empty}
+                text={teamTexts.emptyHint}
+                action={create}
+              />
             )
           }
           columns={[

@@ -60,6 +60,14 @@ export function ContourSheet({
   );
 }
 
+const hill = ["line-2", "index-2"].map(
+  id =>
+    ({ href: `/contours.svg#${id}`, isIndex: id === "index-2", weight: 2 }) as const satisfies ContourPath,
+);
+
+/** A hill of the sample survey: the `art` of an empty state where something begins. */
+export const ContourArt = () => <ContourSheet variant="art" viewBox="820 120 240 200" paths={hill} />;
+
 /** The first screen: one large sentence over a sheet of contours. */
 export function Hero(props: {
   title: string;

@@ -5,6 +5,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
+import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { useMayChange } from "../../../session/may-change.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { siteTexts } from "../texts.ts";
@@ -22,6 +23,7 @@ export function EmptySite(props: { site: SiteOutline; summary: SiteSummary; surv
   return (
     <Card>
       <EmptyState
+        art={<ContourArt />}
         title={uploadTexts.empty}
         text={mayChange ? uploadTexts.emptyHint : siteTexts.viewer.empty}
         action={
