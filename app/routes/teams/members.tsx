@@ -37,7 +37,7 @@ export default function TeamMembers() {
     <div className="grid gap-6">
       <Outlet />
       {may.addMember(user, team) && !isDialogOpen && (
-        <Card>
+        <Card className="no-print">
           <CardBody>
             <AddMemberForm teamId={team._id} icon={<Plus aria-hidden />} />
           </CardBody>
