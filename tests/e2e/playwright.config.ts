@@ -11,6 +11,23 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "survey-e2e-"));
 const dataDir = process.env.E2E_DATA_DIR;
 const { path } = await chromiumExecutable();
 
+/**
+ * Where the live map, drawn by software here, takes part. Elsewhere the browser has no WebGL and pages show their plan:
+ * the map would take 40 of 100 seconds of what a test with a site costs.
+ */
+const withMap = [
+  "accessibility",
+  "comments/*",
+  "compare",
+  "finding/points",
+  "flow",
+  "map*",
+  "overview/*",
+  "page-scripts",
+]
+  .concat(["pages", "profile", "stockpiles", "surface", "texts", "volume*", "wms*"])
+  .map(name => `**/${name}.test.ts`);
+
 export default defineConfig({
   testDir: ".",
   globalTeardown: "./teardown.ts",
@@ -28,10 +45,19 @@ export default defineConfig({
     timezoneId: "UTC",
     launchOptions: { executablePath: path, args: testArguments },
     screenshot: "only-on-failure",
-    trace: process.env.CI ? "retain-on-failure" : "off",
+    // Recording every test would take two thirds more of the processor.
+    trace: "on-first-retry",
   },
   projects: [
-    { name: "javascript on", use: { javaScriptEnabled: true } },
+    { name: "javascript on", use: { javaScriptEnabled: true }, testMatch: withMap },
+    {
+      name: "javascript on, no WebGL",
+      use: {
+        javaScriptEnabled: true,
+        launchOptions: { executablePath: path, args: [...testArguments, "--disable-3d-apis"] },
+      },
+      testIgnore: withMap,
+    },
     // These tests cover what only JavaScript adds.
     {
       name: "javascript off",
