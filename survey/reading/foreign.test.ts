@@ -16,6 +16,12 @@ describe("a file that is no table", () => {
     ["RW5", "JB,NMSAMPLE,DT06-27-2003,TM14:21:53\r\nMO,AD0,UN0,SF1.00000000,EC1,EO0.0,AU0\r\n"],
     ["SDR", "00NMSDR33 V04-04.02     01-Jan-02 00:00 111111\r\n"],
     ["Geodimeter", "50=JOB1\r\n2=P100\r\n3=1.5\r\n5=F1\r\n17=84.0459\r\n"],
+    ["FlatGeobuf", "fgb\u0003fgb\u0001\u00f4\0\0"],
+    [
+      "OpenDocument",
+      `PK\u0003\u0004${"\0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`,
+    ],
+    ["MapInfo", 'Version 300\r\nCharset "Neutral"\r\n'],
     ["DJI log", "1\t123456.789\t[2223]\t  -12,N\t   3,E\t  70,V\t47.85371,Lat\t15.0001,Lon\t512.3,Ellh\n"],
     ["Zeiss Elta", "For M5|Adr 00001|TI  OR.COOR   |   |   |   | \r\n"],
     ["Geodimeter", "5=F1\r\n37=89.135\r\n38=992.819\r\n"],

@@ -60,6 +60,14 @@ const BY_TEXT: [RegExp, string][] = [
     /^ {5}[ \d]\d?\.\d\d {11}OBSERVATION DATA/,
     "This is a RINEX log of a receiver, not a table of points: process it first",
   ],
+  [
+    /^PK[\s\S]{28}mimetypeapplication\/vnd\.oasis/,
+    "This is an OpenDocument file: save its table as Excel workbook (.xlsx) or CSV",
+  ],
+  [
+    /^Version \d+\r?\n\s*Charset /i,
+    "This is a MapInfo file: save its points as GeoPackage, zipped shapefile or CSV",
+  ],
   [/^SQLite format 3/, "This is a GeoPackage or another database: export its points as CSV"],
   [/^%PDF/, "This is a PDF, not a table: choose another file"],
   [/^\{\\rtf/, "This is a document, not a table: save its table as CSV"],
@@ -71,6 +79,7 @@ const BY_MARK: [string, string][] = [
     "PK\u0003\u0004",
     "This is a ZIP archive that holds no shapefile, KML file or Excel workbook: unpack it, and choose a file of points",
   ],
+  ["fgb\u0003fgb", "This is a FlatGeobuf file: save its points as GeoPackage, GeoJSON or CSV"],
   ["\u00d0\u00cf\u0011\u00e0", "This is an old Excel workbook: export it as CSV first"],
   ["\u2030PNG", "This is a picture, not a table: choose another file"],
   ["\u00ff\u00d8", "This is a picture, not a table: choose another file"],
@@ -84,9 +93,9 @@ const BY_MARK: [string, string][] = [
 /** What the file is and what to do, in one sentence without a full stop; null for what may be a table. */
 export function foreignFormat(head: Uint8Array): string | null {
   const text = decodeWindows1252(head.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
-  for (const [mark, advice] of BY_MARK) if (text.startsWith(mark)) return advice;
   const behindProlog = text.replace(/^\s*(?:<[?!][^>]*>\s*)*/, "");
   for (const [pattern, advice] of BY_TEXT)
     if (pattern.test(text) || pattern.test(behindProlog)) return advice;
+  for (const [mark, advice] of BY_MARK) if (text.startsWith(mark)) return advice;
   return null;
 }

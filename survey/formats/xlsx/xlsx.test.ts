@@ -19,6 +19,18 @@ const row = (inside: string, at = "1") => `<row r="${at}">${inside}</row>`;
 const text = (inside: string) => `<c t="inlineStr"><is>${inside}</is></c>`;
 
 describe("an Excel workbook", () => {
+  it("proposes the sheet that begins like a table of points, and not its cover", async () => {
+    const file = workbookFile({
+      sheets: {
+        Cover: row(text("<t>Quarry</t>")),
+        Points:
+          row(text("<t>East</t>")) + row(number("A2", "1") + number("B2", "2") + number("C2", "3"), "2"),
+      },
+    });
+    expect((await read(file)).choices[0]).toMatchObject({ id: "sheet", chosen: "Points" });
+    expect((await read(file, { sheet: "Cover" })).text).toBe("Quarry\n");
+  });
+
   it("is the table of its first sheet that can be seen, each row on its own line", async () => {
     const file = workbookFile({
       first: 'state="hidden"',

@@ -28,7 +28,7 @@ export const xlsx: PointFormat = {
   async open(_pieces, chosen, { file }): Promise<OpenedFile> {
     const zip = await openZip(file);
     const workbook = await readWorkbook(zip);
-    const choice = sheetChoice(workbook.sheets, chosen);
+    const choice = sheetChoice(workbook.sheets, await proposedSheet(zip, workbook), chosen);
     const sheet = workbook.sheets.find(({ name }) => name === choice.chosen)!;
     const lateNotes: string[] = [];
     return {
@@ -53,8 +53,31 @@ export const xlsx: PointFormat = {
 
 async function* none() {}
 
-function sheetChoice(sheets: Sheet[], chosen: ChosenValues): FormatChoice {
-  const proposed = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]!;
+/** The first sheet that can be seen and begins like a table of points, so that a cover is passed over; else the first. */
+async function proposedSheet(zip: ZipArchive, workbook: Workbook): Promise<Sheet> {
+  const seen = workbook.sheets.filter(({ isHidden }) => !isHidden);
+  if (seen.length > 1)
+    for (const sheet of seen.slice(0, MOST_SHEETS_LOOKED_AT))
+      if (await beginsWithPoints(zip, workbook, sheet)) return sheet;
+  return seen[0] ?? workbook.sheets[0]!;
+}
+
+const MOST_SHEETS_LOOKED_AT = 20;
+const FIRST_ROWS = 100;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/** Two coordinates and a height are three numbers in a row. */
+async function beginsWithPoints(zip: ZipArchive, workbook: Workbook, { entry }: Sheet): Promise<boolean> {
+  let rows = 0;
+  for await (const batch of readXml(zip.read(entry), new SheetRows(workbook), () => {})) {
+    if (batch.some(({ cells }) => cells.filter(text => NUMBER.test(text)).length >= 3)) return true;
+    rows += batch.length;
+    if (rows >= FIRST_ROWS) break;
+  }
+  return false;
+}
+
+function sheetChoice(sheets: Sheet[], proposed: Sheet, chosen: ChosenValues): FormatChoice {
   return {
     id: "sheet",
     title: "Sheet",
