@@ -1,3 +1,4 @@
+import { nameAt, type PointColumns } from "../points.ts";
 import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
 import type { Tin } from "../tin/tin.ts";
 import { asItIs, inSlices, type Projection, plainNumber, xmlText } from "./text.ts";
@@ -13,6 +14,8 @@ export interface LandXmlOptions {
   heights?: string;
   /** Lines that the surface follows: x, y and height of each corner. */
   breaklines?: readonly { name: string; corners: readonly (readonly [number, number, number])[] }[];
+  /** Survey points with their names and codes; x and y are to be projected like the vertices. */
+  points?: { columns: PointColumns; at: { x: ArrayLike<number>; y: ArrayLike<number> } };
   /** Unit of the file's coordinates and heights; metres when absent. */
   unit?: LengthUnit;
   /** Projects the vertices, if they are not yet in the file's coordinates. */
@@ -21,7 +24,7 @@ export interface LandXmlOptions {
 
 /**
  * Writes a LandXML 1.2 surface in slices of text: points as `northing easting elevation`, and faces
- * by point number.
+ * by point number; before it the survey points, if there are any.
  */
 export function surfaceLandXml(
   tin: Pick<Tin, "x" | "y" | "z" | "triangles">,
@@ -34,6 +37,7 @@ export function surfaceLandXml(
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2" date="${xmlText(date ?? "")}" time="${xmlText((time ?? "00:00:00").slice(0, 8))}" readOnly="false" language="English">\n`;
     yield UNITS[unit];
     if (options.epsg) yield `<CoordinateSystem epsgCode="${options.epsg}"/>\n`;
+    if (options.points) yield* surveyPoints(options.points, options);
     yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="${xmlText(capital(options.heights ?? "heights above the WGS84 ellipsoid"))}">\n`;
     const { project = asItIs, breaklines = [] } = options;
     const metresPerUnit = METRES_PER[unit];
@@ -57,6 +61,23 @@ export function surfaceLandXml(
       yield `<F>${tin.triangles[t]! + 1} ${tin.triangles[t + 1]! + 1} ${tin.triangles[t + 2]! + 1}</F>\n`;
     yield "</Faces></Definition></Surface></Surfaces></LandXML>\n";
   }
+}
+
+function* surveyPoints(
+  { columns, at }: NonNullable<LandXmlOptions["points"]>,
+  { project = asItIs, unit = "m" }: LandXmlOptions,
+): Generator<string> {
+  const { codes, codeIndex, ellipsoidalHeight } = columns;
+  const out = { x: 0, y: 0 };
+  yield "<CgPoints>\n";
+  for (let i = 0; i < columns.count; i++) {
+    project(at.x[i]!, at.y[i]!, out);
+    const height = plainNumber(ellipsoidalHeight[i]! / METRES_PER[unit], 4);
+    const code = codes[codeIndex[i]!]!;
+    const said = `name="${xmlText(nameAt(columns, i))}"${code === "" ? "" : ` code="${xmlText(code)}"`}`;
+    yield `<CgPoint ${said}>${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${height}</CgPoint>\n`;
+  }
+  yield "</CgPoints>\n";
 }
 
 const FEET = 'areaUnit="squareFoot" volumeUnit="cubicFeet" temperatureUnit="fahrenheit" pressureUnit="inHG"';

@@ -69,7 +69,9 @@ export class SurfaceFiles {
     }));
     const { longitude, latitude, heightM, triangles } = mesh;
     const tin = { x: longitude, y: latitude, z: heightM, triangles };
+    const columns = await this.points();
     return surfaceLandXml(tin, {
+      points: { columns, at: { x: columns.longitude, y: columns.latitude } },
       name: this.#source.name,
       writtenAt: new Date().toISOString(),
       epsg: system.epsg,
