@@ -107,6 +107,7 @@ describe("contoursAt", () => {
     const tin = surface(100, 1, x => x);
     for (const interval of [0, -1, Number.NaN, 1e-6])
       expect(() => contoursAt(tin, interval)).toThrow(ContourIntervalError);
+    expect(() => contoursAt(tin, 1, 1)).toThrow("choose a larger interval");
     expect(contoursAt(tin, 1000).ends).toHaveLength(1);
   });
 

@@ -25,8 +25,11 @@ export class ContourIntervalError extends Error {
 const MOST_LEVELS = 10_000;
 const MOST_CROSSINGS = 40_000_000;
 
-/** Returns the contours at whole multiples of `intervalM`. Throws {@link ContourIntervalError}. */
-export function contoursAt(tin: Tin, intervalM: number): ContourLines {
+/**
+ * Returns the contours at whole multiples of `intervalM`, if they cross triangles at most so often. Throws
+ * {@link ContourIntervalError}.
+ */
+export function contoursAt(tin: Tin, intervalM: number, mostCrossings = MOST_CROSSINGS): ContourLines {
   if (!(intervalM > 0) || !Number.isFinite(intervalM))
     throw new ContourIntervalError("The contour interval must be more than 0 m");
   const { min, max } = heightRange(tin);
@@ -39,6 +42,7 @@ export function contoursAt(tin: Tin, intervalM: number): ContourLines {
   return contoursAtLevels(
     tin,
     Float64Array.from({ length: count }, (_, i) => (first + i) * intervalM),
+    mostCrossings,
   );
 }
 
@@ -47,8 +51,12 @@ export function contoursAt(tin: Tin, intervalM: number): ContourLines {
  * along half-edges. A corner exactly at a level counts as above it, so that lines neither branch nor stop
  * inside the surface.
  */
-export function contoursAtLevels(tin: Tin, levelsM: Float64Array): ContourLines {
-  const crossed = trianglesByLevel(tin, levelsM);
+export function contoursAtLevels(
+  tin: Tin,
+  levelsM: Float64Array,
+  mostCrossings = MOST_CROSSINGS,
+): ContourLines {
+  const crossed = trianglesByLevel(tin, levelsM, mostCrossings);
   const walker = new Walker(tin, levelsM);
   for (let level = 0; level < levelsM.length; level++)
     walker.walk(level, crossed.triangles, crossed.starts[level]!, crossed.starts[level + 1]!);
@@ -95,7 +103,7 @@ export function heightRange(tin: Tin): { min: number; max: number } {
 }
 
 /** Lists for each level the triangles it crosses, by a counting sort over all crossings. */
-function trianglesByLevel({ z, triangles }: Tin, levelsM: Float64Array) {
+function trianglesByLevel({ z, triangles }: Tin, levelsM: Float64Array, mostCrossings: number) {
   const count = triangles.length / 3;
   const starts = new Uint32Array(levelsM.length + 1);
   const from = new Uint32Array(count);
@@ -111,7 +119,7 @@ function trianglesByLevel({ z, triangles }: Tin, levelsM: Float64Array) {
     to[t] = rank(Math.max(a, b, c));
     for (let level = from[t]!; level < to[t]!; level++) starts[level + 1]!++;
     crossings += to[t]! - from[t]!;
-    if (crossings > MOST_CROSSINGS)
+    if (crossings > mostCrossings)
       throw new ContourIntervalError(
         "The surface is too rough for so many contours; choose a larger interval",
       );

@@ -72,7 +72,7 @@ export interface Tasks extends NameTasks, FileTasks {
   cutFill: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: CutFillMesh };
   contours: {
     /** Labels stand `labelSpacingM` apart along their lines; by the site's size when absent. */
-    call: { key: string; intervalM: number; labelSpacingM?: number };
+    call: { key: string; intervalM: number; labelSpacingM?: number; mostCrossings?: number };
     answer: GeoContours;
   };
   /** What of lines and boundary the surface follows, to draw it. */
@@ -229,9 +229,10 @@ export class TaskRunner {
     };
   }
 
-  private contours({ key, intervalM, labelSpacingM }: Tasks["contours"]["call"]): Handed<GeoContours> {
+  private contours(call: Tasks["contours"]["call"]): Handed<GeoContours> {
+    const { key, intervalM, labelSpacingM, mostCrossings } = call;
     const { plane, tin } = this.surface(key);
-    const found = contoursAt(tin, intervalM);
+    const found = contoursAt(tin, intervalM, mostCrossings);
     const inDegrees = <T extends { x: Float64Array; y: Float64Array }>({ x, y, ...rest }: T) => ({
       ...rest,
       ...fromPlane(plane, x, y),

@@ -45,7 +45,7 @@ export class SurfaceFiles {
     const intervalM = asked.contourIntervalM ?? siteInterval(summary.heightsM);
     refuseTooMany(intervalM, summary);
     const surface = await this.#withSurface(async (run, key) => ({
-      lines: await run("contours", { key, intervalM }),
+      lines: await drawnContours(run, key, intervalM, asked.contourIntervalM !== undefined),
       breaklines: await this.#linesInUse(run),
     })).catch(noSurface);
     const columns = await this.points();
@@ -118,6 +118,23 @@ export class SurfaceFiles {
 
 /** More would fill memory before they fill a drawing. */
 const MOST_CONTOURS = 1_000;
+/** Of triangles by contours, each a corner of a line. */
+const MOST_CROSSINGS = 4_000_000;
+
+/** A surface that is rough all over has fewer contours, unless their interval was asked for. */
+async function drawnContours(
+  run: RunTask,
+  key: string,
+  intervalM: number,
+  isAsked: boolean,
+): Promise<GeoContours> {
+  try {
+    return await run("contours", { key, intervalM, mostCrossings: MOST_CROSSINGS });
+  } catch (error) {
+    if (isAsked || !(error instanceof Error) || error.name !== "ContourIntervalError") throw error;
+    return drawnContours(run, key, niceInterval(intervalM * 1.5), isAsked);
+  }
+}
 
 function refuseTooMany(intervalM: number, { heightsM }: SiteSummary): void {
   const rangeM = heightsM ? heightsM.max - heightsM.min : 0;

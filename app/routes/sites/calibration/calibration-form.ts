@@ -10,6 +10,14 @@ import { calibrationTexts } from "./texts.ts";
 
 const FEWEST_ROWS = 3;
 
+/** The page's address; an upload that waits for the calibration stays in it. */
+export const calibrationPath = (siteId: string, uploadId: string | null): string =>
+  `/sites/${siteId}/calibration${withUpload(uploadId)}`;
+
+/** The query that keeps an upload in mind; '' without one. */
+export const withUpload = (uploadId: string | null): string =>
+  uploadId ? `?${new URLSearchParams({ upload: uploadId })}` : "";
+
 const NO_POINT: ControlPointFields = {
   ...{ name: "", x: "", y: "", h: "", east: "", north: "", up: "" },
   ...{ plan: true, level: true },

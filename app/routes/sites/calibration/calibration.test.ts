@@ -36,6 +36,8 @@ test("a calibration is removed by the answer to a question, and by no button of 
   const answer = await remove(posted("/sites/7/calibration/remove", {}));
   expect(asked).toContain("DELETE /sites/7/calibration");
   expect((answer as Response).headers.get("Location")).toBe("/sites/7/calibration");
+  const waiting = await remove(posted("/sites/7/calibration/remove?upload=u-1", {}));
+  expect((waiting as Response).headers.get("Location")).toBe("/sites/7/calibration?upload=u-1");
 });
 
 test("numbers are read as people write them", () => {

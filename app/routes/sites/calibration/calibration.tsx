@@ -22,11 +22,13 @@ import { siteTexts } from "../texts.ts";
 import { crsChoice } from "../upload/crs-choice.ts";
 import {
   atField,
+  calibrationPath,
   calibrationValues,
   isUnsaved,
   parseCalibration,
   readCalibration,
   shownFit,
+  withUpload,
 } from "./calibration-form.ts";
 import { findPositions } from "./find-positions.ts";
 import { calibrationTexts } from "./texts.ts";
@@ -144,7 +146,7 @@ async function computed(
   }
 }
 
-const pathOf = (siteId: string) => `/sites/${siteId}/calibration`;
+const pathOf = (siteId: string) => calibrationPath(siteId, null);
 
 export default function SiteCalibration() {
   const { site, saved, readWith } = useLoaderData<typeof loader>();
@@ -216,7 +218,7 @@ function Fields() {
               name="intent"
               value="compute"
               // Where the outcome stands, below the fields.
-              formAction={`${pathOf(site._id)}${uploadId ? `?upload=${uploadId}` : ""}#computed`}
+              formAction={`${calibrationPath(site._id, uploadId)}#computed`}
             >
               {calibrationTexts.compute}
             </Button>
@@ -230,7 +232,7 @@ function Fields() {
 }
 
 function Saved() {
-  const { site } = useLoaderData<typeof loader>();
+  const { site, uploadId } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-wrap gap-3">
       <Button asChild>
@@ -240,7 +242,7 @@ function Saved() {
       </Button>
       {site.mayChangeData && (
         <Button asChild variant="ghost">
-          <Link to={`${pathOf(site._id)}/remove`} preventScrollReset>
+          <Link to={`${pathOf(site._id)}/remove${withUpload(uploadId)}`} preventScrollReset>
             {calibrationTexts.remove}
           </Link>
         </Button>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Api } from "../../../api/client.ts";
@@ -8,6 +8,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { calibrationPath } from "./calibration-form.ts";
 import { calibrationTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(calibrationTexts.remove);
@@ -23,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {
     run: api => api.call(endpoints.deleteCalibration, { params: { siteId: params.siteId! } }),
-    list: `/sites/${params.siteId}/calibration`,
+    list: calibrationPath(params.siteId!, new URL(request.url).searchParams.get("upload")),
     done: calibrationTexts.removed,
     failed: calibrationTexts.removeFailed,
   });
@@ -31,11 +32,12 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function RemoveCalibration() {
   const { pointCount } = useLoaderData<typeof loader>();
   const { siteId } = useParams();
+  const [query] = useSearchParams();
   return (
     <ConfirmRoute
       title={calibrationTexts.remove}
       confirmLabel={calibrationTexts.remove}
-      parent={`/sites/${siteId}/calibration`}
+      parent={calibrationPath(siteId!, query.get("upload"))}
       restoreHint={calibrationTexts.removeHint}
       description={<p>{calibrationTexts.removeQuestion(formatPlural(pointCount, "control point"))}</p>}
     />
