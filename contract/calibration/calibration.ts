@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { MeasuredText } from "../measured.ts";
 import { ReadCalibration } from "../points/read-calibration.ts";
 import { HeightReference } from "../points/reading.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
@@ -53,7 +54,7 @@ export const Calibration = z.object({
   crsName: z.string(),
   fit: ReadCalibration,
   /** What looks wrong, the likeliest cause first: sentences. */
-  doubts: z.array(z.object({ id: z.string(), text: z.string() })),
+  doubts: z.array(z.object({ id: z.string(), text: z.string(), details: MeasuredText.optional() })),
 });
 export type Calibration = z.infer<typeof Calibration>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
+import { MeasuredText } from "../measured.ts";
 import { ReadCalibration } from "../points/read-calibration.ts";
 import { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS } from "./answer-words.ts";
 
@@ -107,7 +108,7 @@ const DrawingFit = z.object({
   crsName: z.string(),
   fit: ReadCalibration,
   /** Sentences, the likeliest cause first. */
-  doubts: z.array(z.object({ id: z.string(), text: z.string() })),
+  doubts: z.array(z.object({ id: z.string(), text: z.string(), details: MeasuredText.optional() })),
 });
 export type DrawingFit = z.output<typeof DrawingFit>;
 

@@ -1,5 +1,6 @@
 import type { CrsFacts } from "../reading/plan.ts";
 import { METRES_PER } from "../reading/units/units.ts";
+import { type MeasuredText, measured, metres, writtenIn } from "../units/measured.ts";
 import { type CalibrationReport, calibrate } from "./calibrate.ts";
 import { CalibrationError, type ControlPoint } from "./control-points.ts";
 import { gridFactors } from "./local-grid.ts";
@@ -9,8 +10,10 @@ import { type CalibrationInput, controlPoints, type FittedCalibration } from "./
 /** Something a person should look at before surveys are read with a calibration. */
 export interface CalibrationDoubt {
   id: "swapped" | "unit" | "scale" | "area" | "close" | "few" | "no-height" | "outlier";
-  /** A sentence. */
+  /** A sentence, its lengths in metres. */
   text: string;
+  /** The sentence with lengths as figures, where it has any. */
+  details?: MeasuredText;
 }
 
 /** Distances on the ground and in a grid rarely differ by more: UTM and state plane by 400 to 1,000 ppm, heights by 500. */
@@ -30,7 +33,7 @@ const SHORT_M = 30;
 const OUTLIER_M = 0.05;
 const OUTLIER_TIMES = 4;
 
-/** Lists what looks wrong about a calibration, the likeliest cause first. Plain metres, whatever the units. */
+/** Lists what looks wrong about a calibration, the likeliest cause first. */
 export function calibrationDoubts(
   { points, scale, localUnit }: CalibrationInput,
   fit: FittedCalibration,
@@ -94,7 +97,12 @@ export function distanceRatio(control: readonly ControlPoint[]): number {
 type Scaled = Pick<FittedPoints, "scale">;
 
 const doubt = (id: CalibrationDoubt["id"], text: string): CalibrationDoubt => ({ id, text });
-const metres = (length: number) => `${length >= 100 ? length.toFixed(0) : length.toPrecision(2)} m`;
+const measuredDoubt = (id: CalibrationDoubt["id"], details: MeasuredText): CalibrationDoubt => ({
+  ...{ id, text: writtenIn(details), details },
+});
+/** With two digits that say something, or whole from ten metres on. */
+const roughly = (lengthM: number) =>
+  metres(lengthM, lengthM > 0 ? Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(lengthM)))) : 0);
 
 /** A mirrored set fits badly by any turn, and well once x and y are exchanged. */
 function swappedAxes(points: readonly ControlPoint[], model: Scaled): CalibrationDoubt | null {
@@ -105,9 +113,9 @@ function swappedAxes(points: readonly ControlPoint[], model: Scaled): Calibratio
     model,
   );
   if (asTyped < 0.1 || exchanged > asTyped / 10) return null;
-  return doubt(
+  return measuredDoubt(
     "swapped",
-    `With local x and y exchanged the points fit to ${metres(exchanged)} instead of ${metres(asTyped)}: x is to the right (easting), y is up (northing).`,
+    measured`With local x and y exchanged the points fit to ${roughly(exchanged)} instead of ${roughly(asTyped)}: x is to the right (easting), y is up (northing).`,
   );
 }
 
@@ -171,9 +179,9 @@ function outlier(
   const others = points.filter(point => point !== far);
   const farM = away(far.name);
   if (farM < OUTLIER_M || farM < OUTLIER_TIMES * worst(others, model)) return null;
-  return doubt(
+  return measuredDoubt(
     "outlier",
-    `The others put ${far.name} ${metres(farM)} from its known position: check it, or leave it out of the fit.`,
+    measured`The others put ${far.name} ${roughly(farM)} from its known position: check it, or leave it out of the fit.`,
   );
 }
 
@@ -185,9 +193,9 @@ function shortBase(points: readonly ControlPoint[]): CalibrationDoubt | null {
   );
   if (longest >= SHORT_M) return null;
   const awayM = (0.01 / longest) * 100;
-  return doubt(
+  return measuredDoubt(
     "close",
-    `The points lie ${metres(longest)} apart: 1 cm of error in one moves what lies 100 m away by ${metres(awayM)}. Choose points around the survey.`,
+    measured`The points lie ${roughly(longest)} apart: an error of ${metres(0.01, 2)} in one moves what lies ${metres(100, 0)} away by ${roughly(awayM)}. Choose points around the survey.`,
   );
 }
 

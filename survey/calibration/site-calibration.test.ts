@@ -3,6 +3,9 @@ import { readCsv } from "../csv/read.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { planContext } from "../reading/context.ts";
 import type { CrsFacts } from "../reading/plan.ts";
+import { SI_UNITS } from "../units/display-units.ts";
+import { figuresIn } from "../units/figures.ts";
+import { writtenIn } from "../units/measured.ts";
 import { calibratedCrs } from "./calibrated-crs.ts";
 import { calibrationDoubts } from "./doubts.ts";
 import { type CalibrationInput, fitSite } from "./site-calibration.ts";
@@ -234,9 +237,12 @@ describe("what is doubtful about a calibration", () => {
 
   it("is a point that the others put elsewhere", () => {
     const wrong = input.points.map(each => (each.name === "C" ? point("C", 240, 180, 300, -200) : each));
-    expect(doubtsOf(wrong)).toEqual([
-      { id: "outlier", text: expect.stringMatching(/^The others put C 0\.\d+ m from its known position/) },
+    const doubts = doubtsOf(wrong);
+    expect(doubts).toMatchObject([
+      { id: "outlier", text: expect.stringMatching(/^The others put C 0\.37 m from its known position/) },
     ]);
+    const inFeet = writtenIn(doubts[0]!.details!, figuresIn({ ...SI_UNITS, length: "ft" }));
+    expect(inFeet).toMatch(/^The others put C 1\.20? ft from its known position/);
   });
 
   it("are distances that no grid makes so long", () => {

@@ -2,18 +2,26 @@ import type { ControlResidual } from "#survey/calibration/calibrate.ts";
 import type { FittedCalibration } from "#survey/calibration/site-calibration.ts";
 import { calibrationFacts, scaleText, turnText } from "#survey/calibration/words.ts";
 import type { Figures } from "#survey/units/figures.ts";
+import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { useFigures } from "../../units.ts";
 
+interface CalibrationDoubt {
+  id: string;
+  text: string;
+  /** The sentence with lengths as figures, which are written in the reader's unit. */
+  details?: MeasuredText | undefined;
+}
+
 export interface CalibrationResultProps {
   title: string;
   fit: FittedCalibration;
   crsName: string;
   /** What looks wrong: sentences, the likeliest cause first. */
-  doubts: readonly { id: string; text: string }[];
+  doubts: readonly CalibrationDoubt[];
 }
 
 /**
@@ -49,10 +57,14 @@ export function CalibrationResult({ title, fit, crsName, doubts }: CalibrationRe
 }
 
 function Doubts({ doubts }: Pick<CalibrationResultProps, "doubts">) {
-  if (doubts.length === 0) return null;
-  const [first, ...more] = doubts;
+  const figures = useFigures();
+  const [first, ...more] = doubts.map(({ id, text, details }) => ({
+    id,
+    text: details ? writtenIn(details, figures) : text,
+  }));
+  if (!first) return null;
   return (
-    <Alert tone="warn" title={first!.text} live="polite">
+    <Alert tone="warn" title={first.text} live="polite">
       {more.length > 0 && (
         <ul className="mt-1 grid list-disc gap-1 ps-5">
           {more.map(({ id, text }) => (
