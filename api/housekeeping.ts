@@ -19,7 +19,7 @@ import { deleteOldProgress } from "./repositories/running/progress.ts";
 import { deleteStudyAnswersBefore } from "./repositories/running/study-answers.ts";
 import { forgetWorkers } from "./repositories/running/workers.ts";
 import { deleteShareLinksEndedBefore } from "./repositories/sharing/share-links.ts";
-import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
+import { deleteUpload, listExpiredUploads } from "./repositories/uploads/uploads.ts";
 import { shortenLogs } from "./repositories/webhooks/deliveries.ts";
 import { deleteExpiredSecrets } from "./repositories/webhooks/secrets.ts";
 

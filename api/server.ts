@@ -30,6 +30,7 @@ import { isLoopback } from "./plugins/caller-address.ts";
 import { checkParameters } from "./plugins/check-parameters.ts";
 import { answerFrameworkError, handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
+import { overrideMethod } from "./plugins/method-override.ts";
 import { observeCalls, requestIdOf } from "./plugins/observe-calls.ts";
 import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
@@ -59,6 +60,7 @@ import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
 import { drawingRoutes } from "./routes/imports/drawings.ts";
 import { importRoutes } from "./routes/imports/imports.ts";
 import { jobRoutes } from "./routes/imports/jobs.ts";
+import { resumableUploadRoutes } from "./routes/imports/resumable-uploads.ts";
 import { uploadRoutes } from "./routes/imports/uploads.ts";
 import { materialRoutes } from "./routes/materials.ts";
 import { apiTokenRoutes } from "./routes/programs/api-tokens.ts";
@@ -154,6 +156,7 @@ export async function buildServer(
     http: { connectionsCheckingInterval: Math.min(CHECKING_MS, times.headersMs) },
     requestTimeout: times.uploadMs,
     frameworkErrors: answerFrameworkError,
+    rewriteUrl: overrideMethod,
     routerOptions: { maxParamLength: 64 },
   });
   const database = await openDatabase({
@@ -267,6 +270,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     binRoutes,
     teamRoutes,
     uploadRoutes,
+    resumableUploadRoutes,
     drawingRoutes,
     wmsRoutes,
     importRoutes,

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
-import type { Database } from "./database/connection.ts";
+import type { Database, Db } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { conflict, diskFull, Refusal, tooLarge } from "./http/refusal.ts";
 import type { BodyColumns, BodyKind } from "./objects/bodies.ts";
@@ -20,9 +20,17 @@ import {
   growUpload,
   isThere,
   lockAccount,
+  roomOf,
+  sizeOfUpload,
   stagedUploadBytes,
 } from "./repositories/storage.ts";
-import { insertUploadPart, STAGED_MS } from "./repositories/uploads.ts";
+import {
+  appendPart,
+  completeIfWhole,
+  UNFINISHED_MS,
+  type UnfinishedRow,
+} from "./repositories/uploads/unfinished-uploads.ts";
+import { insertUploadPart, STAGED_MS } from "./repositories/uploads/uploads.ts";
 
 /** Files in preparation may take as much as this many uploads of the largest size. */
 const STAGED_UPLOADS = 2;
@@ -80,16 +88,48 @@ export class Storage {
   async storePart(uploadId: string, ownerId: string, seq: number, body: Uint8Array): Promise<void> {
     await this.#assertRoomFor(body.length);
     const { db, kind } = this.#database;
-    const stagedMaxBytes = STAGED_UPLOADS * this.#settings.maxUploadBytes;
-    const limits = { quotaBytes: this.quotaBytes, stagedMaxBytes, expiresAt: Date.now() + STAGED_MS };
+    const expiresAt = Date.now() + STAGED_MS;
+    const limits = { quotaBytes: this.quotaBytes, stagedMaxBytes: this.#stagedMaxBytes, expiresAt };
     await this.#keep("uploads", [body], ([kept]) =>
       db.transaction().execute(async trx => {
         await lockAccount(trx, kind, { id: ownerId });
         if (await growUpload(trx, uploadId, body.length, limits))
           return insertUploadPart(trx, uploadId, seq, kept!);
         if (!(await isThere(trx, "uploads", uploadId))) throw removed();
-        const staged = await stagedUploadBytes(trx, ownerId);
-        throw staged + body.length > stagedMaxBytes ? overStaged() : this.#overQuota();
+        throw await this.#whyNoRoom(trx, ownerId, body.length);
+      }),
+    );
+  }
+
+  /** Refuses a file that would not fit now, before any of it is sent. Its bytes are counted as they come. */
+  async assertRoomToStage(trx: Db, ownerId: string, bytes: number): Promise<void> {
+    if ((await stagedUploadBytes(trx, ownerId)) + bytes > this.#stagedMaxBytes) throw overStaged();
+    if ((await roomOf(trx, ownerId, this.quotaBytes)) < bytes) throw this.#overQuota();
+  }
+
+  /**
+   * Stores bytes of a file that comes in several calls, for the place `fromByte`; its last ones make it whole. Refuses
+   * with 409 when other bytes have come to that place meanwhile: of two calls that go on from it, one does.
+   */
+  async appendPart(
+    { id, owner_id, length }: UnfinishedRow,
+    fromByte: number,
+    body: Uint8Array,
+  ): Promise<void> {
+    await this.#assertRoomFor(body.length);
+    const { db, kind } = this.#database;
+    const expiresAt = Date.now() + UNFINISHED_MS;
+    const limits = { quotaBytes: this.quotaBytes, stagedMaxBytes: this.#stagedMaxBytes, expiresAt, fromByte };
+    await this.#keep("uploads", [body], ([kept]) =>
+      db.transaction().execute(async trx => {
+        await lockAccount(trx, kind, { id: owner_id });
+        if (!(await growUpload(trx, id, body.length, limits))) {
+          const size = await sizeOfUpload(trx, id);
+          if (size === undefined) throw removed();
+          throw size === fromByte ? await this.#whyNoRoom(trx, owner_id, body.length) : elsewhere(size);
+        }
+        if ((await appendPart(trx, id, kept!)) >= partsMax(length)) throw tooManyParts();
+        await completeIfWhole(trx, id);
       }),
     );
   }
@@ -114,6 +154,15 @@ export class Storage {
     );
   }
 
+  get #stagedMaxBytes(): number {
+    return STAGED_UPLOADS * this.#settings.maxUploadBytes;
+  }
+
+  async #whyNoRoom(trx: Db, ownerId: string, bytes: number): Promise<Refusal> {
+    const staged = await stagedUploadBytes(trx, ownerId);
+    return staged + bytes > this.#stagedMaxBytes ? overStaged() : this.#overQuota();
+  }
+
   #assertRoomFor(bytes: number): Promise<void> {
     return this.assertDiskRoom(this.#database.bodies.bytesInDatabase(bytes));
   }
@@ -131,5 +180,11 @@ export class Storage {
   }
 }
 
+/** A broken line leaves a small part, and some clients send small pieces; rows and objects are bounded all the same. */
+const partsMax = (length: number) => 1_000 + length / 16_384;
+
+const elsewhere = (size: number) => conflict(`The upload stands at ${size} bytes. Please go on from there.`);
+const tooManyParts = () =>
+  tooLarge("The file comes in too many small pieces. Please send it anew, in larger ones.");
 const removed = () => conflict("The file was deleted while it was being saved. Please choose it again.");
 const overStaged = () => tooLarge("Your files in preparation take too much room. Please delete one first.");

@@ -164,6 +164,7 @@ export default [
   ]),
 
   route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),
+  route("sites/:siteId/upload/resumable/:uploadId?", "routes/sites/upload/sending/resumable.ts"),
   route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/csv/skipped.ts"),
   route("upload-progress/:key", "routes/upload-progress.ts"),
 

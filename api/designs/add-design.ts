@@ -12,7 +12,7 @@ import { record } from "../repositories/activity.ts";
 import { publishDataset, stageDataset } from "../repositories/datasets.ts";
 import { type DesignHead, findDesign } from "../repositories/designs.ts";
 import { lockSite, type SiteRow } from "../repositories/sites.ts";
-import { deleteUpload, type UploadRow } from "../repositories/uploads.ts";
+import { deleteUpload, type UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { heightsOfDesign } from "./heights.ts";
 import { DesignUnreadable, readStagedDesign } from "./read-design.ts";

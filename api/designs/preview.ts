@@ -5,7 +5,7 @@ import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { knownCrs } from "../imports/drawing/known-crs.ts";
 import { likelyReadings } from "../imports/drawing/place.ts";
 import { oneOfFew } from "../imports/few-files.ts";
-import type { UploadRow } from "../repositories/uploads.ts";
+import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { doubtsAbout, type SiteAround } from "./doubts.ts";
 import { heightsOfDesign } from "./heights.ts";

@@ -4,7 +4,7 @@ import { DESIGN_LIMITS } from "#survey/design/design-file.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DesignPlaceAnswers, ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { HandedFile } from "../imports/staged-file.ts";
-import type { UploadRow } from "../repositories/uploads.ts";
+import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { TaskTooLarge } from "../workers/pool.ts";
 

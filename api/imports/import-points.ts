@@ -15,7 +15,7 @@ import { publishSurvey } from "../points/publish-data.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
 import { lockSite } from "../repositories/sites.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
-import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads.ts";
+import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { pointsFile } from "./points-file.ts";
 import { storable } from "./preview-answer.ts";

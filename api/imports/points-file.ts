@@ -14,7 +14,7 @@ import {
   listTables,
   stageTable,
   type UploadRow,
-} from "../repositories/uploads.ts";
+} from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { PointsUnreadable, unreadableFormat } from "./read-points.ts";
 import { HandedFile, headOf } from "./staged-file.ts";

@@ -15,7 +15,7 @@ import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
 import { readColumns } from "../points/read-columns.ts";
-import type { UploadRow } from "../repositories/uploads.ts";
+import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 import type { Destination } from "./destination.ts";

@@ -5,7 +5,7 @@ import type { FormatId } from "#survey/formats/format.ts";
 import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
-import type { UploadRow } from "../repositories/uploads.ts";
+import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { HandedFile } from "./staged-file.ts";

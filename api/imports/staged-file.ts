@@ -1,7 +1,12 @@
 import type { Database, Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
 import { JobFailure } from "../jobs/run.ts";
-import { type FileOwner, findUpload, readUploadParts, type UploadRow } from "../repositories/uploads.ts";
+import {
+  type FileOwner,
+  findUpload,
+  readUploadParts,
+  type UploadRow,
+} from "../repositories/uploads/uploads.ts";
 
 /** Bytes that the engine needs to plan the reading of a file. */
 const HEAD_BYTES = 65_536;

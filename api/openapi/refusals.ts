@@ -27,7 +27,7 @@ const ofAccess: Record<Access, Refusals> = {
 export function refusalsOf(endpoint: Endpoint, access: Access): Refusals {
   const takesBody = Boolean(endpoint.body ?? endpoint.streamed);
   return {
-    ...(endpoint.method !== "GET" &&
+    ...(!["GET", "OPTIONS"].includes(endpoint.method) &&
       access === "public" && { 403: "A browser sent this from another site." }),
     ...(endpoint.path.includes(":") && { 404: "It is not there, or not for you to see." }),
     ...ofAccess[access],

@@ -79,7 +79,7 @@ export function serveDescription(app: FastifyInstance): void {
 /** Adds what no schema checks: words, refusals, streamed bodies and queries. */
 function describedSchema({ endpoint, access }: FastifyContextConfig, schema: FastifySchema): FastifySchema {
   if (!endpoint) return schema;
-  const { streamed, answers, deprecation } = endpoint;
+  const { streamed, answers, deprecation, headers } = endpoint;
   const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
   const described = describedCall(endpoint);
   const end = deprecation && `Deprecated since ${deprecation.since}, may be gone from ${deprecation.until}.`;
@@ -96,6 +96,7 @@ function describedSchema({ endpoint, access }: FastifyContextConfig, schema: Fas
     // Other servers of the same specification may not have it.
     ...(endpoint.isAddition && { "x-addition": true }),
     ...(query && { querystring: query }),
+    ...(headers && { headers }),
     ...(streamed && {
       body: streamed.body ?? z.unknown(),
       consumes: bodyTypes(endpoint),

@@ -79,20 +79,34 @@ export async function growDataset(db: Db, id: string, bytes: number, quotaBytes:
   return numAffectedRows === 1n;
 }
 
-/** The same for a staged file, whose owner may have `stagedMaxBytes` in preparation. */
+/**
+ * The same for a staged file, whose owner may have `stagedMaxBytes` in preparation. With `fromByte`, only if it has so
+ * many bytes now, and is unfinished.
+ */
 export async function growUpload(
   db: Db,
   id: string,
   bytes: number,
-  limits: { quotaBytes: number; stagedMaxBytes: number; expiresAt: number },
+  limits: { quotaBytes: number; stagedMaxBytes: number; expiresAt: number; fromByte?: number },
 ): Promise<boolean> {
-  const { quotaBytes, stagedMaxBytes, expiresAt } = limits;
+  const { quotaBytes, stagedMaxBytes, expiresAt, fromByte } = limits;
+  const place =
+    fromByte === undefined
+      ? sql``
+      : sql`and size = ${fromByte} and state = 'unfinished' and expires_at > ${Date.now()}`;
   const { numAffectedRows } = await sql`update uploads set size = size + ${bytes}, expires_at = ${expiresAt}
-    where id = ${id}
+    where id = ${id} ${place}
       and ${bytes} <= ${stagedMaxBytes}
         - (select coalesce(sum(u.size), 0) from uploads u where u.owner_id = uploads.owner_id)
       and ${bytes} <= ${quotaBytes} - ${takenBytes("uploads.owner_id")}`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Bytes that an account's data may still take. */
+export async function roomOf(db: Db, ownerId: string, quotaBytes: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select ${takenBytes("u0.id")} as taken
+    from users u0 where u0.id = ${ownerId}`.execute(db);
+  return quotaBytes - Number(rows[0]?.taken ?? 0);
 }
 
 /** The same for a photo. */
@@ -100,6 +114,11 @@ export async function growPhoto(db: Db, id: string, bytes: number, quotaBytes: n
   const { numAffectedRows } = await sql`update photos set stored_bytes = stored_bytes + ${bytes}
     where id = ${id} and ${bytes} <= ${quotaBytes} - ${takenBytes("photos.uploaded_by")}`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** How many bytes of a file have come; undefined when it is gone. */
+export async function sizeOfUpload(db: Db, id: string): Promise<number | undefined> {
+  return (await db.selectFrom("uploads").select("size").where("id", "=", id).executeTakeFirst())?.size;
 }
 
 /** Tells whether a row that is being written is still there. */

@@ -127,6 +127,18 @@ export class Api {
     return dataOf(endpoint, parsed(await reached(endpoint, response.text(), signal)));
   }
 
+  /** Makes a call whose answer is in its headers, with the body as it comes. */
+  async relay(
+    endpoint: Endpoint,
+    { signal: given, ...options }: CallOptions,
+    body: ReadableStream<Uint8Array> | null,
+    mediaType?: string,
+  ): Promise<Response> {
+    const signal = this.#leaving(given);
+    const headers: Record<string, string> = mediaType ? { "Content-Type": mediaType } : {};
+    return this.#send(endpoint, options, { headers, body, duplex: "half", signal });
+  }
+
   async #send(
     endpoint: Endpoint,
     { params, query }: CallOptions,

@@ -6,6 +6,7 @@ import {
 } from "node:http";
 import { request as requestHttps } from "node:https";
 import { pipeline } from "node:stream";
+import { TUS_CALL_HEADERS } from "#contract/imports/tus.ts";
 import { environment } from "../environment.server.ts";
 import { log } from "../http/log.ts";
 
@@ -24,6 +25,7 @@ const PASSED_HEADERS = [
   "idempotency-key",
   "if-none-match",
   "range",
+  ...TUS_CALL_HEADERS,
   "user-agent",
   // As noteCaller and observeRequests have left them.
   "x-forwarded-for",
@@ -42,7 +44,7 @@ const KEPT_BACK = new Set([
   "upgrade",
 ]);
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 /** Segments of plain letters, digits, `_`, `-` and dots: the API has no others, and no proxy reads these differently. */
 const PATH = /^\/api(?:\/(?!\.+(?:\/|$))[\w.-]{1,128})*\/?$/;
 /** What may stand in a query, unescaped or escaped. */

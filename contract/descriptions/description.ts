@@ -1,5 +1,5 @@
 /** Statuses of refusals that a call names itself; `api/openapi/refusals.ts` adds those that follow from its shape. */
-type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503 | 507;
+type Refused = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503 | 507;
 
 /** What the documentation says of one call, beside the summary of its entry in `contract/endpoints/`. Markdown. */
 export interface Description {

@@ -6,6 +6,7 @@ const reading = {
   429: "Too many files of yours are being read. Wait for the seconds in `Retry-After`.",
   503: "The server is busy with other files. Wait for the seconds in `Retry-After`.",
 };
+const tus = { 412: "`Tus-Resumable: 1.0.0` is missing." } as const;
 const own = "The upload is not there, is somebody else's, or its 24 hours are over.";
 
 export const imports = subject(
@@ -24,6 +25,39 @@ export const imports = subject(
     upload: { text: "Answers name, type and size of an upload.", refusals: { 404: own } },
     uploadContent: { text: "Answers the bytes as they were sent.", refusals: { 404: own } },
     deleteUpload: { text: "Deletes an upload before its 24 hours are over.", refusals: { 404: own } },
+    resumableUploads: {
+      text: "Lists your files of which a part has arrived: `size` of `length` bytes. Each is kept for 24 hours after its last bytes, and counts among your files in preparation.",
+    },
+    resumableUploadOptions: {
+      text: "Answers in the headers `Tus-Version`, `Tus-Extension` (`creation`, `expiration`, `termination`) and `Tus-Max-Size`, in bytes.",
+    },
+    createResumableUpload: {
+      text: "Begins an upload by [tus 1.0](https://tus.io/protocols/resumable-upload), for which there are clients in many languages. `Location` is the address of its further calls, and ends in the id of the upload, which is in preparation once its last byte has come. Metadata may have 4,000 characters.",
+      refusals: {
+        ...stores,
+        ...tus,
+        400: "A header is missing or cannot be read; the message says which.",
+        413: "The file is too large, or you have too many or too much in preparation.",
+      },
+    },
+    resumableUpload: {
+      text: "Answers in the header `Upload-Offset` how many bytes have arrived, of `Upload-Length`. An upload whose bytes are all there is in preparation.",
+      refusals: { ...tus, 404: own },
+    },
+    appendUpload: {
+      text: "Takes the next bytes from `Upload-Offset` on, as many as one likes. What came before a line broke is kept, to the last byte that reached the server. The answer says in `Upload-Offset` how many bytes there are.",
+      refusals: {
+        ...stores,
+        ...tus,
+        404: own,
+        409: "`Upload-Offset` is not where the upload stands, or it was deleted. Ask by HEAD where it stands.",
+        413: "These are more bytes than the file was announced with, or than your account may store.",
+      },
+    },
+    deleteResumableUpload: {
+      text: "Deletes an upload, in preparation or not.",
+      refusals: { ...tus, 404: own },
+    },
     previewUpload: {
       text: "Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.",
       refusals: { ...reading, 403: "Viewers of the site's team import nothing.", 404: own },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Deprecation } from "./deprecation.ts";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Describes one call of the REST API. `path` follows the base path and has `:name` parameters. `body` is the JSON it
@@ -28,6 +28,8 @@ export interface Endpoint<
   mayTakeLong?: boolean;
   /** Query parameters; others are ignored. */
   query?: z.ZodType;
+  /** Headers that it takes, for the documentation. */
+  headers?: z.ZodType;
   /** Media types that the answer may have, other than JSON. */
   answers?: string | readonly string[];
   /** The scope that a program's token needs for the call; {@link tokenNeeds} has the default. */
@@ -41,9 +43,9 @@ export interface Endpoint<
 /** `read` and `write` are scopes of tokens; a write token has both. No token makes a call that says `never`. */
 export type TokenNeed = "read" | "write" | "never";
 
-/** Says what a program's token needs for a call: unless it says otherwise, `read` for GET and `write` for all others. */
+/** Says what a program's token needs for a call: unless it says otherwise, `read` for what only reads and `write` for all others. */
 export const tokenNeeds = ({ token, method }: Pick<Endpoint, "token" | "method">): TokenNeed =>
-  token ?? (method === "GET" ? "read" : "write");
+  token ?? (["GET", "HEAD", "OPTIONS"].includes(method) ? "read" : "write");
 
 /** Describes a call of the specification. */
 export function endpoint<
@@ -65,7 +67,7 @@ export function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...m
   return { ...endpoint, streamed: { body, mediaTypes } };
 }
 
-type More = Pick<Endpoint, "query" | "mayTakeLong" | "answers" | "token" | "isBeyondProjects">;
+type More = Pick<Endpoint, "query" | "headers" | "mayTakeLong" | "answers" | "token" | "isBeyondProjects">;
 
 /** Adds query parameters, media types that the answer may have, or what tokens may. */
 export function extended<E extends Endpoint>(endpoint: E, more: More): E {

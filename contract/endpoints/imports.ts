@@ -9,7 +9,17 @@ import {
   Progress,
 } from "../imports/import-points.ts";
 import { FoundJob, StartedJob } from "../imports/job.ts";
-import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "../imports/upload.ts";
+import { TUS_MEDIA_TYPE } from "../imports/tus.ts";
+import {
+  CreatedUpload,
+  NewUploadHeaders,
+  PieceHeaders,
+  TusHeaders,
+  UnfinishedUpload,
+  UPLOAD_MEDIA_TYPES,
+  Upload,
+  UploadQuery,
+} from "../imports/upload.ts";
 import { addition, extended, streamed } from "./endpoint.ts";
 
 const nothing = z.unknown();
@@ -33,6 +43,43 @@ export const importEndpoints = {
     { answers: "application/octet-stream" },
   ),
   deleteUpload: addition("DELETE", "/uploads/:uploadId", "Delete an uploaded file", nothing),
+  resumableUploads: addition(
+    "GET",
+    "/resumable-uploads",
+    "List your uploads that have not arrived whole",
+    z.object({ uploads: z.array(UnfinishedUpload) }),
+  ),
+  resumableUploadOptions: addition(
+    "OPTIONS",
+    "/resumable-uploads",
+    "Get the versions and extensions of tus that uploads can use",
+    nothing,
+  ),
+  createResumableUpload: extended(
+    addition("POST", "/resumable-uploads", "Begin an upload that can go on after a broken line", nothing),
+    { headers: NewUploadHeaders },
+  ),
+  resumableUpload: extended(
+    addition("HEAD", "/resumable-uploads/:uploadId", "Get how much of an upload has arrived", nothing),
+    { headers: TusHeaders },
+  ),
+  appendUpload: extended(
+    streamed(
+      addition("PATCH", "/resumable-uploads/:uploadId", "Send the next bytes of an upload", nothing),
+      undefined,
+      TUS_MEDIA_TYPE,
+    ),
+    { headers: PieceHeaders },
+  ),
+  deleteResumableUpload: extended(
+    addition(
+      "DELETE",
+      "/resumable-uploads/:uploadId",
+      "Delete an upload, whether it is whole or not",
+      nothing,
+    ),
+    { headers: TusHeaders },
+  ),
   previewUpload: extended(
     addition("GET", "/uploads/:uploadId/preview", "Preview the import of a file of points", ImportPreview),
     { query: PreviewQuery },

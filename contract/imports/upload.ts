@@ -38,3 +38,24 @@ export const CreatedUpload = z.object({
   /** The form's text fields. */
   fields: z.record(z.string(), z.string()),
 });
+
+/** A file that arrives in several calls, and is not whole yet. */
+export const UnfinishedUpload = Upload.extend({
+  size: z.number().int().describe("Bytes that have arrived"),
+  length: z.number().int().describe("Bytes of the whole file"),
+});
+export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>;
+
+const version = z.literal("1.0.0");
+
+export const TusHeaders = z.object({ "Tus-Resumable": version });
+export const NewUploadHeaders = TusHeaders.extend({
+  "Upload-Length": z.string().describe("Bytes of the whole file"),
+  "Upload-Metadata": z
+    .string()
+    .optional()
+    .describe("`filename` and `filetype`, each before its value in base64"),
+});
+export const PieceHeaders = TusHeaders.extend({
+  "Upload-Offset": z.string().describe("Bytes that have arrived before this piece"),
+});

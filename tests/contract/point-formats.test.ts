@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { takeLease } from "#api/repositories/running/leases.ts";
-import type { UploadRow } from "#api/repositories/uploads.ts";
+import type { UploadRow } from "#api/repositories/uploads/uploads.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
 import type { Client } from "./client.ts";

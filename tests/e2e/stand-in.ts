@@ -111,6 +111,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /teams/t1/projects": { projects: [] },
   // A form without a file: its fields come back.
   "GET /uploads": { uploads: [] },
+  "GET /resumable-uploads": { uploads: [] },
   "POST /uploads": { upload: null, uploads: [], skipped: [], fields: { name: "x" } },
   "GET /uploads/u1": { upload },
   "GET /coordinate-systems": { coordinateSystems: [], reason: null },

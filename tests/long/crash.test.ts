@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { databaseKind } from "../contract/harness.ts";
 import { killRounds } from "../contract/kill-rounds.ts";
 import { standInKillRounds } from "../contract/objects/store-kill-rounds.ts";
+import { killDuringUpload, killDuringUploadToStore } from "../contract/resumable/upload-kills.ts";
 import { surveyKillRounds } from "../contract/survey-kill-rounds.ts";
 
 test("twenty kills in the middle of uploads lose nothing and show nothing half", async () => {
@@ -23,3 +24,16 @@ test("twenty kills while surveys are published, made current, deleted and restor
   expect(tally.acknowledged).toBeGreaterThanOrEqual(60);
   expect(tally.interrupted).toBeGreaterThan(0);
 }, 600_000);
+
+test.each([
+  ["a database", killDuringUpload],
+  ["an object store", killDuringUploadToStore],
+])(
+  "100 MB arrive whole in %s although the API is killed three times meanwhile",
+  async (where, send) => {
+    const said = await send(100_000_000, [0.2, 0.5, 0.8]);
+    console.log(`kill -9 in the middle of 100 MB to ${where}, ${databaseKind}: ${said}`);
+    expect(said).toContain("3 kills");
+  },
+  600_000,
+);

@@ -7,7 +7,8 @@ export interface UploadTable {
   file_name: string;
   content_type: string;
   size: number;
-  state: "staged" | "whole";
+  /** `unfinished` is a file that comes in several calls. */
+  state: "staged" | "unfinished" | "whole";
   created_at: number;
   expires_at: number;
   /** Of a table that a file was converted to: which file. It goes with that file. */
@@ -16,4 +17,7 @@ export interface UploadTable {
   chosen: string | null;
   /** What the file says of itself, as JSON; null until the table is whole. */
   conversion: string | null;
+  /** Of a file that comes in several calls: how many bytes it will have, and the metadata that its sender gave it. */
+  length: number | null;
+  metadata: string | null;
 }

@@ -9,7 +9,7 @@ import { orDiscard } from "../../points/ingest.ts";
 import { storeDrawing } from "../../points/ingest-drawing.ts";
 import { replaceDrawing } from "../../points/publish-data.ts";
 import { lockSite } from "../../repositories/sites.ts";
-import { deleteUpload, type UploadRow, useUpload } from "../../repositories/uploads.ts";
+import { deleteUpload, type UploadRow, useUpload } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { importedAlready, stagedFile } from "../staged-file.ts";
 import { type Place, placeName } from "./place.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DrawingAnswers, DrawingPreview } from "#contract/imports/drawing.ts";
-import type { UploadRow } from "../../repositories/uploads.ts";
+import type { UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { oneOfFew } from "../few-files.ts";
 import type { KnownGround } from "./by-points.ts";

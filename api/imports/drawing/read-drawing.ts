@@ -8,7 +8,7 @@ import type { Extent } from "#survey/cad/core.ts";
 import type { DrawingOutline } from "#survey/cad/shapes/outline.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer, PlacementAnswer } from "#survey/worker/drawing-task.ts";
-import type { UploadRow } from "../../repositories/uploads.ts";
+import type { UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { TaskTooLarge } from "../../workers/pool.ts";
 import { HandedFile } from "../staged-file.ts";

@@ -15,7 +15,7 @@ import { type DrawingDestination, DrawingPreviews } from "../../imports/drawing/
 import { jobCaller } from "../../jobs/owner.ts";
 import { findSummary } from "../../repositories/datasets.ts";
 import { currentSurveyId } from "../../repositories/surveys/surveys.ts";
-import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads.ts";
+import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

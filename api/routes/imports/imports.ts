@@ -17,7 +17,7 @@ import { fingerprintOf, type PointsPreview, previewPoints } from "../../imports/
 import { skippedRows } from "../../imports/skipped-rows.ts";
 import { jobCaller } from "../../jobs/owner.ts";
 import type { SignedIn } from "../../plugins/session.ts";
-import { findUpload, type UploadRow } from "../../repositories/uploads.ts";
+import { findUpload, type UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

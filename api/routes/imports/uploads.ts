@@ -1,15 +1,16 @@
-import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
 import { limits } from "#contract/limits.ts";
+import type { Db } from "../../database/connection.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { type ArrivingFile, readMultipartFiles } from "../../http/multipart.ts";
 import { notFound, tooLarge } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
+import { inParts } from "../../imports/in-parts.ts";
 import { countBytes } from "../../points/ingest.ts";
 import { lockAccount } from "../../repositories/storage.ts";
 import {
@@ -23,11 +24,11 @@ import {
   stageUpload,
   toUpload,
   type UploadRow,
-} from "../../repositories/uploads.ts";
+  uploadsOf,
+} from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
-const PART_BYTES = 1_048_576;
 
 /** Stages files between the steps of an import, for their owner and 24 hours. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
@@ -51,7 +52,10 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     };
   });
   call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
-    await deleteUpload(db, (await own(params.uploadId, actor)).id);
+    // Also of one that has not arrived whole.
+    const upload = await uploadsOf(db, actor).where("id", "=", params.uploadId).executeTakeFirst();
+    if (!upload) throw notFound("Upload");
+    await deleteUpload(db, upload.id);
     return null;
   });
 
@@ -94,7 +98,9 @@ async function stage(
   const ownerId = owner.id;
   await services.storage.assertDiskRoom();
   const name = withoutControls(fileName).slice(0, 255) || "file";
-  const id = await reserve(services, { owner, fileName: name, contentType });
+  const id = await reserve(services, ownerId, trx =>
+    stageUpload(trx, { owner, fileName: name, contentType }),
+  );
   const total = Number(query.total) || undefined;
   const onBytes = (done: number) =>
     services.progress.report(ownerId, query.progress, { stage: "upload", done, total });
@@ -107,15 +113,19 @@ async function stage(
   }
 }
 
-/** Of parallel uploads of an account, each counts those before it. */
-function reserve({ database }: Services, upload: Parameters<typeof stageUpload>[1]): Promise<string> {
+/** Stages a file unless its owner has too many. Of parallel uploads of an account, each counts those before it. */
+export function reserve<T>(
+  { database }: Services,
+  ownerId: string,
+  stageNow: (trx: Db) => Promise<T>,
+): Promise<T> {
   return database.db.transaction().execute(async trx => {
-    await lockAccount(trx, database.kind, { id: upload.owner.id });
-    if ((await countUploads(trx, upload.owner.id)) >= limits.stagedFilesMax)
+    await lockAccount(trx, database.kind, { id: ownerId });
+    if ((await countUploads(trx, ownerId)) >= limits.stagedFilesMax)
       throw tooLarge(
         `At most ${limits.stagedFilesMax} files can be in preparation. Please delete one first.`,
       );
-    return stageUpload(trx, upload);
+    return stageNow(trx);
   });
 }
 
@@ -127,23 +137,11 @@ async function store(
   onBytes: (bytes: number) => void,
 ): Promise<number> {
   const counted = countBytes(stream, settings.maxUploadBytes, fileTooLarge(name));
-  let held: Uint8Array[] = [];
-  let bytes = 0;
   let seq = 0;
-  const flush = async () => {
-    if (bytes > 0) await storage.storePart(id, ownerId, seq++, Buffer.concat(held));
-    held = [];
-    bytes = 0;
-    // Lets other calls in between, also when more has arrived already.
-    await setImmediate();
-  };
-  for await (const part of counted.stream) {
+  for await (const part of inParts(counted.stream)) {
     onBytes(counted.bytes());
-    held.push(part);
-    bytes += part.length;
-    if (bytes >= PART_BYTES) await flush();
+    await storage.storePart(id, ownerId, seq++, part);
   }
-  await flush();
   return counted.bytes();
 }
 

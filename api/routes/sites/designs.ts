@@ -23,7 +23,7 @@ import { removeDatasets } from "../../repositories/datasets.ts";
 import { countDesigns, findDesign, listDesigns, updateDesign } from "../../repositories/designs.ts";
 import { findFigures } from "../../repositories/display-units.ts";
 import { lockSite } from "../../repositories/sites.ts";
-import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads.ts";
+import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

@@ -49,6 +49,12 @@ const meta = {
         message: "Large files are read when you open them.",
       },
       { ...{ id: "f", name: "friday.csv", sizeBytes: 9_000 }, isTicked: true, state: "importing" },
+      {
+        ...{ id: "g", name: "saturday.las", sizeBytes: 104_857_600 },
+        isTicked: false,
+        state: "unfinished",
+        message: "43.1 of 100.0 MB have arrived. Choose the file again to go on from there.",
+      },
     ],
   },
   decorators: [Story => <form onSubmit={event => event.preventDefault()}>{Story()}</form>],

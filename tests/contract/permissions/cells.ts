@@ -43,6 +43,8 @@ export interface Subject {
   /** Of that comment, and one of its author that no comment has yet. */
   photoId: string;
   preparedPhotoId: string;
+  /** An upload of the stranger that has not arrived. */
+  unfinishedUploadId: string;
   webhookId: string;
   /** One that signs for a while after it was replaced. */
   formerSecretId: string;

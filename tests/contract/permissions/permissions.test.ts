@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertUser } from "#api/repositories/accounts/users.ts";
+import { beginUpload } from "#api/repositories/uploads/unfinished-uploads.ts";
 import { insertSecret, listSecrets } from "#api/repositories/webhooks/secrets.ts";
 import { insertWebhook } from "#api/repositories/webhooks/webhooks.ts";
 import { Client } from "../client.ts";
@@ -157,6 +158,10 @@ async function prepare(withTalk: boolean): Promise<Subject> {
     reportGuest: (await tokenOf({ kind: "report", resultId: saved.savedId })).token,
     formerGuest: former.token,
   };
+  const unfinished = await beginUpload(api.services.database.db, {
+    owner: { id: ids[0]!, token: null },
+    ...{ fileName: "a.csv", contentType: "text/csv", length: 3, metadata: null },
+  });
   const pile = (await owner.post(`/sites/${site._id}/stockpiles`, heap)).data.stockpile;
   const hook = await hookOf(owner, project._id);
   const sand = (await owner.post(`/projects/${project._id}/materials`, { name: "Sand" })).data.material;
@@ -172,6 +177,7 @@ async function prepare(withTalk: boolean): Promise<Subject> {
     materialId: sand._id,
     resultId: saved.savedId,
     shareLinkId: shared.data.link._id,
+    unfinishedUploadId: unfinished.id,
     ...hook,
     tokens,
     replacedId: site.datasetId,

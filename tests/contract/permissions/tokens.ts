@@ -18,7 +18,7 @@ const BEYOND_PROJECTS = /^(POST \/projects|POST \/projects\/sample|POST \/teams)
 /** What the roles of tokens are answered: as the account is, unless the token is not for such a call. */
 export function tokenCells(expected: Cells, { method, path }: FirstCall): Record<TokenRole, number> {
   const { member, outsider } = expected;
-  const reads = method === "GET" || COMPUTES.test(`${method} ${path}`);
+  const reads = method === "GET" || method === "HEAD" || COMPUTES.test(`${method} ${path}`);
   const derived = {
     readToken: reads ? member : 403,
     writeToken: member,

@@ -123,7 +123,8 @@ export function WorkProgress({ label, done, total, inBytes, action }: WorkProgre
   );
 }
 
-const amountText = (done: number, total?: number | null) =>
+/** Says how much of an amount is done: '12.3 of 45.6 MB'. */
+export const amountText = (done: number, total?: number | null) =>
   total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatFileSize(done);
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);

@@ -1,7 +1,7 @@
-import { type ComponentPropsWithRef, forwardRef, useId } from "react";
+import { type ComponentPropsWithRef, forwardRef, type ReactNode, useId } from "react";
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
-  label: string;
+  label: ReactNode;
   /** From 0 to `max`; leave it out while unknown. */
   value?: number;
   max?: number;

@@ -34,8 +34,11 @@ export interface StagedFileReading {
   fingerprint: string;
 }
 
-/** `open` has questions or doubts that a person must answer; `unseen` was not looked at. */
-export type StagedFileState = "ready" | "importing" | "open" | "refused" | "unseen";
+/**
+ * `open` has questions or doubts that a person must answer; `unseen` was not looked at; of `unfinished` only a part has
+ * arrived.
+ */
+export type StagedFileState = "ready" | "importing" | "open" | "refused" | "unseen" | "unfinished";
 
 const STATES = {
   ready: { tone: "done", text: "Ready" },
@@ -43,6 +46,7 @@ const STATES = {
   open: { tone: "pending", text: "Needs answers" },
   refused: { tone: "rejected", text: "Not read" },
   unseen: { tone: "neutral", text: "Not read yet" },
+  unfinished: { tone: "pending", text: "Not all there" },
 } as const;
 
 export interface StagedFilesTableProps {
@@ -165,9 +169,11 @@ const actionsColumn = (
   cell: file =>
     file.state !== "importing" && (
       <span className="flex flex-wrap justify-end gap-2">
-        <Button asChild size="sm">
-          {openLink(file, file.state === "open" ? "Answer" : "Open")}
-        </Button>
+        {file.state !== "unfinished" && (
+          <Button asChild size="sm">
+            {openLink(file, file.state === "open" ? "Answer" : "Open")}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="ghost"

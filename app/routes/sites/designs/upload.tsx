@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { z } from "zod";
 import { DESIGN_UNITS } from "#contract/designs/design-words.ts";
 import { DesignName, type DesignPreview as PreviewAnswer } from "#contract/designs/designs.ts";
@@ -34,6 +34,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
 import { FileStep } from "../upload/file-step.tsx";
 import { useJob } from "../upload/progress-card.tsx";
+import { resumablePath } from "../upload/upload-path.ts";
 import { readAsAnswered } from "./read-as-answered.ts";
 import { designTexts } from "./texts.ts";
 
@@ -115,6 +116,7 @@ const refuse = (file: File) => nameRefusal(file.name);
 export default function UploadDesign() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const navigate = useNavigate();
   const job = useJob();
   const list = `/sites/${page.site._id}/designs`;
   return (
@@ -133,6 +135,8 @@ export default function UploadDesign() {
             failure={failure}
             job={job}
             refuse={refuse}
+            sendTo={resumablePath(page.site._id)}
+            onArrived={([id]) => navigate(`${uploadPath(page.site._id)}?upload=${id}`)}
           />
         ) : (
           <Preview page={page} failure={failure} />

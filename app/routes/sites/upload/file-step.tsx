@@ -1,14 +1,21 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
-import { limits } from "#contract/limits.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
+import { SendingCard } from "./sending/sending-card.tsx";
+import { useSending } from "./sending/use-sending.ts";
 import { uploadTexts } from "./texts.ts";
 
-/** The first step: a file, or several. With a script they are sent as soon as they are chosen. */
+/** A single file below this is sent by the form: it takes a moment, and needs no further script. */
+const BY_FORM_BYTES = 1_048_576;
+
+/**
+ * The first step: a file, or several. With a script they are sent as soon as they are chosen, large ones and several so
+ * that each goes on after a broken line.
+ */
 export function FileStep(props: {
   title: string;
   label: string;
@@ -19,27 +26,35 @@ export function FileStep(props: {
   /** What is wrong with a file that need not be sent to know it. */
   refuse: (file: File) => string | null;
   onFile?: (file: File) => void;
-  /** Takes several files, and whole folders. What `refuse` does not want is named in `leftOut`, what is too many in `surplus`. */
+  /** Takes several files, and whole folders. What `refuse` does not want is named in the form's `leftOut`. */
   multiple?: boolean;
+  /** The address of tus that files are sent to with a script. */
+  sendTo: string;
+  /** Gets the uploads that have arrived so, and names of what `refuse` did not want. */
+  onArrived: (uploadIds: string[], leftOut: string) => void;
 }) {
-  const { title, label, accept, hint, failure, job, refuse, onFile, multiple } = props;
+  const { title, label, accept, hint, failure, job, refuse, onFile, multiple, sendTo, onArrived } = props;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const leftOut = useRef<HTMLInputElement>(null);
-  const surplus = useRef<HTMLInputElement>(null);
+  const unwanted = useRef("");
+  const opened = (uploadIds: string[]) => onArrived(uploadIds, unwanted.current);
+  const sending = useSending(sendTo, opened);
   const take = (files: readonly File[]) => {
     const shown = files.filter(({ name }) => !HIDDEN.test(name));
     const wanted = shown.filter(file => refuse(file) === null);
     setRefused(shown[0] && wanted.length === 0 ? refuse(shown[0]) : null);
     if (!wanted[0]) return;
-    putInto(input.current!, wanted.slice(0, limits.filesAtOnce));
-    if (leftOut.current) leftOut.current.value = namesOf(shown.filter(file => !wanted.includes(file)));
-    if (surplus.current) surplus.current.value = namesOf(wanted.slice(limits.filesAtOnce));
+    unwanted.current = namesOf(shown.filter(file => !wanted.includes(file)));
+    if (wanted.length > 1 || wanted[0].size >= BY_FORM_BYTES) return sending.begin(wanted);
+    putInto(input.current!, wanted);
+    if (leftOut.current) leftOut.current.value = unwanted.current;
     onFile?.(wanted[0]);
     submit(form.current);
   };
+  if (sending.files.length > 0) return <SendingCard sending={sending} onArrived={opened} />;
   return (
     <Card>
       <CardHeader title={title} />
@@ -54,12 +69,7 @@ export function FileStep(props: {
           className="grid gap-5"
         >
           <FormErrors failure={failure} />
-          {multiple && (
-            <>
-              <input ref={leftOut} type="hidden" name="leftOut" />
-              <input ref={surplus} type="hidden" name="surplus" />
-            </>
-          )}
+          {multiple && <input ref={leftOut} type="hidden" name="leftOut" />}
           <FileField
             ref={input}
             multiple={multiple}

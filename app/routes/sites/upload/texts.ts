@@ -1,3 +1,6 @@
+import { limits } from "#contract/limits.ts";
+import { formatPlural } from "#ui/format.ts";
+
 export const uploadTexts = {
   title: "Upload Data",
   failed: "Failed to upload the file",
@@ -17,6 +20,11 @@ export const uploadTexts = {
   empty: "No data",
   emptyHint: "Upload a file of survey points, a DXF drawing, or the address of a WMS map layer.",
   folder: "Or a folder of files",
+  lineBroken: "The line has been broken for a while. What was sent is kept for 24 hours.",
+  tooManyToPrepare: `At most ${limits.stagedFilesMax} files can be in preparation. Please choose it again later.`,
+  chooseOthers: "Choose Other Files",
+  goOn: "Go On",
+  goOnWith: (files: number) => `Go On with ${formatPlural(files, "File")}`,
   queued: "Waiting for its turn",
   noWorker:
     "No worker is running at the moment. Your import is kept, and begins once an administrator has started one.",

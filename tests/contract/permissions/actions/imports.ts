@@ -1,5 +1,6 @@
 import type { Client } from "../../client.ts";
-import { type Action, cells, everyone, refused, seesProject, siteData } from "../cells.ts";
+import { append, begin, tusCall } from "../../resumable/tus-client.ts";
+import { type Action, cells, created, everyone, refused, seesProject, siteData } from "../cells.ts";
 
 export const imports: Action[] = [
   {
@@ -21,6 +22,31 @@ export const imports: Action[] = [
     call: c => c.get("/coordinate-systems?q=25832"),
   },
   { name: "list files in preparation", expected: everyone, call: c => c.get("/uploads") },
+  {
+    name: "begin an upload that can go on",
+    expected: created(everyone),
+    call: c => begin(c, 3),
+  },
+  {
+    name: "list unfinished uploads",
+    expected: everyone,
+    call: c => c.get("/resumable-uploads"),
+  },
+  {
+    name: "ask where the upload of another account stands",
+    expected: refused(everyone, 404),
+    call: (c, s) => tusCall(c, "HEAD", `/resumable-uploads/${s.unfinishedUploadId}`),
+  },
+  {
+    name: "send bytes of the upload of another account",
+    expected: refused(everyone, 404),
+    call: (c, s) => append(c, `/resumable-uploads/${s.unfinishedUploadId}`, 0, "1"),
+  },
+  {
+    name: "delete the upload of another account",
+    expected: refused(everyone, 404),
+    call: (c, s) => tusCall(c, "DELETE", `/resumable-uploads/${s.unfinishedUploadId}`),
+  },
   {
     name: "preview an own drawing for a site",
     // A token that only reads cannot upload the file.

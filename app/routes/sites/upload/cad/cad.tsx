@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigate, useSubmit } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
@@ -42,6 +42,7 @@ import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
+import { resumablePath } from "../upload-path.ts";
 import { cadNameRefusal, cadTexts } from "./file-name.ts";
 import { answersIn, placedAsAnswered } from "./placed.ts";
 
@@ -127,6 +128,7 @@ export default function UploadCad() {
   const failure = useActionData<typeof action>();
   const job = useJob();
   const busy = useBusyKey(job);
+  const navigate = useNavigate();
   const isSaving = usePending() && page.step === "placement";
   const isPlaced = page.step === "placement" && Boolean(page.preview.placed?.featureCount);
   return (
@@ -146,6 +148,8 @@ export default function UploadCad() {
           failure={failure}
           job={job}
           refuse={refuse}
+          sendTo={resumablePath(page.site._id)}
+          onArrived={([id]) => navigate(`${uploadPath(page.site._id)}?upload=${id}`)}
         />
       )}
       {page.step === "placement" && (

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
@@ -28,7 +28,7 @@ import { filesTexts } from "../files/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
-import { uploadPath } from "../upload-path.ts";
+import { resumablePath, uploadPath } from "../upload-path.ts";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
@@ -53,7 +53,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const uploadId = search.get("upload");
     if (!uploadId) {
       const { uploads } = await api.call(endpoints.uploads);
-      return { ...shown, step: "file", waiting: uploads.length } as const;
+      const unfinished = (await api.call(endpoints.resumableUploads)).uploads;
+      return { ...shown, step: "file", waiting: uploads.length + unfinished.length } as const;
     }
     const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", uploadTexts.gone);
@@ -165,6 +166,7 @@ const refusalOf = ({ fileName, contentType }: Upload) =>
 export default function UploadCsv() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const submit = useSubmit();
   const job = useJob();
   const busy = useBusyKey(job);
   const isImporting = usePending() && page.step === "columns";
@@ -199,6 +201,12 @@ export default function UploadCsv() {
           job={job}
           refuse={pointFileRefusal}
           onFile={file => setFileName(file.name)}
+          sendTo={resumablePath(page.site._id)}
+          onArrived={(uploadIds, leftOut) => {
+            const arrived = new URLSearchParams(uploadIds.map(id => ["arrived", id]));
+            arrived.set("leftOut", leftOut);
+            submit(arrived, { method: "post", action: `${uploadPath(page.site._id)}/files` });
+          }}
         />
       )}
       {page.step === "columns" && (

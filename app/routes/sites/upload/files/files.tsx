@@ -26,6 +26,7 @@ import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
 import { importTicked } from "./import-files.ts";
+import { openArrived } from "./open-staged.ts";
 import { stagedFiles } from "./staged-files.ts";
 import { filesTexts } from "./texts.ts";
 
@@ -75,6 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   try {
     const form = await readForm(request);
+    if (form.has("arrived")) return await openArrived(api, siteId, form);
     const removed = form.get("remove");
     const { pathname, search, searchParams } = new URL(request.url);
     if (typeof removed !== "string") return await importTicked(api, siteId, form, searchParams);

@@ -1,23 +1,36 @@
 import { redirect } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import type { Api } from "../../../../api/client.ts";
 import type { StagedForm } from "../../../../api/staged-upload.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
+import { uploadTexts } from "../texts.ts";
 import { uploadPath } from "../upload-path.ts";
 import { filesTexts } from "./texts.ts";
 
+/** Names of files in a field. */
+const leftOutOf = (form: FormData) =>
+  String(form.get("leftOut") ?? "")
+    .split("/")
+    .filter(Boolean);
+
 /** Says which chosen files are not in preparation; `others` hold no points. */
 export function notTaken({ fields, skipped }: StagedForm, others: readonly Upload[]): string {
-  const namesIn = (field: string) =>
-    String(fields.get(field) ?? "")
-      .split("/")
-      .filter(Boolean);
-  const noPoints = [...namesIn("leftOut"), ...others.map(({ fileName }) => fileName)];
-  const tooMany = [...namesIn("surplus"), ...skipped];
+  const noPoints = [...leftOutOf(fields), ...others.map(({ fileName }) => fileName)];
   return [
     ...(noPoints.length > 0 ? [filesTexts.notPoints(noPoints)] : []),
-    ...(tooMany.length > 0 ? [filesTexts.tooMany(tooMany)] : []),
+    ...(skipped.length > 0 ? [filesTexts.tooMany(skipped)] : []),
   ].join(". ");
+}
+
+/** Opens files that came one by one; the form names them. */
+export async function openArrived(api: Api, siteId: string, form: FormData) {
+  const { uploads } = await api.call(endpoints.uploads);
+  const files = form.getAll("arrived").flatMap(id => uploads.find(({ _id }) => _id === id) ?? []);
+  if (files.length === 0)
+    return redirectWithToast(uploadPath(siteId), "error", uploadTexts.gone, api.headers);
+  const noPoints = leftOutOf(form);
+  return openStaged(api, siteId, files, noPoints.length > 0 ? filesTexts.notPoints(noPoints) : "");
 }
 
 /** One file leads to its own page, several to the list of files, which ticks these and none that was there before. */

@@ -2,6 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { readingFacts } from "#survey/report/reading-facts.ts";
+import { amountText } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import type { StagedFileRow } from "#ui/survey/staged-files-table/staged-files-table.tsx";
 import { type Api, ApiError } from "../../../../api/client.ts";
 import { stem } from "./stem.ts";
@@ -27,8 +28,12 @@ export async function stagedFiles(
   signal: AbortSignal,
 ): Promise<StagedFileRow[]> {
   const { uploads } = await api.call(endpoints.uploads);
+  const unfinished = (await api.call(endpoints.resumableUploads)).uploads.toReversed();
   const oldest = uploads.toReversed();
-  const rows: StagedFileRow[] = [];
+  const rows: StagedFileRow[] = unfinished.map(({ _id, fileName, size, length }) => ({
+    ...{ id: _id, name: fileName, sizeBytes: length, isTicked: false, state: "unfinished" },
+    message: filesTexts.unfinished(amountText(size, length)),
+  }));
   const look = async (file: Upload): Promise<StagedFileRow> => {
     const isTicked = fresh.has(file._id);
     const shown = { id: file._id, name: file.fileName, sizeBytes: file.size, isTicked };

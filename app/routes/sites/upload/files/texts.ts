@@ -9,6 +9,7 @@ export const filesTexts = {
   choose: "Choose Files",
   import: "Import Ticked Files",
   large: "Large files are read when you open them.",
+  unfinished: (amount: string) => `${amount} have arrived. Choose the file again to go on from there.`,
   readFailed: "The file could not be read just now. Open it to try again.",
   nothingTicked: "Tick a file to import it.",
   imported: (files: number) => `${formatPlural(files, "file")} imported`,

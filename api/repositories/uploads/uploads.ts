@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Upload } from "#contract/imports/upload.ts";
-import type { Database, Db } from "../database/connection.ts";
-import type { Schema } from "../database/schema.ts";
-import { newToken } from "../ids.ts";
-import type { BodyColumns } from "../objects/bodies.ts";
-import { bodyColumns } from "./objects/body-rows.ts";
-import { isoDate } from "./rows.ts";
+import type { Database, Db } from "../../database/connection.ts";
+import type { Schema } from "../../database/schema.ts";
+import { newToken } from "../../ids.ts";
+import type { BodyColumns } from "../../objects/bodies.ts";
+import { bodyColumns } from "../objects/body-rows.ts";
+import { isoDate } from "../rows.ts";
 
 export type UploadRow = Selectable<Schema["uploads"]>;
 
@@ -156,13 +156,15 @@ export function listUploads(db: Db, owner: FileOwner): Promise<UploadRow[]> {
   return liveUploads(db, owner).orderBy("created_at", "desc").execute();
 }
 
-const liveUploads = (db: Db, { id, token }: FileOwner) =>
+const liveUploads = (db: Db, owner: FileOwner) => uploadsOf(db, owner).where("state", "=", "whole");
+
+/** An owner's files that have not expired, whole or not; tables of files do not count. */
+export const uploadsOf = (db: Db, { id, token }: FileOwner) =>
   db
     .selectFrom("uploads")
     .selectAll()
     .where("owner_id", "=", id)
     .$if(Boolean(token?.projectId), query => query.where("project_id", "=", token!.projectId))
-    .where("state", "=", "whole")
     .where("converted_from", "is", null)
     .where("expires_at", ">", Date.now());
 

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { TUS_MEDIA_TYPE, TUS_VERSION } from "#contract/imports/tus.ts";
+import { bodyOf, streamBodies } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { conflict, notFound, tooLarge, uploadTooLarge } from "../../http/refusal.ts";
+import { bytesIn, metadataIn, speakTus } from "../../http/tus.ts";
+import { inParts } from "../../imports/in-parts.ts";
+import {
+  beginUpload,
+  findInSeveral,
+  listUnfinished,
+  toUnfinished,
+  type UnfinishedRow,
+} from "../../repositories/uploads/unfinished-uploads.ts";
+import { deleteUpload, type FileOwner } from "../../repositories/uploads/uploads.ts";
+import type { Services } from "../../services.ts";
+import { reserve } from "./uploads.ts";
+
+const signedIn = { access: "signed-in" } as const;
+const EXTENSIONS = "creation,expiration,termination";
+
+/** Uploads that go on where they stood when the line broke, by tus 1.0. What is whole is an upload as any other. */
+export function resumableUploadRoutes(app: FastifyInstance, services: Services): void {
+  app.register(async tus => {
+    tus.addHook("onRequest", speakTus);
+    streamBodies(tus, services.settings.maxUploadBytes, TUS_MEDIA_TYPE);
+    answerCalls(tus, services);
+  });
+}
+
+function answerCalls(tus: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const { maxUploadBytes } = services.settings;
+
+  call(tus, services, endpoints.resumableUploads, signedIn, async ({ actor }) => ({
+    uploads: (await listUnfinished(db, actor)).map(toUnfinished),
+  }));
+  call(tus, services, endpoints.resumableUploadOptions, { access: "public" }, async (_, reply) => {
+    const headers = {
+      "Tus-Version": TUS_VERSION,
+      "Tus-Extension": EXTENSIONS,
+      "Tus-Max-Size": maxUploadBytes,
+    };
+    return { reply: reply.code(204).headers(headers).send() };
+  });
+  call(
+    tus,
+    services,
+    endpoints.createResumableUpload,
+    { ...signedIn, status: 201 },
+    async (request, reply) => {
+      const { actor: owner } = request;
+      const length = bytesIn(request, "Upload-Length");
+      const { text, ...file } = metadataIn(request);
+      if (length > maxUploadBytes) throw uploadTooLarge(maxUploadBytes);
+      await services.storage.assertDiskRoom();
+      const upload = await reserve(services, owner.id, async trx => {
+        await services.storage.assertRoomToStage(trx, owner.id, length);
+        return beginUpload(trx, { owner, ...file, length, metadata: text });
+      });
+      const headers = { ...stateOf(upload), Location: `/api/resumable-uploads/${upload.id}` };
+      return { reply: reply.code(201).headers(headers).send() };
+    },
+  );
+  call(tus, services, endpoints.resumableUpload, signedIn, async ({ actor, params }, reply) => {
+    const upload = await own(params.uploadId, actor);
+    const { length, metadata } = upload;
+    const headers = { "Upload-Length": length, ...(metadata !== null && { "Upload-Metadata": metadata }) };
+    return {
+      reply: reply
+        .code(200)
+        .headers({ ...stateOf(upload), ...headers })
+        .send(),
+    };
+  });
+  call(tus, services, endpoints.appendUpload, signedIn, async (request, reply) => {
+    const fromByte = bytesIn(request, "Upload-Offset");
+    const upload = await own(request.params.uploadId, request.actor);
+    if (fromByte !== upload.size)
+      throw conflict(`The upload stands at ${upload.size} bytes. Please go on from there.`);
+    if (Number(request.headers["content-length"] ?? 0) > upload.length - fromByte) throw tooManyBytes();
+    await append(services, upload, bodyOf(request, "points").stream);
+    return {
+      reply: reply
+        .code(204)
+        .headers(stateOf(await own(upload.id, request.actor)))
+        .send(),
+    };
+  });
+  call(tus, services, endpoints.deleteResumableUpload, signedIn, async ({ actor, params }, reply) => {
+    await deleteUpload(db, (await own(params.uploadId, actor)).id);
+    return { reply: reply.code(204).send() };
+  });
+
+  async function own(id: string, owner: FileOwner): Promise<UnfinishedRow> {
+    const upload = await findInSeveral(db, id, owner);
+    if (!upload) throw notFound("Upload");
+    return upload;
+  }
+}
+
+/** Stores bytes behind those that have come, as they arrive. What had come when the line breaks is kept. */
+async function append({ storage }: Services, upload: UnfinishedRow, stream: AsyncIterable<Uint8Array>) {
+  let at = upload.size;
+  for await (const part of inParts(stream)) {
+    if (at + part.length > upload.length) throw tooManyBytes();
+    await storage.appendPart(upload, at, part);
+    at += part.length;
+  }
+}
+
+const stateOf = ({ size, expires_at }: UnfinishedRow) => ({
+  "Upload-Offset": size,
+  "Upload-Expires": new Date(expires_at).toUTCString(),
+});
+
+const tooManyBytes = () => tooLarge("These are more bytes than the file was announced with");

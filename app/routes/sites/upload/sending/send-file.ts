@@ -1,0 +1,101 @@
+import type { DetailedError } from "tus-js-client";
+import { TUS_VERSION } from "#contract/imports/tus.ts";
+import { uploadTexts } from "../texts.ts";
+
+/** What happens to a file on its way. */
+export type OnTheWay =
+  | { kind: "sent"; bytes: number }
+  | { kind: "broken" }
+  | { kind: "went-on"; atBytes: number };
+
+/** A file that did not arrive. `canGoOn` is true where the same call can end what was begun. */
+export class NotSent extends Error {
+  override name = "NotSent";
+  constructor(
+    message: string,
+    readonly canGoOn: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** A signal's reason: the file is not wanted any more. What was begun for another reason can go on for a day. */
+export const CANCELLED = "cancelled";
+/** Of one call: a proxy that gathers a body before it passes it on loses no more when the line breaks. */
+const PIECE_BYTES = 8 * 1_048_576;
+/** Counted anew whenever something has come through. */
+const RETRIES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+/** The upload moved on, too many calls, or the way of waiting out a server that starts. */
+const PASSING = new Set([409, 423, 429]);
+const DISK_FULL = 507;
+
+/**
+ * Sends a file to an address of tus, and goes on where the server stopped when the line breaks, or when the same file was
+ * begun before, even by another page. Resolves with the id of the upload; throws {@link NotSent}, or the signal's reason.
+ */
+export async function sendFile(
+  file: File,
+  endpoint: string,
+  tell: (step: OnTheWay) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { Upload } = await import("tus-js-client");
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint,
+      metadata: { filename: file.name, filetype: file.type },
+      chunkSize: PIECE_BYTES,
+      retryDelays: RETRIES_MS,
+      // The app answers GET, HEAD and POST only, and so do some proxies.
+      overridePatchMethod: true,
+      removeFingerprintOnSuccess: true,
+      onProgress: bytes => tell({ kind: "sent", bytes }),
+      onShouldRetry: error => {
+        const mayTryAgain = isPassing(statusOf(error));
+        if (mayTryAgain) tell({ kind: "broken" });
+        return mayTryAgain;
+      },
+      onAfterResponse: (request, response) => {
+        const atBytes = Number(response.getHeader("Upload-Offset"));
+        if (request.getMethod() === "HEAD" && response.getStatus() < 300 && atBytes > 0)
+          tell({ kind: "went-on", atBytes });
+      },
+      onSuccess: () => resolve(idIn(upload.url)),
+      onError: error => reject(notSent(error as DetailedError)),
+    });
+    signal.addEventListener("abort", () => {
+      void upload.abort();
+      if (signal.reason === CANCELLED && upload.url) void forget(endpoint, idIn(upload.url));
+      reject(signal.reason);
+    });
+    void upload.findPreviousUploads().then(([before]) => {
+      if (before) upload.resumeFromPreviousUpload(before);
+      if (!signal.aborted) upload.start();
+    }, reject);
+  });
+}
+
+/** Has the server forget what it has of an upload. */
+async function forget(endpoint: string, uploadId: string): Promise<void> {
+  const headers = { "Tus-Resumable": TUS_VERSION, "X-HTTP-Method-Override": "DELETE" };
+  await fetch(`${endpoint}/${uploadId}`, { method: "POST", headers }).catch(() => undefined);
+}
+
+const idIn = (url: string | null) => url?.split("/").at(-1) ?? "";
+const statusOf = ({ originalResponse }: DetailedError) => originalResponse?.getStatus() ?? 0;
+const isPassing = (status: number) =>
+  PASSING.has(status) || status < 400 || (status >= 500 && status !== DISK_FULL);
+
+function notSent(error: DetailedError): NotSent {
+  const status = statusOf(error);
+  if (isPassing(status)) return new NotSent(uploadTexts.lineBroken, true);
+  return new NotSent(messageIn(error.originalResponse?.getBody()) || uploadTexts.failed, status === 401);
+}
+
+function messageIn(body = ""): string {
+  try {
+    return String((JSON.parse(body) as { message?: unknown }).message ?? "");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { databaseKind } from "../harness.ts";
+import { killDuringUpload, killDuringUploadToStore } from "./upload-kills.ts";
+
+const LENGTH = 20_000_000;
+
+test.each([
+  ["a database", killDuringUpload],
+  ["an object store", killDuringUploadToStore],
+])(
+  "a file arrives whole in %s although the API is killed meanwhile",
+  async (where, send) => {
+    const said = await send(LENGTH, [0.4]);
+    console.log(`kill -9 in the middle of an upload to ${where}, ${databaseKind}: ${said}`);
+    expect(said).toContain("1 kills");
+  },
+  120_000,
+);

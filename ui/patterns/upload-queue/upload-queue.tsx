@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { formatFileSize } from "../../format.ts";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import { ProgressBar } from "../../primitives/progress-bar/progress-bar.tsx";
+import { amountText } from "../upload-panel/upload-panel.tsx";
+
+export interface QueuedFile {
+  /** No two files of a queue have the same. */
+  key: string;
+  name: string;
+  sizeBytes: number;
+  state: QueuedState;
+  /** How much of it has been sent. */
+  sentBytes: number;
+  /** Where it went on after the line broke, or after the page was left; null when it did not. */
+  wentOnAtBytes: number | null;
+  /** Why it was refused or stopped, as a sentence. */
+  message?: string;
+}
+
+/** `broken` tries again by itself, `stopped` waits for a person. */
+export type QueuedState = "waiting" | "sending" | "broken" | "stopped" | "arrived" | "refused";
+
+const STATES = {
+  waiting: { tone: "neutral", text: "Waiting" },
+  sending: { tone: "active", text: "Uploading" },
+  broken: { tone: "pending", text: "Line broken" },
+  stopped: { tone: "pending", text: "Stopped" },
+  arrived: { tone: "done", text: "Uploaded" },
+  refused: { tone: "rejected", text: "Not taken" },
+} as const;
+
+export interface UploadQueueProps {
+  files: readonly QueuedFile[];
+  /** Buttons to stop, or to go on. */
+  actions: ReactNode;
+}
+
+/** Shows files that are sent one after another: how far each is, what broke, and what was refused. */
+export function UploadQueue({ files, actions }: UploadQueueProps) {
+  const done = files.filter(({ state }) => state === "arrived" || state === "refused").length;
+  const title = files.length === 1 ? "Uploading" : `Uploading ${files.length} files`;
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        actions={files.length > 1 && <span className="text-sm text-subtle">{done} done</span>}
+      />
+      <CardBody className="grid gap-4">
+        {/* Without figures, which change too often to be read aloud. */}
+        <p role="status" className="sr-only">
+          {spoken(files)}
+        </p>
+        <ul className="grid gap-3">
+          {files.map(file => (
+            <li key={file.key} className="grid gap-1.5">
+              <Line file={file} />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-end gap-3">{actions}</div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Line({ file }: { file: QueuedFile }) {
+  const { name, sizeBytes, state, sentBytes } = file;
+  const note = noteOf(file);
+  const hasBar = state === "sending" || state === "broken" || state === "stopped";
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <b>
+            <bdi>{name}</bdi>
+          </b>{" "}
+          {!hasBar && <small className="text-subtle">{formatFileSize(sizeBytes)}</small>}
+        </span>
+        <Chip tone={STATES[state].tone}>{STATES[state].text}</Chip>
+      </div>
+      {hasBar && (
+        <ProgressBar
+          label={<span className="sr-only">{name}</span>}
+          value={sentBytes}
+          max={Math.max(1, sizeBytes)}
+          valueText={amountText(sentBytes, sizeBytes)}
+        />
+      )}
+      {note && <p className="text-sm text-subtle">{note}</p>}
+    </>
+  );
+}
+
+/** What one must know of a file besides its state. */
+function noteOf({ state, sentBytes, sizeBytes, wentOnAtBytes, message }: QueuedFile): string | undefined {
+  if (state === "broken")
+    return `The line is broken. Going on at ${amountText(sentBytes, sizeBytes)} as soon as it is back.`;
+  if (state === "sending" && wentOnAtBytes !== null)
+    return `Going on at ${amountText(wentOnAtBytes, sizeBytes)}, where the server stopped.`;
+  return message;
+}
+
+function spoken(files: readonly QueuedFile[]): string {
+  const now = files.find(({ state }) => state === "sending" || state === "broken" || state === "stopped");
+  if (!now) return "";
+  if (now.state === "sending")
+    return `${now.wentOnAtBytes === null ? "Uploading" : "Going on with"} ${now.name}`;
+  return `${STATES[now.state].text}: ${now.name}`;
+}
