@@ -6,7 +6,6 @@ import {
   formatDate,
   formatElevation,
   formatExtent,
-  formatFileSize,
   formatPlural,
   formatSexagesimal,
   formatStorage,
@@ -20,7 +19,8 @@ describe("figures", () => {
     expect(formatElevation(1489.165, { grouping: true })).toBe("1,489.165");
     expect(formatVolume(47_784.94)).toBe("47,784.9");
     expect(formatArea(36_525)).toBe("36,525.0");
-    expect(formatFileSize(319_898)).toBe("312.4 KB");
+    expect(formatStorage(319_898)).toBe("312.4 KB");
+    expect(formatStorage(92_000_000)).toBe("87.7 MB");
     expect(
       [0, 66_969, 319_898_123, 10 * 1024 ** 3, 2 * 1024 ** 5].map(bytes => formatStorage(bytes)),
     ).toEqual(["0 KB", "65.4 KB", "305.1 MB", "10 GB", "2,048 TB"]);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { DatasetKind } from "../database/schema.ts";
+import { formTooLarge } from "./multipart.ts";
 import { invalidFields, uploadTooLarge } from "./refusal.ts";
 
 /** Hands bodies to the handlers of this plugin as streams. Refuses a body whose announced length is too large. */
@@ -16,7 +17,9 @@ export function streamBodies(
     const headers = request.headers as { "content-length"?: string; "content-type"?: string };
     // A form is read to its end where possible, for its fields.
     const isForm = headers["content-type"]?.startsWith("multipart/form-data");
-    if (Number(headers["content-length"] ?? 0) > (isForm ? 2 : 1) * maxBytes) throw uploadTooLarge(maxBytes);
+    const length = Number(headers["content-length"] ?? 0);
+    if (isForm && length > 2 * maxBytes) throw formTooLarge(2 * maxBytes);
+    if (!isForm && length > maxBytes) throw uploadTooLarge(maxBytes);
     return payload;
   });
   // A caller who is refused half-way goes on sending, and reads the answer only afterwards: takes the rest in.

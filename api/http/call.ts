@@ -35,7 +35,7 @@ interface CallOptions {
   /** Open also to accounts that must set up a second factor first. */
   withoutFactor?: boolean;
   /** 200 when absent. */
-  status?: 200 | 201 | 202;
+  status?: 200 | 201 | 202 | 204;
   /** Stands beside the data. */
   message?: string;
   route?: Partial<RouteShorthandOptions>;
@@ -66,12 +66,17 @@ export function call<E extends Endpoint>(
       ...(typeof access === "object" ? shareToken : securityOf[access]),
       ...(endpoint.body && { body: endpoint.body }),
       response: {
-        [status]: envelope(answerOf(endpoint)),
+        [status]: endpoint.data instanceof z.ZodNull ? endpoint.data : envelope(answerOf(endpoint)),
         ...(endpoint.mayTakeLong && { 202: envelope(StartedJob) }),
         default: ErrorBody,
       },
     },
-    config: { endpoint, access: typeof access === "object" ? "guest" : access },
+    config: {
+      endpoint,
+      access: typeof access === "object" ? "guest" : access,
+      // Otherwise only calls that are made of those by GET are meant.
+      ...(endpoint.method === "HEAD" && { swagger: { exposeHeadRoute: true } }),
+    },
     async onRequest(request, reply) {
       if (endpoint.deprecation) reply.headers(deprecationHeaders(endpoint.deprecation));
       if (request.program?.token) assertTokenMay(request.program.token, endpoint);

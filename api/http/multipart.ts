@@ -112,17 +112,24 @@ function reader(contentType: string): BusboyInstance {
   }
 }
 
+/** For a form of which no more is read. */
+export const formTooLarge = (maxBytes: number) =>
+  tooLarge(
+    `The files of one form may take ${maxBytes / 1_048_576} MB together. Please choose fewer at once.`,
+  );
+
 /** Limits how much is read of a refused file to get at the fields behind it. */
 async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > maxBytes) throw tooLarge("The form is too large");
+    if (bytes > maxBytes) throw formTooLarge(maxBytes);
     yield part;
   }
 }
 
-function withFields(error: unknown, fields: Record<string, string>): unknown {
+/** Adds the fields of the form that was refused, for its page. */
+export function withFields(error: unknown, fields: Record<string, string>): unknown {
   if (!(error instanceof Refusal)) return error;
   const { Connection: _, ...headers } = error.headers;
   return new Refusal(error.statusCode, error.message, error.errors, headers, fields);

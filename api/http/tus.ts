@@ -6,9 +6,13 @@ import { Refusal, unreadable } from "./refusal.ts";
 const METADATA_LENGTH = 4_000;
 const NAME_LENGTH = 255;
 
-/** Says the version in every answer, and refuses calls of another one, as tus 1.0 asks. */
-export async function speakTus({ method, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Says the version in every answer. */
+export async function nameVersion(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("Tus-Resumable", TUS_VERSION);
+}
+
+/** Refuses calls of another version, as tus 1.0 asks; who may call is asked before. */
+export async function assertVersion({ method, headers }: FastifyRequest): Promise<void> {
   if (method === "OPTIONS" || method === "GET" || headers["tus-resumable"] === TUS_VERSION) return;
   throw new Refusal(412, `These calls need the header Tus-Resumable: ${TUS_VERSION}`, undefined, {
     "Tus-Version": TUS_VERSION,

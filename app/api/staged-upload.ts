@@ -18,6 +18,8 @@ export interface StagedForm {
   uploads: Upload[];
   /** Names of the files that one form is too small for. */
   skipped: string[];
+  /** Files that were refused beside those that were taken, each with why. */
+  refusedFiles: { fileName: string; message: string }[];
   refused: FileRefused | null;
 }
 
@@ -30,7 +32,7 @@ export async function stageUpload(request: Request, api: Api): Promise<StagedFor
   const progress = new URL(request.url).searchParams.get("job");
   const total = request.headers.get("Content-Length");
   try {
-    const { upload, uploads, skipped, fields } = await api.sendStream(
+    const { upload, uploads, skipped, refused, fields } = await api.sendStream(
       endpoints.createUpload,
       bodyOf(request),
       {
@@ -39,11 +41,18 @@ export async function stageUpload(request: Request, api: Api): Promise<StagedFor
         signal: request.signal,
       },
     );
-    return { fields: formOf(fields), upload, uploads, skipped, refused: null };
+    return { fields: formOf(fields), upload, uploads, skipped, refusedFiles: refused, refused: null };
   } catch (error) {
     if (!(error instanceof ApiError) || ![413, 507].includes(error.status)) throw error;
     const refused = new FileRefused(error.message);
-    return { fields: formOf(error.fields), upload: null, uploads: [], skipped: [], refused };
+    return {
+      fields: formOf(error.fields),
+      upload: null,
+      uploads: [],
+      skipped: [],
+      refusedFiles: [],
+      refused,
+    };
   }
 }
 

@@ -15,7 +15,7 @@ export const imports = subject(
   {
     uploads: { text: "Lists your files in preparation. Each is kept for 24 hours." },
     createUpload: {
-      text: "Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 100 files of an account are in preparation. When one file is refused, those before it stay, and those after it are not taken.",
+      text: "Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 100 files of an account are in preparation. A file of a form that is refused stands in `refused`, and the others are taken; a form of which none is taken is refused.",
       refusals: {
         ...stores,
         413: "The file is too large, or you have too many in preparation.",

@@ -23,6 +23,8 @@ import {
 import { addition, extended, streamed } from "./endpoint.ts";
 
 const nothing = z.unknown();
+/** Answers in its headers. */
+const noBody = z.null();
 const upload = z.object({ upload: Upload });
 const job = StartedJob;
 
@@ -53,19 +55,19 @@ export const importEndpoints = {
     "OPTIONS",
     "/resumable-uploads",
     "Get the versions and extensions of tus that uploads can use",
-    nothing,
+    noBody,
   ),
   createResumableUpload: extended(
-    addition("POST", "/resumable-uploads", "Begin an upload that can go on after a broken line", nothing),
+    addition("POST", "/resumable-uploads", "Begin an upload that can go on after a broken line", noBody),
     { headers: NewUploadHeaders },
   ),
   resumableUpload: extended(
-    addition("HEAD", "/resumable-uploads/:uploadId", "Get how much of an upload has arrived", nothing),
+    addition("HEAD", "/resumable-uploads/:uploadId", "Get how much of an upload has arrived", noBody),
     { headers: TusHeaders },
   ),
   appendUpload: extended(
     streamed(
-      addition("PATCH", "/resumable-uploads/:uploadId", "Send the next bytes of an upload", nothing),
+      addition("PATCH", "/resumable-uploads/:uploadId", "Send the next bytes of an upload", noBody),
       undefined,
       TUS_MEDIA_TYPE,
     ),
@@ -76,7 +78,7 @@ export const importEndpoints = {
       "DELETE",
       "/resumable-uploads/:uploadId",
       "Delete an upload, whether it is whole or not",
-      nothing,
+      noBody,
     ),
     { headers: TusHeaders },
   ),

@@ -35,6 +35,8 @@ export const CreatedUpload = z.object({
   uploads: z.array(Upload),
   /** Names of the files beyond the twentieth, which were not taken. */
   skipped: z.array(z.string()),
+  /** Files of a form that were refused, while others were taken. */
+  refused: z.array(z.object({ fileName: z.string(), message: z.string() })),
   /** The form's text fields. */
   fields: z.record(z.string(), z.string()),
 });

@@ -87,13 +87,12 @@ export const formatArea = (squareMetres: number | null | undefined, options?: De
 export const formatKilobytes = (bytes: number | null | undefined, options?: FormatOptions) =>
   formatDecimal(bytes === null || bytes === undefined ? bytes : bytes / 1024, 1, options);
 
-/** Formats bytes for text outside a column: '312.4 KB'. */
-export const formatFileSize = (bytes: number | null | undefined, options?: FormatOptions) =>
-  `${formatKilobytes(bytes, options)} KB`;
-
 const SIZE_UNITS = ["KB", "MB", "GB", "TB"] as const;
 
-/** Formats bytes in the unit that leaves at most four digits before the point: '65.4 KB', '10 GB'. 1 MB = 1024 KB. */
+/**
+ * Formats bytes for text outside a column, in the unit that leaves at most four digits before the point: '65.4 KB',
+ * '87.7 MB', '10 GB'. 1 MB = 1024 KB.
+ */
 export function formatStorage(bytes: number, options?: FormatOptions): string {
   let size = bytes / 1024;
   let unit = 0;

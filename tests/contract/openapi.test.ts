@@ -64,6 +64,7 @@ function violations(method: string, path: string, part: "body" | number, body: u
   const operation = operationOf(method, path);
   const described =
     part === "body" ? operation?.requestBody : (operation?.responses[part] ?? operation?.responses.default);
+  if (body === undefined && described && !described.content) return [];
   const schema = described?.content?.["application/json"]?.schema;
   const key = `${method} ${path} ${part}`;
   if (!schema || Object.keys(schema).length === 0) return [`${key} is not described`];
@@ -173,10 +174,14 @@ describe("the description", () => {
     let refusals = 0;
     for (const { method, path } of Object.values(endpoints)) {
       const url = path.replace(/:\w+/g, "ffffffffffffffffffffffff");
-      const { status, body } = await api.visitor().call(method, url, method === "GET" ? undefined : {});
-      expect(`${method} ${path} ${status}`).toMatch(OPEN.has(path) ? / 200$/ : / (401|422)$/);
-      if (status === 200) continue;
+      const reads = ["GET", "HEAD", "OPTIONS"].includes(method);
+      const { status, body } = await api.visitor().call(method, url, reads ? undefined : {});
+      const isOpen = OPEN.has(path) || method === "OPTIONS";
+      expect(`${method} ${path} ${status}`).toMatch(isOpen ? / 20[04]$/ : / (401|422)$/);
+      if (status < 300) continue;
       refusals++;
+      // An answer to HEAD has no body.
+      if (method === "HEAD") continue;
       expect(violations(method, path, status, body)).toEqual([]);
     }
     console.log(
@@ -513,6 +518,26 @@ async function secondFactor(call: CallOf) {
   await call("adminRemoveSecondFactor", { userId: owner.id });
 }
 
+/** The calls of tus, which need headers of their own. */
+async function resumableUploads(client: Client, tried: Tried[]): Promise<void> {
+  const send = async (name: Name, path: string, headers: Record<string, string> = {}, body?: string) => {
+    const { method, path: template } = endpoints[name];
+    const response = await client.raw(method, path, body, { "Tus-Resumable": "1.0.0", ...headers });
+    const text = await response.text();
+    const { status } = response;
+    tried.push({ name, method, path: template, status, body: text ? JSON.parse(text) : undefined });
+    return response.headers;
+  };
+  await send("resumableUploadOptions", "/resumable-uploads");
+  const made = await send("createResumableUpload", "/resumable-uploads", { "Upload-Length": "3" });
+  const path = made.get("Location")!.replace("/api", "");
+  const piece = { "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" };
+  await send("appendUpload", path, piece, "1");
+  await send("resumableUpload", path);
+  await send("resumableUploads", "/resumable-uploads");
+  await send("deleteResumableUpload", path);
+}
+
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
   const call: CallOf = async (name, params = {}, body, by = client) => {
@@ -699,6 +724,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
     body: { status: "success", data: await content.text() },
   });
   await call("deleteUpload", { uploadId });
+  await resumableUploads(client, tried);
   await imports(client, projectId, call, tried);
 
   await call("projectActivity", { projectId });

@@ -85,7 +85,10 @@ describe("a file in preparation", () => {
     form.set("csv", new File([], ""));
     form.set("name", "N");
     const empty = (await (await user.raw("POST", "/uploads", form)).json()) as { data: object };
-    expect(empty.data).toEqual({ upload: null, uploads: [], skipped: [], fields: { name: "N" } });
+    expect(empty.data).toEqual({
+      ...{ upload: null, uploads: [], skipped: [], refused: [] },
+      fields: { name: "N" },
+    });
     form.set("csv", new File([new Uint8Array(3 * 1_048_576)], "large.csv"));
     form.set("after", "A");
     const large = await user.raw("POST", "/uploads", form);
@@ -97,6 +100,34 @@ describe("a file in preparation", () => {
       .where("state", "=", "staged")
       .execute();
     expect(left).toEqual([]);
+  });
+
+  test("that is refused in a form leaves those around it, and is named with why", async () => {
+    const client = await api.user();
+    const form = new FormData();
+    for (const [name, bytes] of [
+      ["before.csv", 10],
+      ["large.csv", 2.5 * 1_048_576],
+      ["after.csv", 20],
+    ] as const)
+      form.append("file", new File([new Uint8Array(bytes)], name));
+    const response = await client.raw("POST", "/uploads", form);
+    expect(response.status).toBe(201);
+    const { data } = await response.json();
+    expect(data.uploads).toMatchObject([{ fileName: "before.csv" }, { fileName: "after.csv" }]);
+    expect(data.refused).toEqual([
+      {
+        fileName: "large.csv",
+        message: "large.csv is larger than 2 MB. Please split it or remove what you do not need.",
+      },
+    ]);
+    const tooMuch = new FormData();
+    for (let n = 0; n < 3; n++) tooMuch.append("file", new File([new Uint8Array(2_000_000)], `${n}.csv`));
+    const all = await client.raw("POST", "/uploads", tooMuch);
+    expect(all.status).toBe(413);
+    expect((await all.json()).message).toBe(
+      "The files of one form may take 4 MB together. Please choose fewer at once.",
+    );
   });
 
   test("that breaks off within its form leaves nothing", async () => {

@@ -112,7 +112,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   // A form without a file: its fields come back.
   "GET /uploads": { uploads: [] },
   "GET /resumable-uploads": { uploads: [] },
-  "POST /uploads": { upload: null, uploads: [], skipped: [], fields: { name: "x" } },
+  "POST /uploads": { upload: null, uploads: [], skipped: [], refused: [], fields: { name: "x" } },
   "GET /uploads/u1": { upload },
   "GET /coordinate-systems": { coordinateSystems: [], reason: null },
   "GET /auth/users/search": { user: { _id: "c3" } },

@@ -8,7 +8,10 @@ test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without a script the f
 
 const HEAD = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n";
 /** Of some 20 MB: it comes in three calls. */
-const rows = Array.from({ length: 440_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25,${"x".repeat(10)}\n`);
+const rows = Array.from(
+  { length: 440_000 },
+  (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25,${"x".repeat(10)}\n`,
+);
 const large = csv(`${HEAD.trim()},Note\n${rows.join("")}`, "cloud.csv");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -99,15 +102,14 @@ test("a folder of more than 20 files is sent whole, and what is cancelled is not
   await expect(page.getByText(/^The line is broken/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel(/^CSV file/)).toBeVisible();
-  await expect
-    .poll(async () => (await api("GET", "/resumable-uploads")).uploads)
-    .toEqual([]);
+  await expect.poll(async () => (await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 
 test("the script that sends is loaded by no page, only when a file needs it", async ({ page }) => {
   const assets = new URL("../../build/client/assets/", import.meta.url);
   const names = readdirSync(assets).filter(
-    name => name.endsWith(".js") && readFileSync(new URL(name, assets), "utf8").includes("X-HTTP-Method-Override\""),
+    name =>
+      name.endsWith(".js") && readFileSync(new URL(name, assets), "utf8").includes('X-HTTP-Method-Override"'),
   );
   const loaded: string[] = [];
   page.on("request", request => loaded.push(request.url()));

@@ -1,3 +1,4 @@
+import { ids, StandIn } from "./stand-in.ts";
 import { atUpload, csv, send, sendPoints } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
@@ -46,4 +47,71 @@ test("several files become surveys of their own, as their table says", async ({
   await page.getByRole("button", { name: "Remove tuesday.csv" }).click();
   await page.getByRole("button", { name: "Remove older.csv" }).click();
   await expect(page.getByRole("heading", { name: "No files in preparation" })).toBeVisible();
+});
+
+test("a file that was opened from the list leads back to it, with the next one", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath } = await atUpload(page);
+  await send(page, /^CSV file/, [clear("monday.csv", 1491), clear("tuesday.csv", 1492)], javaScriptEnabled);
+  await expect(page).toHaveURL(/\/upload\/files\?/);
+  await page.getByRole("link", { name: "Open monday.csv" }).click();
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(/\/upload\/files\?next=1$/);
+  await expect(page.getByText("2 points imported")).toBeVisible();
+  await expect(page.getByText("Next: tuesday.csv")).toBeVisible();
+  await page.getByRole("link", { name: "Open It" }).click();
+  // An answer keeps the way back.
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+});
+
+test("a message that a cookie is too small for is cut, and says so", async ({ page, javaScriptEnabled }) => {
+  await atUpload(page);
+  const long = Array.from({ length: 18 }, (_, i) => ({ ...leaflet, name: `${"long-".repeat(30)}${i}.pdf` }));
+  await send(page, /^CSV file/, [clear("monday.csv", 1491), ...long], javaScriptEnabled);
+  await expect(page).toHaveURL(/upload\?upload=/);
+  await expect(page.getByText(/^Not point files: long-.*…$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
+});
+
+test("a form says which of its files were taken and which were not", async ({ page, javaScriptEnabled }) => {
+  test.skip(Boolean(javaScriptEnabled), "with a script each file goes by itself");
+  await atUpload(page);
+  const many = Array.from({ length: 23 }, (_, i) => clear(`day-${i}.csv`, 1_000 + i));
+  await send(page, /^CSV file/, many, javaScriptEnabled);
+  await expect(page.getByRole("row").filter({ hasText: /day-\d+\.csv/ })).toHaveCount(20);
+  await expect(page.getByText("Please choose these again: day-20.csv, day-21.csv, day-22.csv")).toBeVisible();
+});
+
+test.describe("a full queue", () => {
+  const standIn = new StandIn();
+  let address = "";
+  test.beforeAll(async () => {
+    address = await standIn.start();
+  });
+  test.afterAll(() => standIn.stop());
+
+  test("leaves the files in preparation, and says why", async ({ page, javaScriptEnabled }) => {
+    // What the real API says of a real file.
+    const { api } = await atUpload(page);
+    await sendPoints(page, clear("monday.csv", 1491), javaScriptEnabled);
+    const id = new URL(page.url()).searchParams.get("upload");
+    const preview = await api("GET", `/uploads/${id}/preview`);
+    const { upload } = await api("GET", `/uploads/${id}`);
+    const files = [1, 2, 3].map(n => ({ ...upload, _id: `u${n}`, fileName: `day-${n}.csv` }));
+    standIn.answer("GET /uploads", { uploads: files });
+    for (const { _id } of files) standIn.answer(`GET /uploads/${_id}/preview`, preview);
+    for (const [status, message] of [
+      [429, "Four of your imports have not ended. Please wait for one to end."],
+      [503, "The server is busy with other calls of this kind. Please try again shortly."],
+    ] as const) {
+      standIn.refuse(`POST /sites/${ids.site}/imports`, status, message);
+      await page.goto(`${address}/sites/${ids.site}/upload/files?new=u1&new=u2`);
+      await page.getByRole("button", { name: "Import Ticked Files" }).click();
+      await expect(page.getByText(`Not imported: day-1.csv (${message})`)).toBeVisible();
+      await expect(page.getByRole("row").filter({ hasText: /day-\d\.csv/ })).toHaveCount(3);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { TUS_MEDIA_TYPE, TUS_VERSION } from "#contract/imports/tus.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound, tooLarge, uploadTooLarge } from "../../http/refusal.ts";
-import { bytesIn, metadataIn, speakTus } from "../../http/tus.ts";
+import { assertVersion, bytesIn, metadataIn, nameVersion } from "../../http/tus.ts";
 import { inParts } from "../../imports/in-parts.ts";
 import {
   beginUpload,
@@ -23,7 +23,8 @@ const EXTENSIONS = "creation,expiration,termination";
 /** Uploads that go on where they stood when the line broke, by tus 1.0. What is whole is an upload as any other. */
 export function resumableUploadRoutes(app: FastifyInstance, services: Services): void {
   app.register(async tus => {
-    tus.addHook("onRequest", speakTus);
+    tus.addHook("onRequest", nameVersion);
+    tus.addHook("preParsing", assertVersion);
     streamBodies(tus, services.settings.maxUploadBytes, TUS_MEDIA_TYPE);
     answerCalls(tus, services);
   });
@@ -36,14 +37,20 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
   call(tus, services, endpoints.resumableUploads, signedIn, async ({ actor }) => ({
     uploads: (await listUnfinished(db, actor)).map(toUnfinished),
   }));
-  call(tus, services, endpoints.resumableUploadOptions, { access: "public" }, async (_, reply) => {
-    const headers = {
-      "Tus-Version": TUS_VERSION,
-      "Tus-Extension": EXTENSIONS,
-      "Tus-Max-Size": maxUploadBytes,
-    };
-    return { reply: reply.code(204).headers(headers).send() };
-  });
+  call(
+    tus,
+    services,
+    endpoints.resumableUploadOptions,
+    { access: "public", status: 204 },
+    async (_, reply) => {
+      const headers = {
+        "Tus-Version": TUS_VERSION,
+        "Tus-Extension": EXTENSIONS,
+        "Tus-Max-Size": maxUploadBytes,
+      };
+      return { reply: reply.code(204).headers(headers).send() };
+    },
+  );
   call(
     tus,
     services,
@@ -74,7 +81,7 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
         .send(),
     };
   });
-  call(tus, services, endpoints.appendUpload, signedIn, async (request, reply) => {
+  call(tus, services, endpoints.appendUpload, { ...signedIn, status: 204 }, async (request, reply) => {
     const fromByte = bytesIn(request, "Upload-Offset");
     const upload = await own(request.params.uploadId, request.actor);
     if (fromByte !== upload.size)
@@ -88,10 +95,16 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
         .send(),
     };
   });
-  call(tus, services, endpoints.deleteResumableUpload, signedIn, async ({ actor, params }, reply) => {
-    await deleteUpload(db, (await own(params.uploadId, actor)).id);
-    return { reply: reply.code(204).send() };
-  });
+  call(
+    tus,
+    services,
+    endpoints.deleteResumableUpload,
+    { ...signedIn, status: 204 },
+    async ({ actor, params }, reply) => {
+      await deleteUpload(db, (await own(params.uploadId, actor)).id);
+      return { reply: reply.code(204).send() };
+    },
+  );
 
   async function own(id: string, owner: FileOwner): Promise<UnfinishedRow> {
     const upload = await findInSeveral(db, id, owner);

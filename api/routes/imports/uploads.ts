@@ -7,8 +7,8 @@ import { limits } from "#contract/limits.ts";
 import type { Db } from "../../database/connection.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
-import { type ArrivingFile, readMultipartFiles } from "../../http/multipart.ts";
-import { notFound, tooLarge } from "../../http/refusal.ts";
+import { type ArrivingFile, readMultipartFiles, withFields } from "../../http/multipart.ts";
+import { notFound, Refusal, tooLarge } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { inParts } from "../../imports/in-parts.ts";
 import { countBytes } from "../../points/ingest.ts";
@@ -69,11 +69,24 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
         if (mediaType !== "multipart/form-data") {
           const { fileName = "" } = query;
           const upload = await stageFor({ fileName, contentType: mediaType, stream });
-          return { upload, uploads: [upload], skipped: [], fields: {} };
+          return { upload, uploads: [upload], skipped: [], refused: [], fields: {} };
         }
         const bounds = { maxBytes: maxUploadBytes, filesMax: limits.filesAtOnce };
-        const { taken, skipped, fields } = await readMultipartFiles(request, bounds, stageFor);
-        return { upload: taken[0] ?? null, uploads: taken, skipped, fields };
+        const uploads: Upload[] = [];
+        const refusals: { fileName: string; refusal: Refusal }[] = [];
+        const take = async (file: ArrivingFile) => {
+          try {
+            uploads.push(await stageFor(file));
+          } catch (refusal) {
+            if (!(refusal instanceof Refusal)) throw refusal;
+            refusals.push({ fileName: file.fileName, refusal });
+          }
+        };
+        const { skipped, fields } = await readMultipartFiles(request, bounds, take);
+        const [first] = refusals;
+        if (first && uploads.length === 0) throw withFields(first.refusal, fields);
+        const refused = refusals.map(({ fileName, refusal: { message } }) => ({ fileName, message }));
+        return { upload: uploads[0] ?? null, uploads, skipped, refused, fields };
       } finally {
         progress.end(actor.id, query.progress);
       }

@@ -1,6 +1,6 @@
 import { Check, FileSpreadsheet, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCount, formatFileSize } from "../../format.ts";
+import { formatCount, formatStorage } from "../../format.ts";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { ProgressBar } from "../../primitives/progress-bar/progress-bar.tsx";
 import type { SelectOption } from "../../primitives/select-field/select-field.tsx";
@@ -59,7 +59,7 @@ export function FileSummary(props: FileSummaryProps) {
           <b className="[overflow-wrap:anywhere]">{name}</b>
           <p className="text-sm text-subtle tabular-nums">
             <bdi>
-              {formatFileSize(sizeBytes)}
+              {formatStorage(sizeBytes)}
               {lines !== undefined && `, ${formatCount(lines)} lines`}
               {rows !== undefined && `, ${formatCount(rows)} rows`}
             </bdi>
@@ -125,7 +125,7 @@ export function WorkProgress({ label, done, total, inBytes, action }: WorkProgre
 
 /** Says how much of an amount is done: '12.3 of 45.6 MB'. */
 export const amountText = (done: number, total?: number | null) =>
-  total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatFileSize(done);
+  total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatStorage(done);
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFileSize } from "../../format.ts";
+import { formatStorage } from "../../format.ts";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { ProgressBar } from "../../primitives/progress-bar/progress-bar.tsx";
@@ -76,7 +76,7 @@ function Line({ file }: { file: QueuedFile }) {
           <b>
             <bdi>{name}</bdi>
           </b>{" "}
-          {!hasBar && <small className="text-subtle">{formatFileSize(sizeBytes)}</small>}
+          {!hasBar && <small className="text-subtle">{formatStorage(sizeBytes)}</small>}
         </span>
         <Chip tone={STATES[state].tone}>{STATES[state].text}</Chip>
       </div>

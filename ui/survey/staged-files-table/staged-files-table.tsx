@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFileSize, formatPlural } from "../../format.ts";
+import { formatPlural, formatStorage } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
@@ -96,7 +96,7 @@ const COLUMNS: Column<StagedFileRow>[] = [
             <bdi>{name}</bdi>
           </b>
           <small className="text-subtle">
-            {[format, formatFileSize(sizeBytes)].filter(Boolean).join(", ")}
+            {[format, formatStorage(sizeBytes)].filter(Boolean).join(", ")}
           </small>
         </span>
       </span>

@@ -18,9 +18,10 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
-import { doneMessage } from "./csv/csv-import.ts";
+import { afterListed, doneMessage } from "./csv/csv-import.ts";
 import { uploadTexts } from "./texts.ts";
 import { STEPS, UploadPage } from "./upload-page.tsx";
+import { FROM_LIST } from "./upload-path.ts";
 
 export const links = () => [{ rel: "stylesheet", href: uploadStyles }];
 
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (job.state === "done")
       throw await redirectWithToast(
-        `/sites/${siteId}`,
+        search.has(FROM_LIST) ? await afterListed(api, siteId) : `/sites/${siteId}`,
         "success",
         doneMessage(job, search.has("new") ? (site.survey ?? {}) : undefined),
         api.headers,
@@ -68,7 +69,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 function backPath(siteId: string, { kind }: Job, search: URLSearchParams): string {
   const upload = search.get("upload");
   const tab = kind === "import-drawing" ? "/cad" : "";
-  return `/sites/${siteId}/upload${tab}${upload ? `?${new URLSearchParams({ upload })}` : ""}`;
+  const list = search.has(FROM_LIST) && { [FROM_LIST]: "1" };
+  return `/sites/${siteId}/upload${tab}${upload ? `?${new URLSearchParams({ upload, ...list })}` : ""}`;
 }
 
 const ASK_EVERY_MS = 500;

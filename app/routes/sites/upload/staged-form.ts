@@ -8,6 +8,7 @@ import { type Outcome, redirectOnce } from "../../../forms/idempotency.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { uploadTexts } from "./texts.ts";
+import { FROM_LIST, nextInListPath } from "./upload-path.ts";
 
 /** The form that ends an upload and the file it is about, or where to go: cancelled, or no longer staged. */
 export async function stagedForm(
@@ -21,7 +22,7 @@ export async function stagedForm(
   const file = await stagedUpload(api, uploadId);
   if (form.get("intent") === "cancel") {
     if (file) await forgetUpload(api, uploadId);
-    return redirect(path, { headers: api.headers });
+    return redirect(form.has(FROM_LIST) ? nextInListPath(site._id) : path, { headers: api.headers });
   }
   if (!file) {
     const { pathname } = new URL(request.url);

@@ -1,5 +1,11 @@
 /** The page of a site where files of points are chosen. */
 export const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;
 
+/** The field of an address and a form whose file was opened from the list of files: it leads back there. */
+export const FROM_LIST = "list";
+
+/** The list of files in preparation, which offers the next one. */
+export const nextInListPath = (siteId: string) => `${uploadPath(siteId)}/files?next=1`;
+
 /** Where scripts send files that can go on after a broken line. */
 export const resumablePath = (siteId: string) => `${uploadPath(siteId)}/resumable`;

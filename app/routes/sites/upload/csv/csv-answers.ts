@@ -1,5 +1,6 @@
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 import { SurveyRole } from "#contract/surveys/surveys.ts";
+import { FROM_LIST } from "../upload-path.ts";
 
 /** A form, or the query of an address. */
 export interface Fields {
@@ -21,7 +22,7 @@ export function proposal(fields: Pick<Fields, "get">, field: string): string {
 
 const SINGLE = [
   ...["upload", "separator", "decimal", "encoding", "first", "order", "xyunit", "unit", "heights", "datum"],
-  ...["crs", "q", "read", "role", "replace", "label", ...COLUMN_ROLES],
+  ...["crs", "q", "read", "role", "replace", "label", FROM_LIST, ...COLUMN_ROLES],
 ];
 
 /**
@@ -53,6 +54,7 @@ export function importFields(search: URLSearchParams) {
     q: __,
     confirm: ___,
     choice: ____,
+    [FROM_LIST]: _____,
     role,
     replace,
     ...fields

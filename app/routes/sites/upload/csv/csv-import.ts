@@ -12,6 +12,7 @@ import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
 import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
+import { FROM_LIST, nextInListPath } from "../upload-path.ts";
 import { answerSearch, importFields } from "./csv-answers.ts";
 import { csvTexts } from "./texts.ts";
 
@@ -28,10 +29,15 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
   const seen = shown.get("seen") ?? "";
   const search = answerSearch(form);
   form.set(FORM_KEY, seen);
+  const isFromList = form.has(FROM_LIST);
   try {
-    return await saveStaged(request, form, api, uploadId, () =>
-      runImport(api, site._id, { uploadId, seen, ...importFields(search) }, request.signal),
-    );
+    return await saveStaged(request, form, api, uploadId, async () => {
+      const body = { uploadId, seen, ...importFields(search) };
+      const outcome = await runImport(api, site._id, body, request.signal);
+      if (!isFromList) return outcome;
+      if (outcome.isPassing) return { ...outcome, path: `${outcome.path}&${FROM_LIST}=1` };
+      return { ...outcome, path: await afterListed(api, site._id) };
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) throw error;
     search.set("check", "1");
@@ -40,6 +46,12 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
       ? redirect(path, { headers: api.headers })
       : redirectWithToast(path, "default", uploadTexts.changed, api.headers);
   }
+}
+
+/** Where a file of the list leads that was imported: back to the list, as long as there are others. */
+export async function afterListed(api: Api, siteId: string): Promise<string> {
+  const { uploads } = await api.call(endpoints.uploads);
+  return uploads.length > 0 ? nextInListPath(siteId) : `/sites/${siteId}`;
 }
 
 /**

@@ -26,6 +26,7 @@ import type { FormFailure } from "../../../../forms/form-errors.ts";
 import type { Replacement } from "../confirm-replace.ts";
 import type { CrsChoice } from "../crs-choice.ts";
 import { uploadTexts } from "../texts.ts";
+import { FROM_LIST } from "../upload-path.ts";
 import type { surveyAnswers } from "./survey-answers.ts";
 import { csvTexts } from "./texts.ts";
 
@@ -85,6 +86,7 @@ export function CsvStagedFile(props: StagedFileProps) {
         {props.proposed.map(value => (
           <input key={value} type="hidden" name="proposed" value={value} />
         ))}
+        {new URLSearchParams(search).has(FROM_LIST) && <input type="hidden" name={FROM_LIST} value="1" />}
         <FileSummary
           name={file.fileName}
           sizeBytes={file.size}

@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { StagedFilesTable } from "#ui/survey/staged-files-table/staged-files-table.tsx";
+import { type StagedFileState, StagedFilesTable } from "#ui/survey/staged-files-table/staged-files-table.tsx";
 import { Api, ApiError } from "../../../../api/client.ts";
 import { forgetUpload } from "../../../../api/staged-upload.ts";
 import { SubmitButton } from "../../../../forms/form.tsx";
@@ -25,6 +25,7 @@ import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
+import { FROM_LIST, uploadPath } from "../upload-path.ts";
 import { importTicked } from "./import-files.ts";
 import { openArrived } from "./open-staged.ts";
 import { stagedFiles } from "./staged-files.ts";
@@ -90,6 +91,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function FilesInPreparation() {
   const { site, files, running, done, failed, search } = useLoaderData<typeof loader>();
   const path = `/sites/${site._id}`;
+  // After one was imported or put away.
+  const next = new URLSearchParams(search).has("next") && files.find(({ state }) => isToOpen(state));
   const isAnyReady = files.some(({ state }) => state === "ready");
   return (
     <UploadPage site={site} tab="topographic" steps={STEPS.topographic} step={1}>
@@ -103,6 +106,18 @@ export default function FilesInPreparation() {
           </Alert>
         )}
         {failed.length > 0 && <Alert tone="danger">{filesTexts.left(failed)}</Alert>}
+        {next && (
+          <Alert
+            tone="info"
+            actions={
+              <Button asChild size="sm">
+                <Link to={openPath(site._id, next.id)}>{filesTexts.openNext}</Link>
+              </Button>
+            }
+          >
+            {filesTexts.next(next.name)}
+          </Alert>
+        )}
       </div>
       {files.length === 0 ? (
         <EmptyState title={filesTexts.none} text={filesTexts.noneHint} action={chooseButton(path)} />
@@ -118,7 +133,7 @@ export default function FilesInPreparation() {
               removeForm={REMOVE_FORM}
               labelMaxLength={limits.nameMaxLength}
               openLink={({ id, name }, label) => (
-                <Link to={`${path}/upload?upload=${id}`} aria-label={`${label} ${name}`}>
+                <Link to={openPath(site._id, id)} aria-label={`${label} ${name}`}>
                   {label}
                 </Link>
               )}
@@ -135,6 +150,9 @@ export default function FilesInPreparation() {
   );
 }
 
+const openPath = (siteId: string, uploadId: string) =>
+  `${uploadPath(siteId)}?${new URLSearchParams({ upload: uploadId, [FROM_LIST]: "1" })}`;
+const isToOpen = (state: StagedFileState) => state === "open" || state === "unseen" || state === "ready";
 const REMOVE_FORM = "remove-file";
 
 const chooseButton = (path: string) => (

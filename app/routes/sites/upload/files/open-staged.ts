@@ -15,9 +15,11 @@ const leftOutOf = (form: FormData) =>
     .filter(Boolean);
 
 /** Says which chosen files are not in preparation; `others` hold no points. */
-export function notTaken({ fields, skipped }: StagedForm, others: readonly Upload[]): string {
+export function notTaken({ fields, skipped, refusedFiles }: StagedForm, others: readonly Upload[]): string {
   const noPoints = [...leftOutOf(fields), ...others.map(({ fileName }) => fileName)];
+  const refused = refusedFiles.map(({ fileName, message }) => `${fileName} (${message})`);
   return [
+    ...(refused.length > 0 ? [filesTexts.refused(refused)] : []),
     ...(noPoints.length > 0 ? [filesTexts.notPoints(noPoints)] : []),
     ...(skipped.length > 0 ? [filesTexts.tooMany(skipped)] : []),
   ].join(". ");

@@ -18,8 +18,11 @@ export const filesTexts = {
   left: (names: readonly string[]) => `Not imported: ${names.join("; ")}`,
   tooMany: (names: readonly string[]) =>
     `At most ${limits.filesAtOnce} files are uploaded at once. Please choose these again: ${names.join(", ")}`,
+  refused: (files: readonly string[]) => `Not taken: ${files.join("; ")}`,
   notPoints: (names: readonly string[]) => `Not point files: ${names.join(", ")}`,
   waiting: (files: number) =>
     files === 1 ? "1 file is in preparation." : `${files.toLocaleString("en")} files are in preparation.`,
   see: "See the Files",
+  next: (name: string) => `Next: ${name}`,
+  openNext: "Open It",
 } as const;
