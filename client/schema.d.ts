@@ -2388,7 +2388,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Upload a file, to preview and import it within 24 hours
-		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 100 files of an account are in preparation. When one file is refused, those before it stay, and those after it are not taken.
+		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 100 files of an account are in preparation. A file of a form that is refused stands in `refused`, and the others are taken; a form of which none is taken is refused.
 		 */
 		post: operations["createUpload"];
 		delete?: never;
@@ -3645,6 +3645,62 @@ export interface paths {
 		options?: never;
 		head?: never;
 		patch?: never;
+		trace?: never;
+	};
+	"/api/resumable-uploads": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List your uploads that have not arrived whole
+		 * @description Lists your files of which a part has arrived: `size` of `length` bytes. Each is kept for 24 hours after its last bytes, and counts among your files in preparation.
+		 */
+		get: operations["resumableUploads"];
+		put?: never;
+		/**
+		 * Begin an upload that can go on after a broken line
+		 * @description Begins an upload by [tus 1.0](https://tus.io/protocols/resumable-upload), for which there are clients in many languages. `Location` is the address of its further calls, and ends in the id of the upload, which is in preparation once its last byte has come. Metadata may have 4,000 characters.
+		 */
+		post: operations["createResumableUpload"];
+		delete?: never;
+		/**
+		 * Get the versions and extensions of tus that uploads can use
+		 * @description Answers in the headers `Tus-Version`, `Tus-Extension` (`creation`, `expiration`, `termination`) and `Tus-Max-Size`, in bytes.
+		 */
+		options: operations["resumableUploadOptions"];
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/resumable-uploads/{uploadId}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Delete an upload, whether it is whole or not
+		 * @description Deletes an upload, in preparation or not.
+		 */
+		delete: operations["deleteResumableUpload"];
+		options?: never;
+		/**
+		 * Get how much of an upload has arrived
+		 * @description Answers in the header `Upload-Offset` how many bytes have arrived, of `Upload-Length`. An upload whose bytes are all there is in preparation.
+		 */
+		head: operations["resumableUpload"];
+		/**
+		 * Send the next bytes of an upload
+		 * @description Takes the next bytes from `Upload-Offset` on, as many as one likes. What came before a line broke is kept, to the last byte that reached the server. The answer says in `Upload-Offset` how many bytes there are.
+		 */
+		patch: operations["appendUpload"];
 		trace?: never;
 	};
 }
@@ -20347,6 +20403,10 @@ export interface operations {
 							upload: components["schemas"]["Upload"] | null;
 							uploads: components["schemas"]["Upload"][];
 							skipped: string[];
+							refused: {
+								fileName: string;
+								message: string;
+							}[];
 							fields: {
 								[key: string]: string;
 							};
@@ -28477,6 +28537,445 @@ export interface operations {
 			};
 			/** @description Too many tests and repeats in this project. Wait for the seconds in `Retry-After`. */
 			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	resumableUploads: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							uploads: {
+								_id: string;
+								fileName: string;
+								contentType: string;
+								/** @description Bytes that have arrived */
+								size: number;
+								createdAt: string;
+								expiresAt: string;
+								/** @description Bytes of the whole file */
+								length: number;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	createResumableUpload: {
+		parameters: {
+			query?: never;
+			header: {
+				"Tus-Resumable": "1.0.0";
+				/** @description Bytes of the whole file */
+				"Upload-Length": string;
+				/** @description `filename` and `filetype`, each before its value in base64 */
+				"Upload-Metadata"?: string;
+			};
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description A header is missing or cannot be read; the message says which. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description `Tus-Resumable: 1.0.0` is missing. */
+			412: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file is too large, or you have too many or too much in preparation. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	resumableUploadOptions: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Answer */
+			204: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteResumableUpload: {
+		parameters: {
+			query?: never;
+			header: {
+				"Tus-Resumable": "1.0.0";
+			};
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Answer */
+			204: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description `Tus-Resumable: 1.0.0` is missing. */
+			412: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	resumableUpload: {
+		parameters: {
+			query?: never;
+			header: {
+				"Tus-Resumable": "1.0.0";
+			};
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description `Tus-Resumable: 1.0.0` is missing. */
+			412: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	appendUpload: {
+		parameters: {
+			query?: never;
+			header: {
+				"Tus-Resumable": "1.0.0";
+				/** @description Bytes that have arrived before this piece */
+				"Upload-Offset": string;
+			};
+			path: {
+				uploadId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				"application/offset+octet-stream": unknown;
+			};
+		};
+		responses: {
+			/** @description Answer */
+			204: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content?: never;
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description `Upload-Offset` is not where the upload stands, or it was deleted. Ask by HEAD where it stands. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description `Tus-Resumable: 1.0.0` is missing. */
+			412: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description These are more bytes than the file was announced with, or than your account may store. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/offset+octet-stream. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server's disk is full. Nothing was saved. */
+			507: {
 				headers: {
 					[name: string]: unknown;
 				};
