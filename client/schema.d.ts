@@ -28715,7 +28715,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description Answer */
+			/** @description It worked, and the answer is in its headers. */
 			204: {
 				headers: {
 					[name: string]: unknown;
@@ -28746,7 +28746,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description Answer */
+			/** @description It worked, and the answer is in its headers. */
 			204: {
 				headers: {
 					[name: string]: unknown;
@@ -28886,7 +28886,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Answer */
+			/** @description It worked, and the answer is in its headers. */
 			204: {
 				headers: {
 					[name: string]: unknown;

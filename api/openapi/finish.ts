@@ -19,6 +19,7 @@ const answers: Record<string, string> = {
   200: "It worked.",
   201: "It was made.",
   202: "It was accepted, and goes on after the answer.",
+  204: "It worked, and the answer is in its headers.",
   default: "Any other refusal (4xx) or failure (5xx), in the same shape.",
 };
 

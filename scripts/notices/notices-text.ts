@@ -18,8 +18,14 @@ export interface Shipped {
   isForOnePlatform: boolean;
 }
 
-/** Of what is only needed to build, parts of these end up in what is served: base styles, and the loader of modules. */
-const BUNDLED = new Set(["tailwindcss", "vite"]);
+/**
+ * Of what is only needed to build, parts of these end up in what is served: base styles, the loader of modules, and what
+ * browsers send large files with. The rest of that package's dependencies are for its use in Node.
+ */
+const BUNDLED = new Set([
+  ...["tailwindcss", "vite"],
+  ...["tus-js-client", "js-base64", "url-parse", "querystringify", "requires-port"],
+]);
 const LEGAL_FILE = /^(licen[cs]e|copying|notice|unlicense)([.-].*)?$/i;
 const OWN_TERMS = "mapbox-gl";
 

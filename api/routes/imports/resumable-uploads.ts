@@ -4,8 +4,9 @@ import { TUS_MEDIA_TYPE, TUS_VERSION } from "#contract/imports/tus.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound, tooLarge, uploadTooLarge } from "../../http/refusal.ts";
-import { assertVersion, bytesIn, metadataIn, nameVersion } from "../../http/tus.ts";
-import { inParts } from "../../imports/in-parts.ts";
+import { assertVersion, bytesIn, metadataIn, nameVersion } from "../../http/tus/tus-headers.ts";
+import { inParts } from "../../imports/arriving/in-parts.ts";
+import { reserve } from "../../imports/arriving/reserve-upload.ts";
 import {
   beginUpload,
   findInSeveral,
@@ -15,7 +16,6 @@ import {
 } from "../../repositories/uploads/unfinished-uploads.ts";
 import { deleteUpload, type FileOwner } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
-import { reserve } from "./uploads.ts";
 
 const signedIn = { access: "signed-in" } as const;
 const EXTENSIONS = "creation,expiration,termination";

@@ -4,18 +4,16 @@ import { withoutControls } from "#contract/fields.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
 import { limits } from "#contract/limits.ts";
-import type { Db } from "../../database/connection.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { type ArrivingFile, readMultipartFiles, withFields } from "../../http/multipart.ts";
 import { notFound, Refusal, tooLarge } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
-import { inParts } from "../../imports/in-parts.ts";
+import { inParts } from "../../imports/arriving/in-parts.ts";
+import { reserve } from "../../imports/arriving/reserve-upload.ts";
 import { countBytes } from "../../points/ingest.ts";
-import { lockAccount } from "../../repositories/storage.ts";
 import {
   completeUpload,
-  countUploads,
   deleteUpload,
   type FileOwner,
   findUpload,
@@ -124,22 +122,6 @@ async function stage(
     await deleteUpload(db, id).catch(() => undefined);
     throw error;
   }
-}
-
-/** Stages a file unless its owner has too many. Of parallel uploads of an account, each counts those before it. */
-export function reserve<T>(
-  { database }: Services,
-  ownerId: string,
-  stageNow: (trx: Db) => Promise<T>,
-): Promise<T> {
-  return database.db.transaction().execute(async trx => {
-    await lockAccount(trx, database.kind, { id: ownerId });
-    if ((await countUploads(trx, ownerId)) >= limits.stagedFilesMax)
-      throw tooLarge(
-        `At most ${limits.stagedFilesMax} files can be in preparation. Please delete one first.`,
-      );
-    return stageNow(trx);
-  });
 }
 
 /** Stores the parts of a file; returns its size in bytes. */

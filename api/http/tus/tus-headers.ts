@@ -1,7 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { withoutControls } from "#contract/fields.ts";
 import { TUS_VERSION } from "#contract/imports/tus.ts";
-import { Refusal, unreadable } from "./refusal.ts";
+import { Refusal, unreadable } from "../refusal.ts";
 
 const METADATA_LENGTH = 4_000;
 const NAME_LENGTH = 255;
@@ -67,3 +68,17 @@ function decoded(base64: string): string {
 
 const unreadableMetadata = () =>
   unreadable("Upload-Metadata must be keys, each with a value in base64, and commas between them");
+
+const OVERRIDES = new Set(["PATCH", "DELETE"]);
+
+/**
+ * Takes the method that a POST names in X-HTTP-Method-Override, as tus asks of servers: some proxies let no PATCH
+ * through. Only for uploads; leaves the address as it is.
+ */
+export function overrideMethod(request: IncomingMessage): string {
+  const { method, url = "", headers } = request;
+  const named = headers["x-http-method-override"];
+  const isUpload = method === "POST" && /^\/api\/resumable-uploads\//.test(url);
+  if (isUpload && typeof named === "string" && OVERRIDES.has(named)) request.method = named;
+  return url;
+}

@@ -1,0 +1,22 @@
+import { limits } from "#contract/limits.ts";
+import type { Db } from "../../database/connection.ts";
+import { tooLarge } from "../../http/refusal.ts";
+import { lockAccount } from "../../repositories/storage.ts";
+import { countUploads } from "../../repositories/uploads/uploads.ts";
+import type { Services } from "../../services.ts";
+
+/** Stages a file unless its owner has too many. Of parallel uploads of an account, each counts those before it. */
+export function reserve<T>(
+  { database }: Services,
+  ownerId: string,
+  stageNow: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return database.db.transaction().execute(async trx => {
+    await lockAccount(trx, database.kind, { id: ownerId });
+    if ((await countUploads(trx, ownerId)) >= limits.stagedFilesMax)
+      throw tooLarge(
+        `At most ${limits.stagedFilesMax} files can be in preparation. Please delete one first.`,
+      );
+    return stageNow(trx);
+  });
+}
