@@ -95,8 +95,9 @@ function Line({ file }: { file: QueuedFile }) {
 
 /** What one must know of a file besides its state. */
 function noteOf({ state, sentBytes, sizeBytes, wentOnAtBytes, message }: QueuedFile): string | undefined {
-  if (state === "broken")
+  if (state === "broken" && sentBytes > 0)
     return `The line is broken. Going on at ${amountText(sentBytes, sizeBytes)} as soon as it is back.`;
+  if (state === "broken") return "The line is broken. The file is sent as soon as it is back.";
   if (state === "sending" && wentOnAtBytes !== null)
     return `Going on at ${amountText(wentOnAtBytes, sizeBytes)}, where the server stopped.`;
   return message;

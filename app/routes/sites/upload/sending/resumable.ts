@@ -22,10 +22,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return answered(api, async () => {
       // Nobody has a file taken whom the API would refuse.
       await api.call(endpoints.siteOutline, { params: { siteId } });
-      const begun = await api.relay(endpoints.createResumableUpload, {}, null);
-      const id = begun.headers.get("Location")?.split("/").at(-1);
-      begun.headers.set("Location", `/sites/${siteId}/upload/resumable/${id}`);
-      return begun;
+      const { status, headers: theirs } = await api.relay(endpoints.createResumableUpload, {}, null);
+      const headers = new Headers(theirs);
+      const id = theirs.get("Location")?.split("/").at(-1);
+      headers.set("Location", `/sites/${siteId}/upload/resumable/${id}`);
+      return new Response(null, { status, headers });
     });
   const method = request.headers.get("X-HTTP-Method-Override");
   if (method !== "PATCH" && method !== "DELETE") return refusal(405, "This call is not known");
