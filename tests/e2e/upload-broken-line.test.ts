@@ -57,10 +57,10 @@ test("a large file goes on where the server stopped when the line is back", asyn
   expect(uploads).toMatchObject([{ fileName: "cloud.csv", size: large.buffer.length }]);
 });
 
-test("a page that was left goes on when the same file is chosen again", async ({ page }, { outputPath }) => {
+test("a page that was left goes on when the same file is chosen again", async ({ page }, info) => {
   const { api, sitePath } = await atUpload(page);
   // From a disk, it keeps the time of its last change.
-  const file = outputPath("cloud.csv");
+  const file = info.outputPath("cloud.csv");
   writeFileSync(file, large.buffer);
   await breakLine(page);
   await choose(page, file);
