@@ -10,7 +10,7 @@ test.each([
 ])(
   "a file arrives whole in %s although the API is killed meanwhile",
   async (where, send) => {
-    const said = await send(LENGTH, [0.4]);
+    const said = await send(LENGTH, [0.8]);
     console.log(`kill -9 in the middle of an upload to ${where}, ${databaseKind}: ${said}`);
     expect(said).toContain("1 kills");
   },

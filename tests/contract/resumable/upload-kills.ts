@@ -45,6 +45,7 @@ export async function killDuringUpload(
   expect(sha256(Buffer.from(content))).toBe(sha256(bytes));
   expect(places).toEqual([]);
   expect(wentOnAt.length).toBeGreaterThanOrEqual(shares.length);
+  expect(Math.max(...wentOnAt)).toBeGreaterThan(0);
   const twice = line.sentBytes() - length;
   // What the network holds is lost with the process.
   expect(twice).toBeLessThan(shares.length * 10_000_000);
