@@ -68,6 +68,7 @@ export const messages = {
     wheelHint: "Hold Ctrl while scrolling to zoom, or click the map first.",
     touchHint: "Use two fingers to move the map.",
     placeHint: "Click where the comment belongs. Escape gives up.",
+    chooseHint: "Tap or click points, or drag a rectangle around them.",
     measureHint:
       "Click to set corners, double-click to finish, Escape to clear. Keyboard: arrows move the map, Space sets a corner in its middle, Enter finishes.",
   },

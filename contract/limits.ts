@@ -123,6 +123,8 @@ export const limits = {
   pointCursorMaxLength: 6_000,
   /** Points that are named one by one to be corrected; a filter may mean more. */
   correctedRowsMax: 1_000,
+  /** Points that are selected at once: an address with all of them stays below the 8 kB that proxies take. */
+  selectedPointsMax: 500,
   /** Metres that heights can be raised by in a correction. */
   raiseMaxM: 1_000,
   /** Characters of the note of a correction. */

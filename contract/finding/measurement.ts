@@ -12,12 +12,26 @@ const Name = z
   .min(1, texts.points.measureName)
   .max(limits.pointTextMaxLength);
 
-/** Two points by name, as it is written. Of points that share a name, the first is meant. */
-export const MeasurementQuery = z.object({
-  from: Name.describe("The name of the first point"),
-  to: Name.describe("The name of the second point"),
-  survey: SurveyQuery,
-});
+const Row = z
+  .string()
+  .regex(/^\d{1,9}$/, texts.points.gone)
+  .transform(Number);
+
+/** Two points by name, as it is written, or by their rows. Of points that share a name, the first is meant. */
+export const MeasurementQuery = z
+  .object({
+    from: Name.optional().describe("The name of the first point; or give `fromRow`"),
+    to: Name.optional().describe("The name of the second point; or give `toRow`"),
+    fromRow: Row.optional().describe("Which point of the survey the first one is, counted from 0"),
+    toRow: Row.optional().describe("Which point of the survey the second one is, counted from 0"),
+    survey: SurveyQuery,
+  })
+  .superRefine((query, context) => {
+    for (const end of ["from", "to"] as const)
+      if (query[end] === undefined && query[`${end}Row`] === undefined)
+        context.addIssue({ code: "custom", path: [end], message: texts.points.measureName });
+  });
+export type MeasurementQuery = z.infer<typeof MeasurementQuery>;
 
 const End = SurveyPoint.extend({
   row: z.number().int(),

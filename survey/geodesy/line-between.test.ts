@@ -1,6 +1,7 @@
 import { Geodesic } from "geographiclib-geodesic";
 import { expect, it } from "vitest";
-import { lineBetween, turned } from "./line-between.ts";
+import { crsOf } from "./crs/crs.ts";
+import { lineBetween, lineInGrid, turned } from "./line-between.ts";
 
 it("measures distance and direction as the geodesic does, at any latitude and across the antimeridian", () => {
   for (const latitude of [-72, -44.05, 0, 46.95, 65])
@@ -40,4 +41,29 @@ it("has no direction and no slope straight up", () => {
   const found = lineBetween(a, { ...a, heightM: 503 });
   expect(found).toMatchObject({ horizontalM: 0, slopePercent: null, trueBearingDeg: null });
   expect(found.slopeDistanceM).toBeCloseTo(3, 6);
+});
+
+it("has the bearing and length that PROJ's coordinates have in a grid, to grid north where y grows to the south", () => {
+  const places = {
+    alps: [
+      { latitude: 46.95, longitude: 9 },
+      { latitude: 46.951, longitude: 9.001 },
+    ],
+    africa: [
+      { latitude: -26, longitude: 28.5 },
+      { latitude: -26.001, longitude: 28.502 },
+    ],
+  } as const;
+  // `echo 46.95 9 | cs2cs -f "%.6f" EPSG:4326 EPSG:2056` and the like (PROJ 9.1.1), as differences to the east and north.
+  for (const [epsg, [from, to], east, north] of [
+    [2056, places.alps, 2718929.072869 - 2718855.174182, 1201174.337148 - 1201061.673045],
+    [32632, places.alps, 500076.095053 - 500000, 5199718.941761 - 5199607.815867],
+    // Westings and southings.
+    [2053, places.africa, 50059.25132 - 49858.589028, 2876930.325294 - 2877040.35138],
+  ] as const) {
+    const found = lineInGrid(crsOf(epsg), from, to)!;
+    expect(found.distanceM).toBeCloseTo(Math.hypot(east, north), 4);
+    expect(found.bearingDeg).toBeCloseTo(turned((Math.atan2(east, north) * 180) / Math.PI), 5);
+  }
+  expect(lineInGrid(crsOf(4326), ...places.alps)).toBeNull();
 });

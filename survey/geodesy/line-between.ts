@@ -46,6 +46,44 @@ export function lineBetween(from: Place, to: Place): LineBetween {
   };
 }
 
+/** What of a coordinate system a line in its grid is computed with; see `Crs`. */
+export interface GridSystem {
+  epsg: number;
+  name: string;
+  isGeographic: boolean;
+  metresPerUnit: number;
+  axes: { x: { name: string }; y: { name: string } };
+  fromWgs84: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
+}
+
+/** A line in the grid of a coordinate system. */
+export interface GridLine {
+  /** From grid north, clockwise, 0 to 360; null where there is no direction. */
+  bearingDeg: number | null;
+  distanceM: number;
+  epsg: number;
+  name: string;
+}
+
+type Position = Pick<Place, "longitude" | "latitude">;
+
+/**
+ * Returns the same line in a projected coordinate system, whose y runs to grid north, or to the south where it says so;
+ * null for a system in degrees, and where a place cannot be converted.
+ */
+export function lineInGrid(system: GridSystem, from: Position, to: Position): GridLine | null {
+  const { epsg, name, isGeographic, metresPerUnit, axes, fromWgs84 } = system;
+  const a = { x: 0, y: 0 };
+  const b = { x: 0, y: 0 };
+  const isPlaced = fromWgs84(from.longitude, from.latitude, a) && fromWgs84(to.longitude, to.latitude, b);
+  if (isGeographic || !isPlaced) return null;
+  const east = (b.x - a.x) * (axes.x.name === "Westing" ? -1 : 1);
+  const north = (b.y - a.y) * (axes.y.name === "Southing" ? -1 : 1);
+  const distanceM = Math.hypot(east, north) * metresPerUnit;
+  const bearingDeg = distanceM < SAME_PLACE_M ? null : turned(Math.atan2(east, north) / RADIANS);
+  return { bearingDeg, distanceM, epsg, name };
+}
+
 /** Returns an angle as 0 to 360 degrees. */
 export const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
 

@@ -17,6 +17,13 @@ const CUBIC_YARD = 27 * FOOT ** 3;
  */
 const ORACLE = { levelFt: 1012, triangles: 1177, cutYd3: 28_653.502, fillYd3: 68_257.486, acres: 12.292_063 };
 
+/** The file's point of a number: its northing and easting as written, ft. */
+function inFile(number: number): { north: number; east: number } {
+  const line = padFile().split("\n")[number]!;
+  const [, north, east] = line.split(",").map(Number);
+  return { north: north!, east: east! };
+}
+
 /** A pad that rises to the east and waves by 6 ft, as a total station writes it: all in U.S. survey feet. */
 function padFile(): string {
   const rows = Array.from({ length: 600 }, (_, i) => {
@@ -93,4 +100,19 @@ test.runIf(hasPoppler)("its report has them as they are printed", async () => {
   const text = new PdfFile(new Uint8Array(await answer.arrayBuffer())).read();
   for (const printed of ["28,653.5", "68,257.5", "yd³", "1012.000 ftUS", "12.2921 ac"])
     expect(text).toContain(printed);
+});
+
+test("measures in the grid what the file's own northings and eastings say, by name and by row", async () => {
+  const [a, b] = [inFile(17), inFile(402)];
+  const bearingDeg = (Math.atan2(b.east - a.east, b.north - a.north) * 180) / Math.PI;
+  const { data } = await user.get(`/sites/${siteId}/point-measurement?from=17&to=402`);
+  expect(data.grid).toMatchObject({ epsg: 2225 });
+  expect(data.grid.bearingDeg).toBeCloseTo((bearingDeg + 360) % 360, 5);
+  expect(data.grid.distanceM).toBeCloseTo(Math.hypot(b.east - a.east, b.north - a.north) * FOOT, 4);
+  // On the ground: the combined factor of the survey's middle, above.
+  expect(data.grid.distanceM / data.horizontalM).toBeCloseTo(0.999848, 5);
+  const byRow = await user.get(`/sites/${siteId}/point-measurement?fromRow=16&toRow=401`);
+  expect(byRow.data).toEqual(data);
+  const refused = await user.get(`/sites/${siteId}/point-measurement?fromRow=16&toRow=600`);
+  expect([refused.status, refused.body.errors[0].path]).toEqual([422, "to"]);
 });

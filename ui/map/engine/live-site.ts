@@ -15,21 +15,18 @@ import { MapSheet } from "../overlay/map-sheet.ts";
 import { PointMarks } from "../overlay/point-marks.ts";
 import { coloursAt, type MapColours, onThemeChange } from "../scene/colours.ts";
 import { Scene } from "../scene/scene.ts";
-import { Tools } from "../tools/tools.ts";
+import { BoxTool } from "../tools/box-tool.ts";
+import { type ToolEvents, Tools } from "../tools/tools.ts";
 import { anchorOf, MapCamera, paddingIn } from "./camera.ts";
 import { MapGestures } from "./gestures.ts";
 import { MapNotices } from "./notices.ts";
-import { MapPointer } from "./pointer.ts";
+import { pictureOf } from "./picture.ts";
+import { MapPointer, type PointerEvents } from "./pointer.ts";
 import { Signal } from "./signal.ts";
-import type { DrawnShape, MapAreas, MapPlace, Ring, SiteMapProps } from "./types.ts";
+import type { DrawnShape, MapAreas, SiteMapProps } from "./types.ts";
 import type { MapView } from "./view.ts";
 
-export interface LiveEvents {
-  onSelect: (index: number | null) => void;
-  onDraw: (ring: Ring | null) => void;
-  onEdit: (areas: MapAreas) => void;
-  onPlace: (place: MapPlace) => void;
-}
+export type LiveEvents = Omit<PointerEvents, "onHover"> & Omit<ToolEvents, "onRepaint">;
 
 /** One site on one live map: puts the parts together and keeps them up with the view. */
 export class LiveSite {
@@ -49,6 +46,7 @@ export class LiveSite {
   readonly gestures: MapGestures;
   private readonly scene: Scene;
   private readonly marks: PointMarks;
+  private readonly box: BoxTool;
   private readonly rasters: Rasters;
   private readonly sheet: MapSheet;
   private readonly stopWatchingTheme: () => void;
@@ -112,11 +110,15 @@ export class LiveSite {
     this.comparison = new ComparisonLayer(props.points, this.cutFill, differences, onReady);
     this.rasters = new Rasters(base, sources, wms, colours.isDark, words);
     base.addScene(scene);
-    const { onDraw, onEdit, onSelect, onPlace } = events;
-    this.tools = new Tools(map, scene, { onDraw, onEdit, onRepaint: () => this.repaint() });
+    this.tools = new Tools(map, scene, { ...events, onRepaint: () => this.repaint() });
     // A ring around a point is no reason to draw a million others again.
-    const parts = { map, scene, tools: this.tools, marks: this.marks, differences, ground: this.ground };
-    this.pointer = new MapPointer(parts, { onSelect, onPlace, onHover: () => this.onFrame() });
+    const { tools, marks } = this;
+    this.box = new BoxTool(map, () => !tools.isBusy, {
+      onBox: box => events.onChoose(marks.inBox(box), "add"),
+      onRepaint: () => this.onFrame(),
+    });
+    const parts = { map, scene, tools, marks, differences, ground: this.ground, box: this.box };
+    this.pointer = new MapPointer(parts, { ...events, onHover: () => this.onFrame() });
     const drawing = this.cad && cad ? { layer: this.cad, name: cad.name } : null;
     const { rasters, ground, comparison } = this;
     this.notices = new MapNotices({ rasters, ground, comparison, cad: drawing }, words);
@@ -131,6 +133,7 @@ export class LiveSite {
     this.view = view;
     if (view.isTilted !== wasTilted) this.camera.tilt(view.isTilted);
     this.tools.measure(view.measuring);
+    this.box.isOn = view.isChoosing;
     this.refresh();
   }
 
@@ -144,6 +147,13 @@ export class LiveSite {
     this.repaint();
   }
 
+  /** Marks points; `canChoose` lets clicks and drags select others. */
+  choose(chosen: readonly number[], canChoose: boolean): void {
+    this.marks.chosen = chosen;
+    this.box.enable(canChoose);
+    this.repaint();
+  }
+
   setAreas(areas: MapAreas | null, drawing: DrawnShape | null, canEdit: boolean): void {
     this.tools.edits.take(areas);
     this.tools.canEdit = canEdit;
@@ -154,16 +164,7 @@ export class LiveSite {
   /** The map as a picture, for printing: a canvas that is not drawn at that moment prints empty. */
   picture(): Promise<string> {
     return new Promise(resolve => {
-      this.onNextFrame = () => {
-        const { canvas } = this.sheet.overlay;
-        const whole = document.createElement("canvas");
-        whole.width = canvas.width;
-        whole.height = canvas.height;
-        const pen = whole.getContext("2d")!;
-        pen.drawImage(this.base.map.getCanvas(), 0, 0, whole.width, whole.height);
-        pen.drawImage(canvas, 0, 0);
-        resolve(whole.toDataURL("image/png"));
-      };
+      this.onNextFrame = () => resolve(pictureOf(this.base.map.getCanvas(), this.sheet.overlay.canvas));
       this.repaint();
     });
   }
@@ -221,7 +222,7 @@ export class LiveSite {
   }
 
   /** Before the points are there, the plan shows; the rest would only delay them. */
-  private get isReady(): boolean {
+  private get isReady() {
     return this.points.isReady || !this.hasPoints;
   }
 
@@ -277,6 +278,7 @@ export class LiveSite {
         ...(tools.areas ? [paintAreas(tools.areas, colours, view, tools.canEdit)] : []),
         tools.paint(colours),
         pen => marks.paint(pen, colours),
+        this.box.paint(colours),
       ],
     });
   }

@@ -5,6 +5,7 @@ import type { DifferenceMarks } from "../overlay/difference-marks.ts";
 import type { PointMarks } from "../overlay/point-marks.ts";
 import { degreesAt } from "../overlay/sheet.ts";
 import type { Scene } from "../scene/scene.ts";
+import type { BoxTool } from "../tools/box-tool.ts";
 import { REACH_PX } from "../tools/picking.ts";
 import type { Tools } from "../tools/tools.ts";
 import { Signal } from "./signal.ts";
@@ -25,11 +26,13 @@ interface PointerParts {
   marks: PointMarks;
   differences: DifferenceMarks;
   ground: Ground;
+  box: BoxTool;
 }
 
-interface PointerEvents {
+export interface PointerEvents {
   onSelect: (index: number | null) => void;
   onPlace: (place: MapPlace) => void;
+  onChoose: (points: readonly number[], how: "toggle" | "add") => void;
   /** Another point is under the pointer. */
   onHover: () => void;
 }
@@ -58,7 +61,7 @@ export class MapPointer {
   }
 
   private onClick({ lngLat, point, originalEvent }: MapMouseEvent): void {
-    const { tools, marks, differences } = this.parts;
+    const { tools, marks, differences, box } = this.parts;
     const isTouch = (originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
     if (tools.isBusy) {
       const tap = isTouch ? { x: point.x, y: point.y, atMs: originalEvent.timeStamp } : null;
@@ -71,6 +74,11 @@ export class MapPointer {
       return;
     }
     const reachPx = isTouch ? REACH_PX.touch : REACH_PX.mouse;
+    if (box.isOn || (box.isEnabled && originalEvent.shiftKey)) {
+      const chosen = marks.at(point, reachPx);
+      if (chosen !== null) this.events.onChoose([chosen], "toggle");
+      return;
+    }
     const difference = differences.at(point, reachPx);
     differences.select(difference);
     this.events.onSelect(difference ? null : marks.at(point, reachPx));

@@ -133,6 +133,10 @@ export interface SiteMapProps {
   /** The point that map and table both show, by its place in the site's order. */
   selected?: number | null;
   onSelect?: (index: number | null) => void;
+  /** Points that something is to be done with, by their places in the site's order. */
+  chosen?: readonly number[];
+  /** One was clicked, or several lie in a rectangle that was drawn: the map has a tool for it then. */
+  onChoose?: (points: readonly number[], how: "toggle" | "add") => void;
   areas?: MapAreas | null;
   /** What the next clicks draw; a double click, Enter or the map's Finish ends it, Escape gives up. */
   drawing?: DrawnShape | null;

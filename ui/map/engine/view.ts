@@ -32,6 +32,8 @@ export interface MapView {
   labels: { name: boolean; code: boolean; elevation: boolean };
   isTilted: boolean;
   measuring: MeasureKind | null;
+  /** Clicks select points, and drags draw a rectangle around them. */
+  isChoosing: boolean;
   /** Writes heights in the units of the project. */
   figures: Figures;
 }

@@ -23,6 +23,8 @@ export interface MapWords {
   measureHint: string;
   /** While a click chooses the place of a comment. */
   placeHint?: string;
+  /** While clicks and drags select points. */
+  chooseHint?: string;
   /** How the wheel zooms, when it scrolled the page. */
   wheelHint: string;
   /** How fingers move the map, when one scrolled the page. */

@@ -3,6 +3,7 @@ import type { EngineMap } from "../base/base-map.ts";
 import { spacingOf } from "../geometry/extent.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Scene } from "../scene/scene.ts";
+import type { Box } from "../tools/box-tool.ts";
 import type { Picker } from "../tools/picking.ts";
 import type { DrawnPoints } from "../worker/points.ts";
 import { placeAt } from "./sheet.ts";
@@ -18,6 +19,8 @@ interface MarkedPoints {
 export class PointMarks {
   selected: number | null = null;
   hovered: number | null = null;
+  /** Points that something is to be done with. */
+  chosen: readonly number[] = [];
 
   constructor(
     private readonly map: EngineMap,
@@ -63,7 +66,13 @@ export class PointMarks {
     });
   }
 
+  /** The points in a rectangle of the picture. */
+  inBox(box: Box): number[] {
+    return this.points.picker?.inBox(box) ?? [];
+  }
+
   paint(pen: CanvasRenderingContext2D, { css }: MapColours): void {
+    this.paintChosen(pen, css);
     for (const [point, width] of [
       [this.hovered, 1.5],
       [this.selected, 2.5],
@@ -80,6 +89,24 @@ export class PointMarks {
         pen.strokeStyle = colour;
         pen.stroke();
       }
+    }
+  }
+
+  private paintChosen(pen: CanvasRenderingContext2D, css: MapColours["css"]): void {
+    for (const [width, colour] of [
+      [5, css["map-halo"]],
+      [2.5, css.primary],
+    ] as const) {
+      pen.beginPath();
+      for (const point of this.chosen) {
+        const at = this.placeOf(point);
+        if (!at) continue;
+        pen.moveTo(at[0] + 7, at[1]);
+        pen.arc(at[0], at[1], 7, 0, 2 * Math.PI);
+      }
+      pen.lineWidth = width;
+      pen.strokeStyle = colour;
+      pen.stroke();
     }
   }
 }

@@ -25,6 +25,7 @@ const notPainted = new Signal(false);
 const noSteps = new Signal<readonly number[] | null>(null);
 const noLines = new Signal<FoundLines | null>(null);
 const noKinds: readonly LineKind[] = [];
+const NOTHING: readonly number[] = [];
 
 interface LiveMapProps extends SiteMapProps {
   /** Where the picture goes; the controls stand where this component does. */
@@ -96,6 +97,7 @@ export default function LiveMap({
         <MapPins live={live} pins={props.pins} isPlacing={placing.isPlacing} />
       )}
       {placing.isPlacing && <p className="map-hint">{props.words.placeHint}</p>}
+      {view.isChoosing && props.words.chooseHint && <p className="map-hint">{props.words.chooseHint}</p>}
       {live && <GestureHint live={live} words={props.words} />}
       <MapNotes
         notes={failure ? [hasPlan ? `${failure} ${props.words.planStays}` : failure, ...notes] : notes}
@@ -114,6 +116,7 @@ export default function LiveMap({
               onChange={change}
               hasEdits={props.onEdit !== undefined}
               placing={props.onPlace ? placing : undefined}
+              canChoose={props.onChoose !== undefined}
             />
           )
         }
@@ -201,6 +204,7 @@ function useLiveSite(
       onDraw: ring => latest.current.props.onDraw?.(ring),
       onEdit: areas => latest.current.props.onEdit?.(areas),
       onPlace: place => onPlace.current(place),
+      onChoose: (points, how) => latest.current.props.onChoose?.(points, how),
     };
     LiveSite.start(container.current, latest.current.props, latest.current.view, events).then(
       made => {
@@ -229,6 +233,9 @@ function useLiveSite(
     live?.select(selected, selected !== pickedHere.current);
     pickedHere.current = null;
   }, [live, selected]);
+  const { chosen = NOTHING, onChoose } = props;
+  const canChoose = onChoose !== undefined;
+  useEffect(() => live?.choose(chosen, canChoose), [live, chosen, canChoose]);
   useEffect(() => {
     live?.setAreas(areas, drawing, onEdit !== undefined);
   }, [live, areas, drawing, onEdit]);
@@ -261,5 +268,6 @@ function firstView(
     labels: { name: false, code: false, elevation: false },
     isTilted: false,
     measuring: null,
+    isChoosing: false,
   };
 }

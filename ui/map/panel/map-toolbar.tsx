@@ -8,6 +8,7 @@ import {
   Printer,
   Redo2,
   Ruler,
+  SquareDashedMousePointer,
   Triangle,
   Undo2,
 } from "lucide-react";
@@ -25,12 +26,14 @@ interface MapToolbarProps {
   hasEdits?: boolean;
   /** The tool that chooses the place of a comment. */
   placing?: { isPlacing: boolean; setPlacing: (isPlacing: boolean) => void };
+  /** Points can be selected. */
+  canChoose?: boolean;
 }
 
 /** What is done to the map as a whole, and the tools that take clicks. */
-export function MapToolbar({ live, view, onChange, hasEdits, placing }: MapToolbarProps) {
+export function MapToolbar({ live, view, onChange, hasEdits, placing, canChoose }: MapToolbarProps) {
   const measure = (kind: "distance" | "area") =>
-    onChange({ measuring: view.measuring === kind ? null : kind });
+    onChange({ measuring: view.measuring === kind ? null : kind, isChoosing: false });
   return (
     <>
       <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => live?.camera.zoom(1)} />
@@ -64,6 +67,14 @@ export function MapToolbar({ live, view, onChange, hasEdits, placing }: MapToolb
         icon={<Printer aria-hidden />}
         onPress={event => live && void printMap(live, event.currentTarget.closest(".map-frame")!, view)}
       />
+      {canChoose && (
+        <Tool
+          label="Select points"
+          icon={<SquareDashedMousePointer aria-hidden />}
+          isOn={view.isChoosing}
+          onPress={() => onChange({ isChoosing: !view.isChoosing, measuring: null })}
+        />
+      )}
       {live && hasEdits && <EditTools live={live} />}
       {placing && (
         <Tool
@@ -72,7 +83,7 @@ export function MapToolbar({ live, view, onChange, hasEdits, placing }: MapToolb
           isOn={placing.isPlacing}
           onPress={() => {
             // A click is for one tool.
-            onChange({ measuring: null });
+            onChange({ measuring: null, isChoosing: false });
             placing.setPlacing(!placing.isPlacing);
           }}
         />

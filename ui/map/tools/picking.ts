@@ -1,6 +1,7 @@
 import KDBush from "kdbush";
 import type { Scene } from "../scene/scene.ts";
 import type { PointIndex } from "../worker/points.ts";
+import type { Box } from "./box-tool.ts";
 
 /** How near to a mark counts as on it, pixels; a finger needs more. */
 export const REACH_PX = { mouse: 9, touch: 20 };
@@ -43,6 +44,28 @@ export class Picker {
         consider(point, this.places[3 * point + 2]!);
     }
     return best;
+  }
+
+  /** The points in a rectangle of the picture, those that are hidden left out. */
+  inBox({ left, top, right, bottom }: Box): number[] {
+    const { scene, places } = this;
+    const isIn = (point: number) => {
+      const place = scene.project(places[3 * point]!, places[3 * point + 1]!, places[3 * point + 2]!);
+      if (!place || this.isHidden(point)) return false;
+      return place[0] >= left && place[0] <= right && place[1] >= top && place[1] <= bottom;
+    };
+    const corners = [
+      scene.unproject(left, top),
+      scene.unproject(right, top),
+      scene.unproject(left, bottom),
+      scene.unproject(right, bottom),
+    ].filter(corner => corner !== null);
+    if (scene.isLifted || corners.length < 4)
+      return Array.from({ length: places.length / 3 }, (_, i) => i).filter(isIn);
+    const east = corners.map(corner => corner[0]);
+    const south = corners.map(corner => corner[1]);
+    const near = this.within(Math.min(...east), Math.min(...south), Math.max(...east), Math.max(...south));
+    return near.filter(isIn).sort((a, b) => a - b);
   }
 
   /** The points within a box of (east, south). */

@@ -10,6 +10,12 @@ export interface BulkAction {
   label: string;
   icon?: ReactNode;
   tone?: "danger";
+  /** Where it leads, if not where the form does. */
+  formAction?: string;
+  /** Only for so many rows: with a script it shows with them alone. */
+  exactly?: number;
+  /** Only where there is no script. */
+  withoutScript?: boolean;
 }
 
 export interface BulkBarProps {
@@ -20,15 +26,25 @@ export interface BulkBarProps {
   actions: readonly BulkAction[];
   /** More cannot be done at once. */
   most: number;
+  /**
+   * All rows that are selected, where some are on other pages of the list or on a map: boxes follow it. The form's
+   * children send those that have no box.
+   */
+  chosen?: readonly string[];
+  /** Rows were ticked or unticked. Give it with `chosen`. */
+  onChoose?: (rows: string[]) => void;
+  /** What stands beside the number of rows: a link that clears the selection, or why there can be no more. */
+  note?: ReactNode;
 }
 
 /**
  * What can be done with the rows that are ticked. Without a script its buttons always stand there; with one they
  * appear with the first tick, beside the number of rows.
  */
-export function BulkBar({ id, form, actions, most }: BulkBarProps) {
+export function BulkBar({ id, form, actions, most, chosen, onChoose, note }: BulkBarProps) {
   const isScripted = useHydrated();
-  const { count, all, setAll } = useTicks(id);
+  const { ticked, all, setAll } = useTicks(id, chosen, onChoose);
+  const count = chosen?.length ?? ticked;
   const isTooMany = count > most;
   return cloneElement(
     form,
@@ -40,9 +56,9 @@ export function BulkBar({ id, form, actions, most }: BulkBarProps) {
           <label className="bulk-all">
             <input
               type="checkbox"
-              checked={count > 0 && count === all}
+              checked={ticked > 0 && ticked === all}
               ref={box => {
-                if (box) box.indeterminate = count > 0 && count < all;
+                if (box) box.indeterminate = ticked > 0 && ticked < all;
               }}
               onChange={event => setAll(event.currentTarget.checked)}
             />
@@ -54,24 +70,31 @@ export function BulkBar({ id, form, actions, most }: BulkBarProps) {
           </span>
         </>
       ) : (
-        <span>With the ticked rows:</span>
+        <span>
+          With the ticked rows
+          {chosen && chosen.length > 0 && ` (${formatCount(chosen.length)} were selected before)`}:
+        </span>
       )}
+      {note}
       {(!isScripted || count > 0) && (
         <span className="bulk-actions">
-          {actions.map(({ value, label, icon, tone }) => (
-            <Button
-              key={value}
-              type="submit"
-              size="sm"
-              name="deed"
-              value={value}
-              icon={icon}
-              disabled={isTooMany}
-              {...(tone && { variant: "ghost" as const, tone })}
-            >
-              {label}
-            </Button>
-          ))}
+          {actions.map(({ value, label, icon, tone, formAction, exactly, withoutScript }) =>
+            isScripted && (withoutScript || (exactly ?? count) !== count) ? null : (
+              <Button
+                key={value}
+                type="submit"
+                size="sm"
+                name="deed"
+                value={value}
+                icon={icon}
+                disabled={isTooMany}
+                {...(formAction && { formAction })}
+                {...(tone && { variant: "ghost" as const, tone })}
+              >
+                {label}
+              </Button>
+            ),
+          )}
         </span>
       )}
     </div>,
@@ -84,19 +107,32 @@ const boxesOf = (id: string) =>
     box => box.checked || !box.closest("details:not([open])"),
   );
 
-/** Counts the ticks of the rows. Boxes are the browser's own, so that they are sent without a script. */
-function useTicks(id: string) {
-  const [ticks, setTicks] = useState({ count: 0, all: 0 });
+/**
+ * Counts the ticks of the rows. Boxes are the browser's own, so that they are sent without a script; where more than they
+ * can be selected they follow `chosen`.
+ */
+function useTicks(id: string, chosen?: readonly string[], onChoose?: (rows: string[]) => void) {
+  const [ticks, setTicks] = useState({ ticked: 0, all: 0 });
   const last = useRef<HTMLInputElement | null>(null);
+  const latest = useRef({ chosen, onChoose });
+  latest.current = { chosen, onChoose };
   const tell = () => {
     const boxes = boxesOf(id);
-    const count = boxes.filter(({ checked }) => checked).length;
+    const ticked = boxes.filter(({ checked }) => checked).length;
     setTicks(before =>
-      before.count === count && before.all === boxes.length ? before : { count, all: boxes.length },
+      before.ticked === ticked && before.all === boxes.length ? before : { ticked, all: boxes.length },
     );
   };
+  const choose = () => {
+    const { chosen, onChoose } = latest.current;
+    if (chosen && onChoose) onChoose(chosenWith(chosen, boxesOf(id)));
+    tell();
+  };
   // With every render: rows come and go by filters.
-  useEffect(tell);
+  useEffect(() => {
+    if (chosen) for (const box of boxesOf(id)) box.checked = chosen.includes(box.value);
+    tell();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page only
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -104,22 +140,32 @@ function useTicks(id: string) {
       if (!(box instanceof HTMLInputElement) || box.getAttribute("form") !== id) return;
       if (event.shiftKey && last.current?.isConnected) tickBetween(boxesOf(id), last.current, box);
       last.current = box;
-      tell();
+      choose();
+    };
+    const onChange = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.getAttribute("form") === id) choose();
     };
     document.addEventListener("click", onClick);
-    document.addEventListener("change", tell);
+    document.addEventListener("change", onChange);
     document.addEventListener("toggle", tell, true);
     return () => {
       document.removeEventListener("click", onClick);
-      document.removeEventListener("change", tell);
+      document.removeEventListener("change", onChange);
       document.removeEventListener("toggle", tell, true);
     };
   }, [id]);
   const setAll = (checked: boolean) => {
     for (const box of boxesOf(id)) box.checked = checked;
-    tell();
+    choose();
   };
   return { ...ticks, setAll };
+}
+
+/** Returns what is selected once the boxes are ticked as they are, in the order in which rows were selected. */
+function chosenWith(chosen: readonly string[], boxes: readonly HTMLInputElement[]): string[] {
+  const off = new Set(boxes.flatMap(({ checked, value }) => (checked ? [] : [value])));
+  const on = boxes.flatMap(({ checked, value }) => (checked ? [value] : []));
+  return [...new Set([...chosen.filter(value => !off.has(value)), ...on])];
 }
 
 /** Gives all boxes between two the state of the second, as a click with Shift does. */
@@ -129,11 +175,26 @@ function tickBetween(boxes: readonly HTMLInputElement[], from: HTMLInputElement,
   for (const box of boxes.slice(a, b + 1)) box.checked = to.checked;
 }
 
+interface RowCheckProps {
+  form: string;
+  value: string;
+  name: string;
+  /** Ticked when the page comes. */
+  isChosen?: boolean;
+}
+
 /** The box of a row; `form` is the id of its BulkBar. Sent as `id`. */
-export function RowCheck({ form, value, name }: { form: string; value: string; name: string }) {
+export function RowCheck({ form, value, name, isChosen = false }: RowCheckProps) {
   return (
     <label className="row-check">
-      <input type="checkbox" form={form} name="id" value={value} aria-label={`Select ${name}`} />
+      <input
+        type="checkbox"
+        form={form}
+        name="id"
+        value={value}
+        defaultChecked={isChosen}
+        aria-label={`Select ${name}`}
+      />
     </label>
   );
 }

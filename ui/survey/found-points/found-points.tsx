@@ -18,8 +18,10 @@ export interface FoundPoint extends TablePoint {
 
 export interface FoundPointsProps {
   points: readonly FoundPoint[];
-  /** Of the page's BulkBar: rows can be ticked; absent for those who change nothing. */
+  /** Of the page's BulkBar: rows can be ticked. */
   formId?: string;
+  /** Rows that are selected when the page comes. */
+  chosen?: readonly number[];
   /** The sorting of a column. */
   sort: (key: "name" | "code" | "height" | "quality" | "distance") => NonNullable<Column<unknown>["sort"]>;
   /** To the card of a point. */
@@ -58,14 +60,21 @@ export function FoundPoints(props: FoundPointsProps) {
 }
 
 function columnsOf(props: FoundPointsProps, figures: Figures): Column<FoundPoint>[] {
-  const { points, formId, sort, openLink, hasQuality, heightNote } = props;
+  const { points, formId, chosen = [], sort, openLink, hasQuality, heightNote } = props;
   const hasDistance = points.some(({ distanceM }) => distanceM !== undefined);
   const columns: (Column<FoundPoint> | false)[] = [
     formId !== undefined && {
       id: "tick",
       header: <span className="sr-only">Selected</span>,
       width: "44px",
-      cell: ({ row, name }) => <RowCheck form={formId} value={String(row)} name={name || `row ${row + 1}`} />,
+      cell: ({ row, name }) => (
+        <RowCheck
+          form={formId}
+          value={String(row)}
+          name={name || `row ${row + 1}`}
+          isChosen={chosen.includes(row)}
+        />
+      ),
     },
     {
       id: "name",

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import { limits } from "#contract/limits.ts";
 import type { CorrectSurveyBody } from "#contract/surveys/correction.ts";
-import { filterEntries, type PointsAddress, readPoints } from "./points-query.ts";
+import { chosenIn, filterEntries, type PointsAddress, readPoints } from "./points-query.ts";
 
 export type ChangeDeed = "exclude" | "correct";
 
@@ -14,11 +13,10 @@ export interface ChangeAddress {
 }
 
 export function readChange(query: URLSearchParams): ChangeAddress {
-  const rows = query.getAll("id").filter(id => /^\d{1,9}$/.test(id));
   const deed = query.get("deed") ?? "";
   return {
     deed: deed.startsWith("correct") ? "correct" : "exclude",
-    rows: [...new Set(rows.map(Number))].sort((a, b) => a - b).slice(0, limits.correctedRowsMax),
+    rows: chosenIn(query).sort((a, b) => a - b),
     isAll: deed.endsWith("-all"),
     asked: readPoints(query),
   };

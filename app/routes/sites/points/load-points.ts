@@ -6,6 +6,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
 import { type Api, ApiError, withoutIt } from "../../../api/client.ts";
 import { apiQuery, type PointsAddress } from "./points-query.ts";
+import { pointTexts } from "./texts.ts";
 
 export interface FoundPage {
   points: FoundPoint[];
@@ -64,16 +65,21 @@ export interface Measured {
 export async function loadMeasured(
   api: Api,
   siteId: string,
-  { from, to, survey }: PointsAddress,
+  { from, to, ids, measuresIds, survey }: PointsAddress,
 ): Promise<Measured> {
-  if (!from && !to) return { line: null, errors: [] };
-  const query = { from, to, ...(survey && { survey }) };
+  if (measuresIds && ids.length !== 2)
+    return { line: null, errors: [{ path: "from", message: pointTexts.measureTwo(ids.length) }] };
+  if (!measuresIds && !from && !to) return { line: null, errors: [] };
+  const ends: Record<string, string> = measuresIds
+    ? { fromRow: String(ids[0]), toRow: String(ids[1]) }
+    : { from, to };
+  const query = { ...ends, ...(survey && { survey }) };
   try {
     return { line: await api.call(endpoints.pointMeasurement, { params: { siteId }, query }), errors: [] };
   } catch (error) {
     // Without both names the answer is missing, and no fault.
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return { line: null, errors: from && to ? error.errors : [] };
+    return { line: null, errors: measuresIds || (from && to) ? error.errors : [] };
   }
 }
 

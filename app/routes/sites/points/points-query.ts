@@ -1,5 +1,6 @@
 import { pointFilterShape } from "#contract/finding/point-filter.ts";
 import { POINT_SORTS } from "#contract/finding/point-words.ts";
+import { limits } from "#contract/limits.ts";
 import { metresTyped, unitsIn } from "#survey/units/typed.ts";
 import type { PointFilterValues } from "#ui/survey/point-filter/point-filter.tsx";
 
@@ -17,6 +18,10 @@ export interface PointsAddress {
   /** Names of the points that are measured between. */
   from: string;
   to: string;
+  /** Rows of the points that are selected, in the table and on the map. */
+  ids: number[];
+  /** Two points are selected, and measured between. */
+  measuresIds: boolean;
 }
 
 /** Reads an address as typed, lengths in metres whatever units it says. An order that nobody knows counts as none. */
@@ -46,9 +51,20 @@ export function readPoints(query: URLSearchParams): PointsAddress {
     survey: typed("survey"),
     from: typed("from"),
     to: typed("to"),
+    ids: chosenIn(query),
+    measuresIds: typed("deed") === "measure",
     open: /^\d{1,9}$/.test(open) ? Number(open) : null,
   };
 }
+
+/** The rows that an address names, each once; more than an address may hold are left out. */
+export function chosenIn(query: URLSearchParams): number[] {
+  const rows = query.getAll("id").filter(id => /^\d{1,9}$/.test(id));
+  return [...new Set(rows.map(Number))].slice(0, limits.selectedPointsMax);
+}
+
+/** The same rows as parts of an address. */
+export const idEntries = (ids: readonly number[]) => ids.map((id): [string, string] => ["id", String(id)]);
 
 /** The filters alone, without what is empty; a system without a place means nothing. */
 export function filterEntries({ code, ...values }: PointFilterValues): [string, string][] {
@@ -65,7 +81,7 @@ export function apiQuery({
   after,
   before,
   survey,
-}: Omit<PointsAddress, "from" | "to" | "open">): URLSearchParams {
+}: Omit<PointsAddress, "from" | "to" | "open" | "ids" | "measuresIds">): URLSearchParams {
   // The order of the file is one, too: pages of it go on after a place.
   const order = sort || (values.near ? "distance" : "row");
   const entries = Object.entries({ survey, sort: order, after, before, limit: String(POINT_ROWS) });
@@ -74,16 +90,26 @@ export function apiQuery({
 
 /** An address of the page that differs in some of these; a changed order or filter begins at the first page. */
 export function pointsSearch(
-  { values, open, ...rest }: PointsAddress,
-  change: Partial<Pick<PointsAddress, "sort" | "after" | "before" | "open" | "from" | "to">> & {
+  { values, open, ids, measuresIds, ...rest }: PointsAddress,
+  change: Partial<Pick<PointsAddress, "sort" | "after" | "before" | "open" | "from" | "to" | "ids">> & {
     values?: PointFilterValues;
   } = {},
 ): string {
   const isSamePage = !("sort" in change || "after" in change || "before" in change || change.values);
   const page = isSamePage ? rest : { ...rest, after: "", before: "" };
-  const { values: filter = values, open: opened = isSamePage ? open : null, ...others } = change;
-  const entries = Object.entries({ ...page, ...others, open: opened === null ? "" : String(opened) });
-  return `?${new URLSearchParams([...filterEntries(filter), ...entries.filter(([, value]) => value !== "")])}`;
+  const {
+    values: filter = values,
+    open: opened = isSamePage ? open : null,
+    ids: chosen = ids,
+    ...others
+  } = change;
+  const deed = measuresIds && !("ids" in change || "from" in change) ? "measure" : "";
+  const entries = Object.entries({ ...page, ...others, open: opened === null ? "" : String(opened), deed });
+  return `?${new URLSearchParams([
+    ...filterEntries(filter),
+    ...entries.filter(([, value]) => value !== ""),
+    ...idEntries(chosen),
+  ])}`;
 }
 
 export const NO_FILTER: PointFilterValues = {

@@ -1,38 +1,30 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
-import { Ban, Pencil, X } from "lucide-react";
-import { cloneElement } from "react";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import { limits } from "#contract/limits.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
-import { formatCount } from "#ui/format.ts";
 import pointStyles from "#ui/page-styles/points.css?url";
-import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
-import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
-import { FoundPoints } from "#ui/survey/found-points/found-points.tsx";
-import { PointFilter } from "#ui/survey/point-filter/point-filter.tsx";
-import { PointMeasure } from "#ui/survey/point-measure/point-measure.tsx";
 import { Api } from "../../../api/client.ts";
+import { environment } from "../../../environment.server.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
-import { changeEntries } from "./change-query.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
 import { loadFound, loadMeasured, loadOpened, ownSystemOf } from "./load-points.ts";
 import { OpenedPoint } from "./opened-point.tsx";
+import { Filter, Found, Measure } from "./point-parts.tsx";
 import { PointsHeader } from "./points-header.tsx";
-import { filterEntries, NO_FILTER, pointsSearch, readPoints } from "./points-query.ts";
+import { PointsMap } from "./points-map.tsx";
+import { readPoints } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
-
-/** The form of the rows that are ticked. */
-const TICKED = "ticked-points";
+import { useChosen } from "./use-chosen.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pointStyles }];
 
@@ -58,7 +50,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       site: { _id: siteId, name, mayChangeData },
       survey: survey ? { ...survey, uploadedAt: uploadedAtOf(site) } : null,
       units: site.displayUnits,
-      summary: { ...summary, plan: null },
+      summary,
+      map: mapPartOf(site),
       heightNote: heightWords(site.reading).note,
       ownSystem: ownSystemOf(site),
       asked,
@@ -73,12 +66,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export type ShownPoints = ReturnType<typeof useShown>;
-const useShown = () => useLoaderData<typeof loader>();
+/** What the live map needs beside the summary. */
+const mapPartOf = ({ datasetId, codeMarks, surfaceKey }: SiteOutline) => ({
+  ...{ datasetId, codeMarks, surfaceKey },
+  sources: environment.maps,
+});
+
+export type ShownPoints = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Points() {
-  const shown = useShown();
+  const loaded = useLoaderData<typeof loader>();
+  const chosen = useChosen(loaded.asked.ids);
+  const shown = { ...loaded, asked: { ...loaded.asked, ids: [...chosen.ids] } };
   const { summary, opened } = shown;
+  const [selected, select] = useState<number | null>(null);
   return (
     <Page>
       <PointsHeader {...shown} />
@@ -87,149 +88,22 @@ export default function Points() {
           <EmptyState title={pointTexts.noPoints} text={pointTexts.noPointsHint} />
         </Card>
       ) : (
-        <div className="points-split">
-          <Card clip>
-            <Filter shown={shown} />
-            <Found shown={shown} />
-            {shown.site.mayChangeData && <ChangeBar shown={shown} />}
-          </Card>
-          <aside className="grid gap-5">
-            {opened && <OpenedPoint shown={shown} point={opened} />}
-            <Measure shown={shown} />
-          </aside>
-        </div>
+        <Stack>
+          {summary.plan && <PointsMap shown={shown} chosen={chosen} selected={selected} onSelect={select} />}
+          <div className="points-split">
+            <Card clip>
+              <Filter shown={shown} />
+              <Found shown={shown} />
+              <ChosenBar shown={shown} chosen={chosen} />
+            </Card>
+            <aside className="grid gap-5">
+              {opened && <OpenedPoint shown={shown} point={opened} />}
+              <Measure shown={shown} />
+            </aside>
+          </div>
+        </Stack>
       )}
     </Page>
-  );
-}
-
-/** Keeps what is listed, and measures beside it. */
-function Measure({ shown }: { shown: ShownPoints }) {
-  const { asked, measured } = shown;
-  const { values, sort, survey, from, to, open } = asked;
-  const kept = [
-    ...filterEntries(values),
-    ...Object.entries({ sort, survey, open: open === null ? "" : String(open) }),
-  ];
-  return (
-    <PointMeasure
-      values={{ from, to }}
-      errors={measured.errors}
-      line={measured.line && { ...measured.line }}
-      form={
-        <Form method="get" preventScrollReset>
-          {kept.map(
-            ([name, value]) =>
-              value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
-          )}
-        </Form>
-      }
-    />
-  );
-}
-
-function Filter({ shown }: { shown: ShownPoints }) {
-  const { asked, summary, found, errors, ownSystem } = shown;
-  const isNarrow = filterEntries(asked.values).length > 0;
-  return (
-    <PointFilter
-      values={asked.values}
-      errors={errors}
-      codes={summary.codes}
-      hasQuality={summary.unfixedPoints !== undefined}
-      ownSystem={ownSystem}
-      count={
-        <>
-          <span role="status">
-            {isNarrow ? `${formatCount(found.total)} of ` : ""}
-            {`${formatCount(summary.pointCount)} ${pointTexts.nouns(summary.pointCount)}`}
-          </span>
-          {isNarrow && (
-            <Button asChild variant="ghost" size="sm" icon={<X aria-hidden />}>
-              <Link to={pointsSearch(asked, { values: NO_FILTER })} preventScrollReset>
-                {pointTexts.clear}
-              </Link>
-            </Button>
-          )}
-        </>
-      }
-      form={
-        <Form method="get" preventScrollReset>
-          {(["sort", "survey"] as const).map(
-            name => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />,
-          )}
-        </Form>
-      }
-    />
-  );
-}
-
-/** Leads to the page that asks before points are left out or corrected: those that are ticked, or all that were found. */
-function ChangeBar({ shown }: { shown: ShownPoints }) {
-  const { asked, found, site, survey } = shown;
-  const kept = changeEntries(asked, survey?._id ?? asked.survey);
-  const change = (deed: string) => (
-    <Link to={`/sites/${site._id}/points/change?${new URLSearchParams([["deed", deed], ...kept])}`} />
-  );
-  return (
-    <>
-      <BulkBar
-        id={TICKED}
-        form={
-          <Form method="get" action={`/sites/${site._id}/points/change`}>
-            {kept.map(([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ))}
-          </Form>
-        }
-        most={limits.correctedRowsMax}
-        actions={[
-          { value: "exclude", label: pointTexts.exclude, icon: <Ban aria-hidden />, tone: "danger" },
-          { value: "correct", label: pointTexts.correct, icon: <Pencil aria-hidden /> },
-        ]}
-      />
-      {filterEntries(asked.values).length > 0 && found.total > 0 && (
-        <p className="points-all">
-          {pointTexts.all(formatCount(found.total))}{" "}
-          <TextLink asChild>{cloneElement(change("exclude-all"), undefined, pointTexts.excludeAll)}</TextLink>
-          {", "}
-          <TextLink asChild>{cloneElement(change("correct-all"), undefined, pointTexts.correctAll)}</TextLink>
-        </p>
-      )}
-    </>
-  );
-}
-
-function Found({ shown }: { shown: ShownPoints }) {
-  const { asked, found, opened, summary, heightNote } = shown;
-  const to = (change: Parameters<typeof pointsSearch>[1]) => (
-    <Link to={pointsSearch(asked, change)} preventScrollReset />
-  );
-  const end = found.from + found.points.length;
-  return (
-    <FoundPoints
-      points={found.points}
-      opened={opened?.row ?? null}
-      formId={shown.site.mayChangeData ? TICKED : undefined}
-      hasQuality={summary.unfixedPoints !== undefined}
-      heightNote={heightNote}
-      openLink={row => <Link to={`${pointsSearch(asked, { open: row })}#point`} preventScrollReset />}
-      sort={key => {
-        const direction =
-          asked.sort === key ? "ascending" : asked.sort === `-${key}` ? "descending" : undefined;
-        return { direction, link: to({ sort: asked.sort === key ? `-${key}` : key }) };
-      }}
-      empty={<EmptyState title={pointTexts.none} text={pointTexts.noneHint} />}
-      footer={
-        <Pagination
-          from={found.from + 1}
-          to={end}
-          total={found.total}
-          previous={found.previous ? to({ before: found.previous }) : undefined}
-          next={found.next ? to({ after: found.next }) : undefined}
-        />
-      }
-    />
   );
 }
 

@@ -12,6 +12,14 @@ export const pointTexts = {
   neighbours: (distance: string) => `Points within ${distance}`,
   onMap: "Show on the site's map",
   measure: "Measure from here",
+  measureChosen: "Measure between them",
+  measureTwo: (n: number) =>
+    `Select two points to measure between them: ${n === 0 ? "none is" : n === 1 ? "one is" : `${n} are`} selected`,
+  keep: "Keep them selected",
+  clearChosen: "Clear selection",
+  tooMany: (n: number, most: number) =>
+    `At most ${most} points can be selected at once; these would be ${n.toLocaleString("en")}. Filter the list instead, and exclude or correct all that it shows.`,
+  map: "Map",
   exclude: "Exclude",
   correct: "Correct",
   all: (n: string) => `All ${n} that were found:`,

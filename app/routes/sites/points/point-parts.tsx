@@ -1,0 +1,117 @@
+import { Form, Link } from "@remix-run/react";
+import { X } from "lucide-react";
+import { formatCount } from "#ui/format.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { FoundPoints } from "#ui/survey/found-points/found-points.tsx";
+import { PointFilter } from "#ui/survey/point-filter/point-filter.tsx";
+import { PointMeasure } from "#ui/survey/point-measure/point-measure.tsx";
+import { TICKED } from "./chosen-bar.tsx";
+import type { ShownPoints } from "./points.tsx";
+import { filterEntries, idEntries, NO_FILTER, pointsSearch } from "./points-query.ts";
+import { pointTexts } from "./texts.ts";
+
+/** Keeps what is listed, and measures beside it. */
+export function Measure({ shown }: { shown: ShownPoints }) {
+  const { asked, measured } = shown;
+  const { values, sort, survey, ids, measuresIds, open } = asked;
+  const { line } = measured;
+  const kept = [
+    ...filterEntries(values),
+    ...Object.entries({ sort, survey, open: open === null ? "" : String(open) }),
+    ...idEntries(ids),
+  ];
+  // Between two that were selected: their names stand in the fields, though another point may have the same.
+  const { from, to } = measuresIds && line ? { from: line.from.name, to: line.to.name } : asked;
+  return (
+    <PointMeasure
+      values={{ from, to }}
+      errors={measured.errors}
+      line={measured.line && { ...measured.line }}
+      form={
+        <Form method="get" preventScrollReset>
+          {kept.map(
+            ([name, value]) =>
+              value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+          )}
+        </Form>
+      }
+    />
+  );
+}
+
+/** Narrows the list; what is selected stays. */
+export function Filter({ shown }: { shown: ShownPoints }) {
+  const { asked, summary, found, errors, ownSystem } = shown;
+  const isNarrow = filterEntries(asked.values).length > 0;
+  return (
+    <PointFilter
+      values={asked.values}
+      errors={errors}
+      codes={summary.codes}
+      hasQuality={summary.unfixedPoints !== undefined}
+      ownSystem={ownSystem}
+      count={
+        <>
+          <span role="status">
+            {isNarrow ? `${formatCount(found.total)} of ` : ""}
+            {`${formatCount(summary.pointCount)} ${pointTexts.nouns(summary.pointCount)}`}
+          </span>
+          {isNarrow && (
+            <Button asChild variant="ghost" size="sm" icon={<X aria-hidden />}>
+              <Link to={pointsSearch(asked, { values: NO_FILTER })} preventScrollReset>
+                {pointTexts.clear}
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+      form={
+        <Form method="get" preventScrollReset>
+          {(["sort", "survey"] as const).map(
+            name => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />,
+          )}
+          {idEntries(asked.ids).map(([name, value]) => (
+            <input key={value} type="hidden" name={name} value={value} />
+          ))}
+        </Form>
+      }
+    />
+  );
+}
+
+/** The page of the list, whose rows can be ticked. */
+export function Found({ shown }: { shown: ShownPoints }) {
+  const { asked, found, opened, summary, heightNote } = shown;
+  const to = (change: Parameters<typeof pointsSearch>[1]) => (
+    <Link to={pointsSearch(asked, change)} preventScrollReset />
+  );
+  const end = found.from + found.points.length;
+  return (
+    <FoundPoints
+      points={found.points}
+      opened={opened?.row ?? null}
+      formId={TICKED}
+      chosen={asked.ids}
+      hasQuality={summary.unfixedPoints !== undefined}
+      heightNote={heightNote}
+      openLink={row => <Link to={`${pointsSearch(asked, { open: row })}#point`} preventScrollReset />}
+      sort={key => {
+        const direction =
+          asked.sort === key ? "ascending" : asked.sort === `-${key}` ? "descending" : undefined;
+        return { direction, link: to({ sort: asked.sort === key ? `-${key}` : key }) };
+      }}
+      empty={<EmptyState title={pointTexts.none} text={pointTexts.noneHint} />}
+      footer={
+        <Pagination
+          from={found.from + 1}
+          to={end}
+          total={found.total}
+          previous={found.previous ? to({ before: found.previous }) : undefined}
+          next={found.next ? to({ after: found.next }) : undefined}
+        />
+      }
+    />
+  );
+}

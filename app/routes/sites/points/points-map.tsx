@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { SiteMap } from "#ui/map/panel/site-map.tsx";
+import { pointSource } from "../../../columns/point-source.ts";
+import { messages } from "../../../messages.ts";
+import { hasHistory, historyPath } from "../history/history-path.ts";
+import { profilePath } from "../profile/profile-query.ts";
+import type { ShownPoints } from "./points.tsx";
+import { pointTexts } from "./texts.ts";
+import type { Chosen } from "./use-chosen.ts";
+
+interface PointsMapProps {
+  shown: ShownPoints;
+  chosen: Chosen;
+  /** The point whose card is open on the map. */
+  selected: number | null;
+  onSelect: (row: number | null) => void;
+}
+
+/** The survey on the live map: what is selected there is ticked in the table, and the other way round. */
+export function PointsMap({ shown, chosen, selected, onSelect }: PointsMapProps) {
+  const { site, survey, summary, map, heightNote } = shown;
+  const earlier = survey && !survey.isCurrent ? survey : null;
+  return (
+    <SiteMap
+      title={pointTexts.map}
+      height="380px"
+      site={{ id: site._id, name: site.name }}
+      summary={summary}
+      points={pointSource(site._id, map.datasetId, earlier ? `?survey=${earlier._id}` : "", map.surfaceKey)}
+      choices={map.codeMarks}
+      words={messages.map}
+      sources={map.sources}
+      heightNote={heightNote}
+      historyLink={
+        hasHistory({ survey: survey ?? undefined })
+          ? name => <Link to={historyPath(site._id, name)} />
+          : undefined
+      }
+      profileLink={line => <Link to={profilePath(site._id, line, earlier)} />}
+      chosen={chosen.ids}
+      onChoose={chosen.chooseThere}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** The map's canvas with the sheet over it as one picture, a PNG in a data address. */
+export function pictureOf(map: HTMLCanvasElement, sheet: HTMLCanvasElement): string {
+  const whole = document.createElement("canvas");
+  whole.width = sheet.width;
+  whole.height = sheet.height;
+  const pen = whole.getContext("2d")!;
+  pen.drawImage(map, 0, 0, whole.width, whole.height);
+  pen.drawImage(sheet, 0, 0);
+  return whole.toDataURL("image/png");
+}
