@@ -83,11 +83,13 @@ const placeOf = ({ longitude, latitude, ellipsoidalHeight: heightM }: End) => ({
   heightM,
 });
 
+type Position = Pick<End, "longitude" | "latitude">;
+
 /** The same in the coordinate system of the survey's file, where that is projected. */
-async function inGrid(
-  { reading }: PointsDataset,
-  from: End,
-  to: End,
+export async function inGrid(
+  { reading }: Pick<PointsDataset, "reading">,
+  from: Position,
+  to: Position,
 ): Promise<Pick<PointMeasurement, "grid">> {
   if (reading?.position.kind !== "projected") return {};
   const { crsOf, UnknownCrsError } = await import("#survey/geodesy/crs/crs.ts");

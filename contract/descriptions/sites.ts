@@ -24,6 +24,10 @@ export const sites = subject(
       text: "Measures between two points by name or by row: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.",
       refusals: { ...computes, 422: "No point has one of the names or rows: `errors` says which." },
     },
+    gridLine: {
+      text: "Answers the bearing from grid north and the length of a line in the coordinate system that a survey came in; null for a survey in degrees. `point-measurement` answers the same between two of its points.",
+      refusals: { 422: "`line` is not two places." },
+    },
     updateSite: {
       text: "Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` under the name `inputs` and its `datasetId`; null removes the one that is shown.",
       refusals: {

@@ -12,6 +12,9 @@ const Name = z
   .min(1, texts.points.measureName)
   .max(limits.pointTextMaxLength);
 
+const LonLat = z.tuple([SurveyPoint.shape.longitude, SurveyPoint.shape.latitude]);
+type LonLat = z.infer<typeof LonLat>;
+
 const Row = z
   .string()
   .regex(/^\d{1,9}$/, texts.points.gone)
@@ -39,6 +42,36 @@ const End = SurveyPoint.extend({
   sameName: z.number().int(),
 });
 
+/** Degrees, from the first place to the second. */
+const TwoPlaces = z
+  .string(texts.points.twoPlaces)
+  .max(200, texts.points.twoPlaces)
+  .transform((text, context): [LonLat, LonLat] => {
+    const places = text.split(";").map(pair => pair.split(",").map(Number));
+    const [from, to] = places.map(pair => LonLat.safeParse(pair));
+    if (places.length === 2 && from?.success && to?.success && !/(^|[,;])\s*([,;]|$)/.test(text))
+      return [from.data, to.data];
+    context.addIssue({ code: "custom", message: texts.points.twoPlaces });
+    return z.NEVER;
+  });
+
+/** A line on the map, to be measured in the coordinate system that a survey came in. */
+export const GridLineQuery = z.object({
+  line: TwoPlaces.describe("Two places, `longitude,latitude;longitude,latitude` in degrees"),
+  survey: SurveyQuery,
+});
+
+const GridLine = z.object({
+  /** From grid north, clockwise; null where both are one place. */
+  bearingDeg: z.number().nullable(),
+  distanceM: z.number(),
+  epsg: z.number().int(),
+  name: z.string(),
+});
+
+/** Null where the survey came in degrees, or in a system that is not known. */
+export const GridLineAnswer = z.object({ grid: GridLine.nullable() });
+
 export const PointMeasurement = z.object({
   from: End,
   to: End,
@@ -53,13 +86,6 @@ export const PointMeasurement = z.object({
   /** From true north, clockwise. */
   trueBearingDeg: z.number().nullable(),
   /** From the north of the coordinate system that the survey came in; absent where that is in degrees or unknown. */
-  grid: z
-    .object({
-      bearingDeg: z.number().nullable(),
-      distanceM: z.number(),
-      epsg: z.number().int(),
-      name: z.string(),
-    })
-    .optional(),
+  grid: GridLine.optional(),
 });
 export type PointMeasurement = z.infer<typeof PointMeasurement>;

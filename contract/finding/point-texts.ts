@@ -21,6 +21,7 @@ export const pointTexts = {
   noChange: "Please say what is to be changed",
   onePointOnly: "Name, position and height can be changed of one point at a time",
   gone: "The survey does not have all of these points",
+  twoPlaces: "Give two places as longitude,latitude;longitude,latitude in degrees",
   measureName: "Please enter the name of a point",
   nobody: (name: string) => `No point of this survey is named ${name}`,
   withinWhat: "Please enter the place that the distance is counted from",

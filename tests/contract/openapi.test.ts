@@ -406,6 +406,7 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
     pointDifferencesCsv: pair,
     pointHistory: "name=7",
     pointMeasurement: "from=7&to=8",
+    gridLine: "line=-123.069,44.051;-123.066,44.053",
     siteProgress: "against=first",
     siteProgressCsv: "against=level&levelM=99",
     siteProfile: `surveys=${ids}&levelM=99&sectionEveryM=100&line=-123.069,44.051;-123.066,44.053`,

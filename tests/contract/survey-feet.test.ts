@@ -113,6 +113,10 @@ test("measures in the grid what the file's own northings and eastings say, by na
   expect(data.grid.distanceM / data.horizontalM).toBeCloseTo(0.999848, 5);
   const byRow = await user.get(`/sites/${siteId}/point-measurement?fromRow=16&toRow=401`);
   expect(byRow.data).toEqual(data);
+  const places = [data.from, data.to].map(({ longitude, latitude }) => `${longitude},${latitude}`);
+  const line = await user.get(`/sites/${siteId}/grid-line?line=${places.join(";")}`);
+  expect(line.data.grid).toEqual(data.grid);
+  expect((await user.get(`/sites/${siteId}/grid-line?line=9,46.9`)).status).toBe(422);
   const refused = await user.get(`/sites/${siteId}/point-measurement?fromRow=16&toRow=600`);
   expect([refused.status, refused.body.errors[0].path]).toEqual([422, "to"]);
 });

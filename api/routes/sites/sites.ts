@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SiteListQuery } from "#contract/finding/lists.ts";
-import { MeasurementQuery } from "#contract/finding/measurement.ts";
+import { GridLineQuery, MeasurementQuery } from "#contract/finding/measurement.ts";
 import { PointListQuery } from "#contract/finding/points.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
-import { measurePoints } from "../../finding/measure-points.ts";
+import { inGrid, measurePoints } from "../../finding/measure-points.ts";
 import { narrowSites } from "../../finding/narrow-lists.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
@@ -62,6 +62,14 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const { survey, ...names } = parseHead(MeasurementQuery, request.query);
     const dataset = await pointsDataset(db, site, survey);
     return measurePoints(services, dataset, names, { accountId: request.actor.id, left: callerLeft(reply) });
+  });
+
+  call(app, services, endpoints.gridLine, { access: "signed-in" }, async ({ actor, params, query }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { survey, line } = parseHead(GridLineQuery, query);
+    const dataset = await pointsDataset(db, site, survey);
+    const [from, to] = line.map(([longitude, latitude]) => ({ longitude, latitude }));
+    return { grid: (dataset && (await inGrid(dataset, from!, to!)).grid) ?? null };
   });
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {

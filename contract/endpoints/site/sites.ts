@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
 import { SiteListQuery } from "../../finding/lists.ts";
-import { MeasurementQuery, PointMeasurement } from "../../finding/measurement.ts";
+import {
+  GridLineAnswer,
+  GridLineQuery,
+  MeasurementQuery,
+  PointMeasurement,
+} from "../../finding/measurement.ts";
 import { FoundPointPage, PointListQuery } from "../../finding/points.ts";
 import { POINTS_MEDIA_TYPE } from "../../points/columns.ts";
 import {
@@ -60,6 +65,15 @@ export const siteEndpoints = {
       PointMeasurement,
     ),
     { query: MeasurementQuery },
+  ),
+  gridLine: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/grid-line",
+      "Measure a line in the grid of a site's survey",
+      GridLineAnswer,
+    ),
+    { query: GridLineQuery },
   ),
   savedVolumeDrawing: addition(
     "GET",

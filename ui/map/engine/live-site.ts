@@ -16,7 +16,9 @@ import { PointMarks } from "../overlay/point-marks.ts";
 import { coloursAt, type MapColours, onThemeChange } from "../scene/colours.ts";
 import { Scene } from "../scene/scene.ts";
 import { BoxTool } from "../tools/box-tool.ts";
-import { type ToolEvents, Tools } from "../tools/tools.ts";
+import type { ToolEvents } from "../tools/events.ts";
+import { Snapper } from "../tools/measuring/snap.ts";
+import { Tools } from "../tools/tools.ts";
 import { anchorOf, MapCamera, paddingIn } from "./camera.ts";
 import { MapGestures } from "./gestures.ts";
 import { MapNotices } from "./notices.ts";
@@ -26,7 +28,7 @@ import { Signal } from "./signal.ts";
 import type { DrawnShape, MapAreas, SiteMapProps } from "./types.ts";
 import type { MapView } from "./view.ts";
 
-export type LiveEvents = Omit<PointerEvents, "onHover"> & Omit<ToolEvents, "onRepaint">;
+export type LiveEvents = Omit<PointerEvents, "onHover"> & Pick<ToolEvents, "onDraw" | "onEdit">;
 
 /** One site on one live map: puts the parts together and keeps them up with the view. */
 export class LiveSite {
@@ -110,7 +112,8 @@ export class LiveSite {
     this.comparison = new ComparisonLayer(props.points, this.cutFill, differences, onReady);
     this.rasters = new Rasters(base, sources, wms, colours.isDark, words);
     base.addScene(scene);
-    this.tools = new Tools(map, scene, { ...events, onRepaint: () => this.repaint() });
+    const snap = new Snapper(scene, this.marks, this.points, [this.ground.lines, this.cad]);
+    this.tools = new Tools(map, scene, { ...events, snap, onRepaint: () => this.repaint() }, this.ground);
     // A ring around a point is no reason to draw a million others again.
     const { tools, marks } = this;
     this.box = new BoxTool(map, () => !tools.isBusy, {
@@ -206,7 +209,7 @@ export class LiveSite {
   }
 
   private async load(): Promise<void> {
-    if (this.hasPoints) {
+    if (this.props.summary.pointCount > 0) {
       try {
         await this.points.load(() => this.refresh());
       } catch {
@@ -217,13 +220,9 @@ export class LiveSite {
     this.refresh();
   }
 
-  private get hasPoints(): boolean {
-    return this.props.summary.pointCount > 0;
-  }
-
   /** Before the points are there, the plan shows; the rest would only delay them. */
   private get isReady() {
-    return this.points.isReady || !this.hasPoints;
+    return this.points.isReady || this.props.summary.pointCount === 0;
   }
 
   /** Brings the picture up to the view. */
@@ -276,7 +275,7 @@ export class LiveSite {
         ...this.cutFill.paint(view),
         this.comparison.marks.paint(colours),
         ...(tools.areas ? [paintAreas(tools.areas, colours, view, tools.canEdit)] : []),
-        tools.paint(colours),
+        ...tools.paint(colours),
         pen => marks.paint(pen, colours),
         this.box.paint(colours),
       ],

@@ -60,12 +60,13 @@ export class MapPointer {
     });
   }
 
-  private onClick({ lngLat, point, originalEvent }: MapMouseEvent): void {
+  private onClick(event: MapMouseEvent): void {
+    const { lngLat, point, originalEvent } = event;
     const { tools, marks, differences, box } = this.parts;
     const isTouch = (originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
     if (tools.isBusy) {
       const tap = isTouch ? { x: point.x, y: point.y, atMs: originalEvent.timeStamp } : null;
-      tools.click([lngLat.lng, lngLat.lat], tap);
+      tools.clickAt(event, tap);
       return;
     }
     if (this.isPlacing) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CadFeature } from "#survey/cad/geojson.ts";
 import type { MarkChoice } from "#survey/codes/code-marks.ts";
 import type { PointTolerances } from "#survey/compare/compare-points.ts";
+import type { GridLine } from "#survey/geodesy/line-between.ts";
 import type { SiteSummary } from "#survey/plan/summary.ts";
 import type { VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
@@ -159,6 +160,8 @@ export interface SiteMapProps {
   mapsUrl?: string;
   /** To a point of this name through the surveys, on the card of a point. */
   historyLink?: (name: string) => LinkElement;
+  /** Measures a line, degrees, in the coordinate system that the survey came in; absent for surveys in degrees. */
+  gridLine?: (line: readonly [Ring[number], Ring[number]]) => Promise<GridLine | null>;
   /** To a profile along a line that was measured. */
   profileLink?: (line: Ring) => LinkElement;
   /** Over everything else on the live map, and over the plan until that comes. */

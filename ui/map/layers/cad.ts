@@ -7,6 +7,7 @@ import { type Anchor, eastOf, southOf } from "../geometry/mercator.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Rgb } from "../scene/palette.ts";
 import { PLACES, type Scene } from "../scene/scene.ts";
+import type { SnapLines } from "../tools/measuring/snap.ts";
 import { inSlices } from "../worker/slices.ts";
 import { type LineSet, type LineStyle, LinesDrawable, MOST_STYLES } from "./draw-lines.ts";
 
@@ -33,6 +34,8 @@ export class Cad {
   private lines: LinesDrawable | null = null;
   private prepared: PreparedCad | null = null;
   private isAsked = false;
+  /** Layers that do not show; null while none does. */
+  private off: ReadonlySet<string> | null = null;
 
   constructor(
     private readonly fetchFeatures: () => Promise<readonly CadFeature[]>,
@@ -46,7 +49,16 @@ export class Cad {
   show(view: MapView): void {
     if (view.showsCad && !this.isAsked) this.load();
     if (this.prepared) this.lines?.paint(styles(this.prepared, this.colours, view.cadOff));
+    this.off = view.showsCad ? view.cadOff : null;
     this.scene.set(PLACES.cad, view.showsCad ? this.lines : null);
+  }
+
+  /** What can be measured from: its layers that show. Heights of drawings mean nothing here. */
+  get snapLines(): SnapLines[] {
+    const { prepared: set, off } = this;
+    if (!set || !off) return [];
+    const isShown = (style: number) => !off.has(set.layers[style - 1]?.name ?? "");
+    return [{ set, isShown, datumM: null, name: "Drawing" }];
   }
 
   setColours(colours: MapColours): void {

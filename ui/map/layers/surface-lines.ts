@@ -6,6 +6,7 @@ import { type OverlayPart, trace } from "../overlay/overlay.ts";
 import { placeAt } from "../overlay/sheet.ts";
 import type { MapColours } from "../scene/colours.ts";
 import { PLACES, type Scene } from "../scene/scene.ts";
+import type { SnapLines } from "../tools/measuring/snap.ts";
 import { type SiteLines, siteLines } from "../worker/engine.ts";
 import type { PointSource } from "../worker/points.ts";
 import { type LineSet, type LineStyle, LinesDrawable } from "./draw-lines.ts";
@@ -33,6 +34,8 @@ export class SurfaceLines {
   readonly found = new Signal<FoundLines | null>(null);
   private data: SiteLines | null = null;
   private drawable: LinesDrawable | null = null;
+  private set: LineSet | null = null;
+  private isShown = false;
   private isAsked = false;
 
   constructor(
@@ -45,7 +48,14 @@ export class SurfaceLines {
 
   show(view: MapView): void {
     if (!this.isAsked) this.load();
+    this.isShown = view.showsLines;
     this.scene.set(PLACES.lines, view.showsLines ? this.drawable : null);
+  }
+
+  /** What can be measured from, while it shows. */
+  get snapLines(): SnapLines[] {
+    const { set, isShown, datumM } = this;
+    return set && isShown ? [{ set, isShown: () => true, datumM, name: "Line" }] : [];
   }
 
   setColours(colours: MapColours): void {
@@ -69,8 +79,8 @@ export class SurfaceLines {
       data => {
         if (!data) return;
         this.data = data;
-        const set = lineSet(data.lines, this.scene.anchor, this.datumM);
-        this.drawable = set && new LinesDrawable(set, stylesOf(this.colours));
+        this.set = lineSet(data.lines, this.scene.anchor, this.datumM);
+        this.drawable = this.set && new LinesDrawable(this.set, stylesOf(this.colours));
         const kinds = kindsIn(data);
         this.found.set(kinds.length > 0 ? { lineCount: data.lines.length, kinds } : null);
         this.onReady();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MapAreas } from "../engine/types.ts";
-import { measured } from "../tools/measure.ts";
+import { measured } from "../tools/measuring/measure.ts";
 import { withCorner } from "./areas.ts";
 
 const areas: MapAreas = {

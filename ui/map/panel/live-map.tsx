@@ -133,6 +133,7 @@ export default function LiveMap({
               live={live}
               words={props.words}
               heightNote={props.heightNote}
+              gridLine={props.gridLine}
               profileLink={props.profileLink}
             />
           )

@@ -8,32 +8,32 @@ import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
 import { useFigures } from "../../units.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
-import type { Ring } from "../engine/types.ts";
+import type { Ring, SiteMapProps } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
-import { useDrawWords, useKeyWords } from "../tools/draw-words.ts";
-import { areaText, barLength, distanceText, type Measurement } from "../tools/measure.ts";
-import type { Tools } from "../tools/tools.ts";
-import type { CanUndo } from "../tools/undo-history.ts";
+import { barLength } from "../tools/measuring/measure.ts";
+import { MeasureReadout } from "../tools/measuring/measure-readout.tsx";
 
 interface ReadoutProps {
   live: LiveSite;
   words: Pick<MapWords, "measureHint">;
   heightNote?: string;
+  gridLine?: SiteMapProps["gridLine"];
   /** To a profile along a measured line. */
   profileLink?: (line: Ring) => LinkElement;
 }
 
 /** Where the pointer is, or what is being measured. */
-export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) {
+export function Readout({ live, words, heightNote, gridLine, profileLink }: ReadoutProps) {
   const pointer = useSignal(live.pointer.place);
   const measurement = useSignal(live.tools.measurement);
   const { height, m } = useFigures();
   if (measurement)
     return (
       <MeasureReadout
-        {...measurement}
+        measurement={measurement}
         tools={live.tools}
         hint={words.measureHint}
+        gridLine={gridLine}
         profileLink={profileLink}
       />
     );
@@ -53,78 +53,6 @@ export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) 
     </div>
   );
 }
-
-type MeasureProps = Measurement & { tools: Tools; hint: string } & Pick<ReadoutProps, "profileLink">;
-
-function MeasureReadout(props: MeasureProps) {
-  const { kind, path, corners, distanceM, areaM2, canFinish, canRedo, tools, hint, profileLink } = props;
-  const figures = useFigures();
-  const isDrawing = canFinish !== null;
-  const can = { canFinish: canFinish === true, canUndo: path.length > 0, canRedo };
-  const buttons = isDrawing && <DrawButtons tools={tools} {...can} />;
-  if (corners < 2)
-    return (
-      <div className="map-readout" data-keep="">
-        {isDrawing ? <DrawHint /> : hint} {buttons}
-      </div>
-    );
-  return (
-    <div className="map-readout" data-keep="">
-      {kind === "area" ? (
-        <>
-          Area <b>{areaText(areaM2, figures)}</b> Perimeter <b>{distanceText(distanceM, figures)}</b>
-        </>
-      ) : (
-        <>
-          Distance <b>{distanceText(distanceM, figures)}</b>
-        </>
-      )}{" "}
-      <small>on the ellipsoid</small>
-      {canFinish === null && kind === "distance" && path.length > 1 && profileLink && (
-        <LinkSlot link={profileLink(path)}>Profile</LinkSlot>
-      )}
-      {buttons}
-    </div>
-  );
-}
-
-function DrawHint() {
-  const [words, keys] = [useDrawWords(), useKeyWords()];
-  return (
-    <>
-      {words}. {keys}
-    </>
-  );
-}
-
-/** For fingers, which have neither keys nor a double click. */
-const DrawButtons = ({
-  tools,
-  canFinish,
-  canUndo,
-  canRedo,
-}: { tools: Tools; canFinish: boolean } & CanUndo) => (
-  <span className="map-draw-buttons">
-    {(canUndo || canRedo) && (
-      <>
-        <button type="button" disabled={!canUndo} onClick={() => tools.undo()}>
-          Undo
-        </button>
-        <button type="button" disabled={!canRedo} onClick={() => tools.redo()}>
-          Redo
-        </button>
-      </>
-    )}
-    {canFinish && (
-      <button type="button" onClick={() => tools.finish()}>
-        Finish
-      </button>
-    )}
-    <button type="button" onClick={() => tools.cancel()}>
-      Cancel
-    </button>
-  </span>
-);
 
 const BAR_PX = 90;
 

@@ -3,7 +3,7 @@ import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 import { formatCount } from "../../format.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import type { MapView } from "../engine/view.ts";
-import { barLength } from "../tools/measure.ts";
+import { barLength } from "../tools/measuring/measure.ts";
 
 /** What fits on A4 and on letter paper, upright, in the margins of every printer. */
 const WIDEST_MM = 180;

@@ -3,21 +3,18 @@ import type { EngineMap } from "../base/base-map.ts";
 import { Signal } from "../engine/signal.ts";
 import type { DrawnShape, MapAreas, Ring } from "../engine/types.ts";
 import type { MeasureKind } from "../engine/view.ts";
+import type { Ground } from "../layers/ground.ts";
 import { type Corner, cornerAt, withCorner } from "../overlay/areas.ts";
 import type { OverlayPart } from "../overlay/overlay.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Scene } from "../scene/scene.ts";
 import { AreaEdits } from "./area-edits.ts";
-import { DOUBLE_TAP_MS, isDoubleTap, isUndoKey, type Tap } from "./gestures.ts";
-import { type Measurement, measured } from "./measure.ts";
+import type { ToolEvents } from "./events.ts";
+import { DOUBLE_TAP_MS, isDoubleTap, isUndoKey, type Tap, withoutRepeats } from "./gestures.ts";
+import { type Measurement, measured } from "./measuring/measure.ts";
+import { MeasuredCorners } from "./measuring/measured-corners.ts";
 import { paintPath } from "./paint-path.ts";
 import { REACH_PX } from "./picking.ts";
-
-export interface ToolEvents {
-  onDraw: (ring: Ring | null) => void;
-  onEdit: (areas: MapAreas) => void;
-  onRepaint: () => void;
-}
 
 type PointerEvent = MapMouseEvent | MapTouchEvent;
 
@@ -39,6 +36,7 @@ export class Tools {
   private lastTap: Tap | null = null;
   private endedAtMs = Number.NEGATIVE_INFINITY;
   private isMoved = false;
+  private readonly corners: MeasuredCorners;
   /** The areas, and as they were before corners were moved, added or removed. */
   readonly edits = new AreaEdits();
 
@@ -46,7 +44,9 @@ export class Tools {
     private readonly map: EngineMap,
     private readonly scene: Scene,
     private readonly events: ToolEvents,
+    ground: Pick<Ground, "heightAt">,
   ) {
+    this.corners = new MeasuredCorners(events.snap, ground, () => this.tell());
     map.on("mousemove", event => this.onMove(event));
     map.on("mousedown", event => this.onDown(event, REACH_PX.mouse));
     map.on("touchstart", event => this.onDown(event, REACH_PX.touch));
@@ -69,6 +69,7 @@ export class Tools {
   measure(kind: MeasureKind | null): void {
     if (kind === this.measuring) return;
     this.measuring = kind;
+    this.corners.isOn = kind === "distance";
     this.restart();
   }
 
@@ -91,6 +92,12 @@ export class Tools {
     this.restart();
   }
 
+  /** Sets a corner where the pointer is: on the point or line there, where a distance is measured. */
+  clickAt({ point, lngLat }: MapMouseEvent, tap: Tap | null): void {
+    const reachPx = tap ? REACH_PX.touch : REACH_PX.mouse;
+    this.click(this.corners.placeAt(point, [lngLat.lng, lngLat.lat], reachPx), tap);
+  }
+
   /** Sets a corner; `tap` says where a finger did, whose second tap on a place ends the shape. */
   click(place: [number, number], tap: Tap | null = null): void {
     const first = this.lastTap;
@@ -104,6 +111,7 @@ export class Tools {
     }
     if (this.isEnded) this.restart();
     this.path.push(place);
+    this.pointer = null;
     this.takenBack = [];
     this.tell();
   }
@@ -133,12 +141,13 @@ export class Tools {
     this.events.onEdit(areas);
   }
 
-  /** The ring or path so far, with the stretch to the pointer. */
-  paint(colours: MapColours): OverlayPart {
+  /** The ring or path so far, with the stretch to the pointer, and what the pointer is on. */
+  paint(colours: MapColours): OverlayPart[] {
     const { path, pointer, isEnded } = this;
-    if (!this.isBusy || path.length === 0) return () => {};
+    const mark = this.corners.paint(colours);
+    if (!this.isBusy || path.length === 0) return [mark];
     const isRing = this.drawing ? this.drawing !== "line" : this.measuring === "area";
-    return paintPath({ path, pointer, isEnded, isRing }, colours);
+    return [paintPath({ path, pointer, isEnded, isRing }, colours), mark];
   }
 
   private restart(): void {
@@ -159,7 +168,7 @@ export class Tools {
   }
 
   private measured(path: Ring): Measurement | null {
-    return this.measuring && measured(this.measuring, path, this.path);
+    return this.measuring && measured(this.measuring, path, this.path, this.corners.factsOf);
   }
 
   private drawn(shape: DrawnShape, path: Ring): Measurement {
@@ -185,7 +194,8 @@ export class Tools {
   }
 
   private onMove(event: PointerEvent): void {
-    const place: [number, number] = [event.lngLat.lng, event.lngLat.lat];
+    const under: [number, number] = [event.lngLat.lng, event.lngLat.lat];
+    const place = this.isEnded ? under : this.corners.placeAt(event.point, under, REACH_PX.mouse);
     if (this.dragged && this.areas) {
       // A finger that drags a corner does not scroll the page.
       if (event.originalEvent.cancelable) event.originalEvent.preventDefault();
@@ -239,9 +249,7 @@ export class Tools {
     if (this.isBusy && !this.isEnded) {
       event.preventDefault();
       // The second click of the two has set the same corner again.
-      this.path = this.path.filter(
-        ([x, y], i) => i === 0 || x !== this.path[i - 1]![0] || y !== this.path[i - 1]![1],
-      );
+      this.path = withoutRepeats(this.path);
       this.end();
       return;
     }
@@ -263,8 +271,8 @@ export class Tools {
     else if (event.key === " ") {
       // Arrows move the map below its middle, which stands for the pointer.
       const { lng, lat } = this.map.getCenter();
-      this.click([lng, lat]);
-      this.pointer = null;
+      const at = this.map.project([lng, lat]);
+      this.click(this.corners.placeAt(at, [lng, lat], REACH_PX.mouse));
     } else if (event.key.startsWith("Arrow")) {
       this.followMiddle();
       return;

@@ -1,6 +1,4 @@
 import { cloneElement } from "react";
-import type { Figures } from "#survey/units/figures.ts";
-import { formatDecimal } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
@@ -9,17 +7,13 @@ import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
 import { errorAt } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
+import { lineFacts, type MeasuredFacts } from "./line-facts.ts";
 
-/** What was measured between two points; lengths in metres, bearings in degrees. */
-export interface MeasuredLine {
+/** What was measured between two points. */
+export interface MeasuredLine extends MeasuredFacts {
   from: { name: string; sameName: number };
   to: { name: string; sameName: number };
-  horizontalM: number;
-  slopeDistanceM: number;
-  heightDifferenceM: number;
-  slopePercent: number | null;
-  trueBearingDeg: number | null;
-  grid?: { bearingDeg: number | null; distanceM: number; epsg: number; name: string };
+  grid?: NonNullable<MeasuredFacts["grid"]> & { epsg: number; name: string };
 }
 
 export interface PointMeasureProps {
@@ -64,40 +58,13 @@ export function PointMeasure({ form, values, errors, line }: PointMeasureProps) 
       )}
       {line && (
         <div role="status">
-          <DefinitionList layout="rows" items={factsOf(line, figures)} />
+          <DefinitionList layout="rows" items={lineFacts(line, figures)} />
           <p className="point-measure-note">{noteOf(line)}</p>
         </div>
       )}
     </Card>
   );
 }
-
-function factsOf(line: MeasuredLine, figures: Figures) {
-  const { slopePercent, trueBearingDeg, grid } = line;
-  const facts = [
-    { label: "Horizontal distance", value: figures.lengthText(line.horizontalM, 3) },
-    { label: "Slope distance", value: figures.lengthText(line.slopeDistanceM, 3) },
-    { label: "Height difference", value: signed(line.heightDifferenceM, figures) },
-    { label: "Slope", value: slopePercent === null ? "Vertical" : slopeText(slopePercent) },
-    { label: "Bearing from true north", value: angleText(trueBearingDeg) },
-  ];
-  if (!grid) return facts;
-  return [
-    ...facts,
-    { label: "Bearing from grid north", value: angleText(grid.bearingDeg) },
-    { label: "Distance in the grid", value: figures.lengthText(grid.distanceM, 3) },
-  ];
-}
-
-const signed = (metres: number, figures: Figures) => `${metres > 0 ? "+" : ""}${figures.heightText(metres)}`;
-
-/** '4.00 % (25.0:1)': rise over run, and run for one of rise. */
-function slopeText(percent: number): string {
-  const ratio = Math.abs(percent) < 0.01 ? "" : ` (${formatDecimal(100 / Math.abs(percent), 1)}:1)`;
-  return `${formatDecimal(percent, 2)} %${ratio}`;
-}
-
-const angleText = (degrees: number | null) => (degrees === null ? "–" : `${formatDecimal(degrees, 4)}°`);
 
 function noteOf({ from, to, grid }: MeasuredLine): string {
   const alike = [from, to].find(({ sameName }) => sameName > 1);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
+import { gridLineOf } from "../../../columns/grid-line.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
 import { hasHistory, historyPath } from "../history/history-path.ts";
@@ -20,13 +21,14 @@ interface PointsMapProps {
 export function PointsMap({ shown, chosen, selected, onSelect }: PointsMapProps) {
   const { site, survey, summary, map, heightNote } = shown;
   const earlier = survey && !survey.isCurrent ? survey : null;
+  const query = earlier ? `?survey=${earlier._id}` : "";
   return (
     <SiteMap
       title={pointTexts.map}
       height="380px"
       site={{ id: site._id, name: site.name }}
       summary={summary}
-      points={pointSource(site._id, map.datasetId, earlier ? `?survey=${earlier._id}` : "", map.surfaceKey)}
+      points={pointSource(site._id, map.datasetId, query, map.surfaceKey)}
       choices={map.codeMarks}
       words={messages.map}
       sources={map.sources}
@@ -36,6 +38,7 @@ export function PointsMap({ shown, chosen, selected, onSelect }: PointsMapProps)
           ? name => <Link to={historyPath(site._id, name)} />
           : undefined
       }
+      gridLine={map.isProjected ? gridLineOf(site._id, query) : undefined}
       profileLink={line => <Link to={profilePath(site._id, line, earlier)} />}
       chosen={chosen.ids}
       onChoose={chosen.chooseThere}

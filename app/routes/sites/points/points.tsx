@@ -67,8 +67,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** What the live map needs beside the summary. */
-const mapPartOf = ({ datasetId, codeMarks, surfaceKey }: SiteOutline) => ({
+const mapPartOf = ({ datasetId, codeMarks, surfaceKey, reading }: SiteOutline) => ({
   ...{ datasetId, codeMarks, surfaceKey },
+  isProjected: reading?.position?.kind === "projected",
   sources: environment.maps,
 });
 

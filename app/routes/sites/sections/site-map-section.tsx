@@ -9,6 +9,7 @@ import type { Figures } from "#survey/units/figures.ts";
 import type { MapWmsLayer, SavedVolume, SiteMapProps } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { useFigures } from "#ui/units.ts";
+import { gridLineOf } from "../../../columns/grid-line.ts";
 import { loadDrawing } from "../../../columns/load-drawing.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
@@ -50,12 +51,14 @@ export function SiteMapSection({
     [comments, commentsPath],
   );
   if (!summary.plan && !cadDiagram && !wmsLayer) return null;
+  const query = earlier ? `?survey=${earlier._id}` : "";
   return (
     <SiteMap
       title="Site Map"
       site={{ id: site._id, name: site.name }}
       summary={summary}
-      points={pointSource(site._id, site.datasetId, earlier ? `?survey=${earlier._id}` : "", site.surfaceKey)}
+      points={pointSource(site._id, site.datasetId, query, site.surfaceKey)}
+      gridLine={site.reading?.position?.kind === "projected" ? gridLineOf(site._id, query) : undefined}
       choices={site.codeMarks}
       words={messages.map}
       sources={maps}

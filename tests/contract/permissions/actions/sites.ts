@@ -14,6 +14,11 @@ export const sites: Action[] = [
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}/point-measurement?from=1&to=1`),
   },
+  {
+    name: "measure a line in the grid of a site",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/grid-line?line=9,46.9;9.001,46.9`),
+  },
   { name: "see a site's points", expected: seesProject, call: (c, s) => c.get(`/sites/${s.siteId}/points`) },
   {
     name: "add a site",

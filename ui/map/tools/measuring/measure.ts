@@ -1,17 +1,22 @@
 import { areaM2, distanceM } from "#survey/geodesy/measure.ts";
 import { stepBelow } from "#survey/steps.ts";
 import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
-import { formatDecimal } from "../../format.ts";
-import type { Ring } from "../engine/types.ts";
-import type { MeasureKind } from "../engine/view.ts";
+import { formatDecimal } from "../../../format.ts";
+import type { Ring } from "../../engine/types.ts";
+import type { MeasureKind } from "../../engine/view.ts";
+import { type FactsOf, pathLength, type Stretch, stretchBetween } from "./stretch.ts";
 
-/** What is measured, on the ellipsoid. */
+/** What is measured; areas on the ellipsoid. */
 export interface Measurement {
   kind: MeasureKind;
   /** The corners that were set, degrees; not the pointer, which may be on its way to a button. */
   path: Ring;
   corners: number;
   distanceM: number;
+  /** The distance is at the heights of the corners, all of which are known; else on the ellipsoid. */
+  isOnGround: boolean;
+  /** Of a distance: the last stretch of which both ends are set, or that to the pointer while only one is. */
+  stretch: Stretch | null;
   areaM2: number;
   /** Something is being drawn: enough corners are set to finish it, or not yet. Null where it is only measured. */
   canFinish: boolean | null;
@@ -19,9 +24,14 @@ export interface Measurement {
   canRedo: boolean;
 }
 
-export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): Measurement {
-  let distance = 0;
-  for (let i = 1; i < path.length; i++) distance += distanceM(path[i - 1]!, path[i]!);
+export function measured(
+  kind: MeasureKind,
+  path: Ring,
+  clicked: Ring = path,
+  factsOf: FactsOf = () => undefined,
+): Measurement {
+  const { horizontalM, isOnGround } = pathLength(path, kind === "distance" ? factsOf : () => undefined);
+  let distance = horizontalM;
   const isArea = kind === "area" && path.length >= 3;
   if (isArea) distance += distanceM(path[path.length - 1]!, path[0]!);
   return {
@@ -29,10 +39,18 @@ export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): M
     path: [...clicked],
     corners: path.length,
     distanceM: distance,
+    isOnGround,
+    stretch: kind === "distance" ? lastStretch(path, clicked, factsOf) : null,
     areaM2: isArea ? areaM2(path) : 0,
     canFinish: null,
     canRedo: false,
   };
+}
+
+function lastStretch(path: Ring, clicked: Ring, factsOf: FactsOf): Stretch | null {
+  const isSet = clicked.length >= 2;
+  const [from, to] = isSet ? clicked.slice(-2) : path;
+  return from && to ? stretchBetween([from, to], factsOf, isSet) : null;
 }
 
 /** '12.345 m', from 10 km on '12.346 km'; feet stay feet. */
