@@ -77,7 +77,7 @@ export default [
   route("sites/:siteId/columns", "routes/sites/columns.ts"),
   route("sites/:siteId/points", "routes/sites/points/points.tsx"),
   route("sites/:siteId/points/rows", "routes/sites/points/rows.ts"),
-  route("sites/:siteId/points/grid-line", "routes/sites/points/grid-line.ts"),
+  route("sites/:siteId/grid-line", "routes/sites/grid-line.ts"),
   route("sites/:siteId/points/:name/history", "routes/sites/history/history.tsx"),
   route("sites/:siteId/surface-recipe", "routes/sites/surface-recipe.ts"),
   route("sites/:siteId/drawing", "routes/sites/drawing.ts"),

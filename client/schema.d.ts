@@ -1224,9 +1224,29 @@ export interface paths {
 		};
 		/**
 		 * Measure between two points of a site
-		 * @description Measures between two points by name: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.
+		 * @description Measures between two points by name or by row: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.
 		 */
 		get: operations["pointMeasurement"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/grid-line": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Measure a line in the grid of a site's survey
+		 * @description Answers the bearing from grid north and the length of a line in the coordinate system that a survey came in; null for a survey in degrees. `point-measurement` answers the same between two of its points.
+		 */
+		get: operations["gridLine"];
 		put?: never;
 		post?: never;
 		delete?: never;
@@ -12277,11 +12297,15 @@ export interface operations {
 	};
 	pointMeasurement: {
 		parameters: {
-			query: {
-				/** @description The name of the first point */
-				from: string;
-				/** @description The name of the second point */
-				to: string;
+			query?: {
+				/** @description The name of the first point; or give `fromRow` */
+				from?: string;
+				/** @description The name of the second point; or give `toRow` */
+				to?: string;
+				/** @description Which point of the survey the first one is, counted from 0 */
+				fromRow?: string;
+				/** @description Which point of the survey the second one is, counted from 0 */
+				toRow?: string;
 				/** @description A survey of the site; by default the current one */
 				survey?: string;
 			};
@@ -12380,7 +12404,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description No point has one of the names: `errors` says which. */
+			/** @description No point has one of the names or rows: `errors` says which. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -12400,6 +12424,90 @@ export interface operations {
 			};
 			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
 			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	gridLine: {
+		parameters: {
+			query: {
+				/** @description Two places, `longitude,latitude;longitude,latitude` in degrees */
+				line: string;
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							grid: {
+								bearingDeg: number | null;
+								distanceM: number;
+								epsg: number;
+								name: string;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description `line` is not two places. */
+			422: {
 				headers: {
 					[name: string]: unknown;
 				};

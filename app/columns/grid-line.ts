@@ -10,7 +10,7 @@ export const gridLineOf =
   async ([from, to]) => {
     const search = new URLSearchParams(query);
     search.set("line", `${from};${to}`);
-    const response = await fetch(`/sites/${siteId}/points/grid-line?${search}`);
+    const response = await fetch(`/sites/${siteId}/grid-line?${search}`);
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
     return ((await response.json()) as { grid: GridLine | null }).grid;
   };

@@ -117,6 +117,7 @@ export const icons = {
     Tag: "Another code",
     MessageSquare: "Comments",
     MessageSquarePlus: "Adds a comment",
+    SquareDashedMousePointer: "Selects points on the map",
     MessageSquareReply: "Replies",
     Image: "Photos",
     ImageOff: "A photo that cannot be shown",

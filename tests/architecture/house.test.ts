@@ -85,6 +85,7 @@ describe("the house's order", () => {
     "ui/map/panel/map-pins.tsx",
     "ui/map/panel/map-readouts.tsx",
     "ui/map/panel/map-toolbar.tsx",
+    "ui/map/panel/measure-readout.tsx",
     "ui/patterns/nav-bar/nav-bar-menus.tsx",
     "ui/patterns/nav-bar/nav-items.tsx",
     "ui/patterns/nav-bar/nav-search.tsx",

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { BulkBar, RowCheck } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
@@ -39,6 +39,32 @@ const meta = {
 } satisfies Meta<typeof BulkBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** More is selected than the page shows: boxes follow, and the form's children send the others. */
+export const SelectedElsewhere: Story = {
+  args: {
+    form: (
+      <form method="get" action="#bulk">
+        <input type="hidden" name="id" value="r40" />
+      </form>
+    ),
+    chosen: ["r40", "r2"],
+    onChoose: fn(),
+    actions: [
+      { value: "measure", label: "Measure", exactly: 2 },
+      { value: "keep", label: "Keep them selected", withoutScript: true },
+    ],
+  },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 selected");
+    await expect(canvas.getByRole("checkbox", { name: "Select Project 2" })).toBeChecked();
+    const form = canvas.getByRole("button", { name: "Measure" }).closest("form")!;
+    await expect(new FormData(form).getAll("id")).toEqual(["r40", "r2"]);
+    await expect(canvas.queryByRole("button", { name: "Keep them selected" })).toBeNull();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Project 3" }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(["r40", "r2", "r3"]);
+  },
+};
 
 /** Shift ticks a range; too many say so; what is sent are the ticked rows. */
 export const Selecting: Story = {

@@ -82,7 +82,7 @@ export class MapPointer {
     }
     const difference = differences.at(point, reachPx);
     differences.select(difference);
-    this.events.onSelect(difference ? null : marks.at(point, reachPx));
+    this.events.onSelect(difference ? null : marks.next(point, reachPx));
   }
 
   private async onMove({ point, lngLat }: MapMouseEvent): Promise<void> {

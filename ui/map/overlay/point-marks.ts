@@ -38,6 +38,15 @@ export class PointMarks {
     return this.points.picker?.at(x, y, reachPx, this.scene.unproject(x, y)) ?? null;
   }
 
+  /** The point to select at a place: of several that lie over each other the one after the selected. */
+  next(place: { x: number; y: number }, reachPx: number): number | null {
+    const nearest = this.at(place, reachPx);
+    const stack = nearest === null ? [] : (this.points.picker?.stackOf(nearest) ?? []);
+    const { selected } = this;
+    if (selected === null || !stack.includes(selected)) return nearest;
+    return stack[(stack.indexOf(selected) + 1) % stack.length]!;
+  }
+
   /** Where a point is on the picture. */
   placeOf(point: number): [number, number] | null {
     const { scene } = this;

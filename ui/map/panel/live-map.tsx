@@ -97,7 +97,11 @@ export default function LiveMap({
         <MapPins live={live} pins={props.pins} isPlacing={placing.isPlacing} />
       )}
       {placing.isPlacing && <p className="map-hint">{props.words.placeHint}</p>}
-      {view.isChoosing && props.words.chooseHint && <p className="map-hint">{props.words.chooseHint}</p>}
+      {view.isChoosing && props.words.chooseHint && (
+        <p className="map-hint" data-low="">
+          {props.words.chooseHint}
+        </p>
+      )}
       {live && <GestureHint live={live} words={props.words} />}
       <MapNotes
         notes={failure ? [hasPlan ? `${failure} ${props.words.planStays}` : failure, ...notes] : notes}

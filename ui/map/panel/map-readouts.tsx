@@ -11,7 +11,7 @@ import { useSignal } from "../engine/signal.ts";
 import type { Ring, SiteMapProps } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
 import { barLength } from "../tools/measuring/measure.ts";
-import { MeasureReadout } from "../tools/measuring/measure-readout.tsx";
+import { MeasureReadout } from "./measure-readout.tsx";
 
 interface ReadoutProps {
   live: LiveSite;

@@ -6,6 +6,9 @@ import type { Box } from "./box-tool.ts";
 /** How near to a mark counts as on it, pixels; a finger needs more. */
 export const REACH_PX = { mouse: 9, touch: 20 };
 
+/** Marks so near to each other hide one another, pixels. */
+const STACK_PX = 3;
+
 /**
  * The point under a place on the map's picture (pixels), by its place in the site's order. In plan the index
  * answers in microseconds; where heights are drawn every point has to be projected.
@@ -44,6 +47,14 @@ export class Picker {
         consider(point, this.places[3 * point + 2]!);
     }
     return best;
+  }
+
+  /** The points whose marks lie over a point's own. */
+  stackOf(point: number): number[] {
+    const at = this.scene.project(...this.position(point));
+    if (!at) return [point];
+    const [x, y] = at;
+    return this.inBox({ left: x - STACK_PX, top: y - STACK_PX, right: x + STACK_PX, bottom: y + STACK_PX });
   }
 
   /** The points in a rectangle of the picture, those that are hidden left out. */

@@ -16,13 +16,15 @@ export interface FoundPointCardProps {
   closeLink: LinkElement;
   /** Links to what can be done from here, one below the other. */
   actions: ReactNode;
+  /** PointHeights, where several surveys have the point. */
+  heights?: ReactNode;
 }
 
 /**
  * All that is known of one point, beside the list in which it was found. Use it with FoundPoints. Not on the map, which
  * has a card of its own.
  */
-export function FoundPointCard({ point, heightNote, closeLink, actions }: FoundPointCardProps) {
+export function FoundPointCard({ point, heightNote, closeLink, actions, heights }: FoundPointCardProps) {
   const figures = useFigures();
   const { name, code, latitude, longitude, ellipsoidalHeight, quality, row } = point;
   return (
@@ -42,6 +44,7 @@ export function FoundPointCard({ point, heightNote, closeLink, actions }: FoundP
         ]}
       />
       <div className="found-point-actions">{actions}</div>
+      {heights}
     </Card>
   );
 }

@@ -66,5 +66,8 @@ export function cornersText(ring: LonLatRing): string {
   return ring.map(([longitude, latitude]) => `${plain(latitude)}, ${plain(longitude)}`).join("\n");
 }
 
-/** Every digit stays: what was saved is computed again from what stands here. */
-const plain = (value: number) => String(value);
+/** Every digit stays: what was saved is computed again from what stands here. `0.0000005`, never `5e-7`. */
+function plain(value: number): string {
+  const [digits = "", exponent] = String(value).split("e-");
+  return exponent === undefined ? digits : value.toFixed(Math.min(100, Number(exponent) + digits.length));
+}

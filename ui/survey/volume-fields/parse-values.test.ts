@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LonLatRing, VolumeInput } from "#survey/volume/types.ts";
-import { parseCorners } from "./corners.ts";
+import { cornersText, parseCorners } from "./corners.ts";
 import { parseValues } from "./parse-values.ts";
 import type { VolumeFieldValues, VolumeIssueWords } from "./types.ts";
 import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "./values.ts";
@@ -287,4 +287,14 @@ describe("fields that are typed in feet and ratios", () => {
     expect(wrong({ slopePercentage: "0" })).toEqual([{ path: "slopePercentage", message: "ratio" }]);
     expect(wrong({ targetElevation: "" })?.[0]?.message).toBe("elevation missing, feet");
   });
+});
+
+it("writes corners so that they are read again to the last digit, at the equator and at Greenwich, too", () => {
+  const ring: LonLatRing = [
+    [5e-7, -1.2345678901234e-7],
+    [-0.0000001, 51.5],
+    [8.594007123456789, 46.63465312345678],
+  ];
+  expect(cornersText(ring)).not.toContain("e");
+  expect(parseCorners(cornersText(ring))).toEqual({ ring, badLine: null });
 });

@@ -3,8 +3,11 @@ import type { FieldIssue } from "#contract/error.ts";
 import type { PointMeasurement } from "#contract/finding/measurement.ts";
 import type { FoundPointPage } from "#contract/finding/points.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
+import type { PointHeight } from "#ui/survey/point-heights/point-heights.tsx";
 import { type Api, ApiError, withoutIt } from "../../../api/client.ts";
+import { hasHistory } from "../history/history-path.ts";
 import { apiQuery, type PointsAddress } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 
@@ -97,6 +100,30 @@ export async function loadOpened(
   const page = await api.call(endpoints.sitePoints, { params: { siteId }, query }).catch(withoutIt);
   const point = page?.points[0];
   return point ? { ...point, row: open } : null;
+}
+
+/**
+ * Reads the heights of an opened point in all surveys that have it once and count heights as the current one does, the
+ * earliest first; none where that cannot be told now.
+ */
+export async function loadHeights(
+  api: Api,
+  { _id: siteId, survey }: SiteOutline,
+  opened: FoundPoint | null,
+): Promise<PointHeight[]> {
+  if (!opened?.name || !hasHistory({ survey })) return [];
+  const query = { name: opened.name };
+  const history = await api.call(endpoints.pointHistory, { params: { siteId }, query }).catch(withoutIt);
+  const known = history?.surveys.filter(({ points, isPending }) => points.length === 1 && !isPending) ?? [];
+  const noteOf = ({ survey: { heights } }: (typeof known)[number]) =>
+    heightWords(heights && { heights }).note;
+  const own = known.find(({ survey: { _id } }) => _id === survey?._id);
+  const alike = own ? known.filter(each => noteOf(each) === noteOf(own)) : [];
+  return alike.map(({ survey, points, heightChangeM }, i) => ({
+    survey: { id: survey._id, ...survey },
+    heightM: points[0]!.heightM,
+    changeM: i === 0 ? null : heightChangeM,
+  }));
 }
 
 /** The coordinate system of the survey's file, where it is not in degrees. */

@@ -3,6 +3,7 @@ import { History, LocateFixed, MapPin, Ruler } from "lucide-react";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FoundPointCard } from "#ui/survey/found-point/found-point.tsx";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
+import { PointHeights } from "#ui/survey/point-heights/point-heights.tsx";
 import { useFigures } from "#ui/units.ts";
 import { hasHistory, historyPath } from "../history/history-path.ts";
 import type { ShownPoints } from "./points.tsx";
@@ -24,6 +25,7 @@ export function OpenedPoint({ shown, point }: { shown: ShownPoints; point: Found
       point={point}
       heightNote={heightNote}
       closeLink={<Link to={pointsSearch(asked, { open: null })} preventScrollReset />}
+      heights={<PointHeights heights={shown.heights} />}
       actions={
         <>
           <Button asChild size="sm" icon={<LocateFixed aria-hidden />}>

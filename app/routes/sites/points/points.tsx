@@ -17,7 +17,7 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
-import { loadFound, loadMeasured, loadOpened, ownSystemOf } from "./load-points.ts";
+import { loadFound, loadHeights, loadMeasured, loadOpened, ownSystemOf } from "./load-points.ts";
 import { OpenedPoint } from "./opened-point.tsx";
 import { Filter, Found, Measure } from "./point-parts.tsx";
 import { PointsHeader } from "./points-header.tsx";
@@ -46,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // One after the other: an account may read only so many large surveys at once.
     const { found, errors } = await loadFound(api, siteId, ofSurvey);
     const measured = await loadMeasured(api, siteId, ofSurvey);
+    const opened = await loadOpened(api, siteId, ofSurvey, found);
     const shown = {
       site: { _id: siteId, name, mayChangeData },
       survey: survey ? { ...survey, uploadedAt: uploadedAtOf(site) } : null,
@@ -56,7 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ownSystem: ownSystemOf(site),
       asked,
       found,
-      opened: await loadOpened(api, siteId, ofSurvey, found),
+      opened,
+      heights: await loadHeights(api, site, opened),
       measured,
       errors: issuesIn(site.displayUnits, errors),
     };

@@ -1,14 +1,14 @@
 import { Fragment, useEffect, useState } from "react";
 import type { GridLine } from "#survey/geodesy/line-between.ts";
-import { type LinkElement, LinkSlot } from "../../../primitives/slots/slots.tsx";
-import { lineFacts, planFacts } from "../../../survey/point-measure/line-facts.ts";
-import { useFigures } from "../../../units.ts";
-import type { Ring, SiteMapProps } from "../../engine/types.ts";
-import { useDrawWords, useKeyWords } from "../draw-words.ts";
-import type { Tools } from "../tools.ts";
-import type { CanUndo } from "../undo-history.ts";
-import { areaText, distanceText, type Measurement } from "./measure.ts";
-import type { CornerFacts, Stretch } from "./stretch.ts";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { lineFacts, planFacts } from "../../survey/point-measure/line-facts.ts";
+import { useFigures } from "../../units.ts";
+import type { Ring, SiteMapProps } from "../engine/types.ts";
+import { useDrawWords, useKeyWords } from "../tools/draw-words.ts";
+import { areaText, distanceText, type Measurement } from "../tools/measuring/measure.ts";
+import type { CornerFacts, Stretch } from "../tools/measuring/stretch.ts";
+import type { Tools } from "../tools/tools.ts";
+import type { CanUndo } from "../tools/undo-history.ts";
 
 interface MeasureProps {
   measurement: Measurement;

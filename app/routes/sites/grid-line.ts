@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../../api/client.ts";
-import { asStatus } from "../../../forms/form-errors.ts";
-import { surveyIn } from "../survey-query.ts";
+import { Api } from "../../api/client.ts";
+import { asStatus } from "../../forms/form-errors.ts";
+import { surveyIn } from "./survey-query.ts";
 
 /** A line that was measured on the map, in the coordinate system that the survey came in. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
