@@ -114,6 +114,7 @@ const boxesOf = (id: string) =>
 function useTicks(id: string, chosen?: readonly string[], onChoose?: (rows: string[]) => void) {
   const [ticks, setTicks] = useState({ ticked: 0, all: 0 });
   const last = useRef<HTMLInputElement | null>(null);
+  const [, askAgain] = useState({});
   const latest = useRef({ chosen, onChoose });
   latest.current = { chosen, onChoose };
   const tell = () => {
@@ -126,6 +127,8 @@ function useTicks(id: string, chosen?: readonly string[], onChoose?: (rows: stri
   const choose = () => {
     const { chosen, onChoose } = latest.current;
     if (chosen && onChoose) onChoose(chosenWith(chosen, boxesOf(id)));
+    // A choice that is not taken leaves all as it was, but for the boxes.
+    askAgain({});
     tell();
   };
   // With every render: rows come and go by filters.

@@ -119,10 +119,10 @@ export async function loadHeights(
     heightWords(heights && { heights }).note;
   const own = known.find(({ survey: { _id } }) => _id === survey?._id);
   const alike = own ? known.filter(each => noteOf(each) === noteOf(own)) : [];
-  return alike.map(({ survey, points, heightChangeM }, i) => ({
+  return alike.map(({ survey, points: [point] }, i) => ({
     survey: { id: survey._id, ...survey },
-    heightM: points[0]!.heightM,
-    changeM: i === 0 ? null : heightChangeM,
+    heightM: point!.heightM,
+    changeM: i === 0 ? null : point!.heightM - alike[i - 1]!.points[0]!.heightM,
   }));
 }
 
