@@ -73,8 +73,10 @@ export async function loadMeasured(
   if (measuresIds && ids.length !== 2)
     return { line: null, errors: [{ path: "from", message: pointTexts.measureTwo(ids.length) }] };
   if (!measuresIds && !from && !to) return { line: null, errors: [] };
+  // A form sends its boxes in the order of the page: from the one that comes first in the survey.
+  const [first, second] = ids.toSorted((a, b) => a - b);
   const ends: Record<string, string> = measuresIds
-    ? { fromRow: String(ids[0]), toRow: String(ids[1]) }
+    ? { fromRow: String(first), toRow: String(second) }
     : { from, to };
   const query = { ...ends, ...(survey && { survey }) };
   try {
