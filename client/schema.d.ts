@@ -4524,6 +4524,7 @@ export interface components {
 			doubts: {
 				id: string;
 				text: string;
+				details?: components["schemas"]["MeasuredText"];
 			}[];
 		};
 		CodeRules: {
@@ -20988,6 +20989,7 @@ export interface operations {
 									doubts: {
 										id: string;
 										text: string;
+										details?: components["schemas"]["MeasuredText"];
 									}[];
 								} | null;
 								hasCalibration: boolean;
