@@ -5,7 +5,7 @@ const meta = {
   component: Alert,
   args: {
     title: "An administrator reviews your account.",
-    children: "You can sign in once it is approved; an e-mail tells you so.",
+    children: "You can sign in once it is approved; an email tells you so.",
   },
 } satisfies Meta<typeof Alert>;
 export default meta;
