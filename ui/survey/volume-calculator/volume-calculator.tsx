@@ -46,7 +46,7 @@ import {
   type Surveys,
   surveyText,
 } from "../volume-result/compared-surveys.tsx";
-import { CurveCard, NotesAlert, TotalsCard } from "../volume-study/volume-study.tsx";
+import { AwaitedTotals, CurveCard, NotesAlert, TotalsCard } from "../volume-study/volume-study.tsx";
 import type { DesignSource } from "./live-design.ts";
 import { useCalculator, useMapDrawing } from "./use-calculator.ts";
 import { VolumeMap, type VolumeMapSite } from "./volume-map.tsx";
@@ -279,8 +279,9 @@ function Figures({ state, surveys, designName, words }: FiguresProps) {
         />
       ) : (
         complained.above.length === 0 && (
-          <Card>
+          <Card className="volume-awaited">
             <EmptyState title={words.notYet} text={todo} />
+            <AwaitedTotals />
           </Card>
         )
       )}

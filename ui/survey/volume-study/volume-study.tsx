@@ -44,6 +44,26 @@ export function TotalsCard(
   );
 }
 
+/** The facts of most results, as long as they usually are. */
+const AWAITED = [
+  { label: "Loose cut, swell 0 %", value: "1,234,567.8 m³" },
+  { label: "Fill to import, shrink 0 %", value: "1,234,567.8 m³" },
+  { label: "Total area", value: "123,456.7 m²" },
+  { label: "Average current elevation", value: "123.456 m" },
+  { label: "Target elevation", value: "123.456 m" },
+  { label: "Flat triangles at the edge", value: "1 (2.3 m²) left out" },
+  { label: "Uncertainty", value: "not known: the points have no accuracy of their heights" },
+];
+
+/** Keeps the space of totals that a script is about to compute, so that nothing moves when they come. Shows nothing. */
+export function AwaitedTotals() {
+  return (
+    <div className="volume-space" aria-hidden="true">
+      <VolumeResult cutM3={0} fillM3={0} netM3={0} facts={AWAITED} />
+    </div>
+  );
+}
+
 type StudyPlanProps = Pick<StudyProps, "study"> & Pick<CutFillPlanProps, "plan" | "sheet">;
 
 /** The site coloured by what is cut and filled; nothing where the study has no drawing. */
