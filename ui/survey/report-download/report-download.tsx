@@ -30,7 +30,6 @@ export function ReportDownload({ form, papers, scales, query = {} }: ReportDownl
       key="paper"
       label="Paper"
       name="paper"
-      size="sm"
       options={papers.map(value => ({ value, label: value.toUpperCase() }))}
     />,
     scales && (
@@ -38,7 +37,6 @@ export function ReportDownload({ form, papers, scales, query = {} }: ReportDownl
         key="scale"
         label="Scale of the plan"
         name="scale"
-        size="sm"
         options={[
           { value: "", label: "The largest that fits" },
           ...scales.map(scale => ({ value: String(scale), label: `1:${formatCount(scale)}` })),

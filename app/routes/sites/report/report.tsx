@@ -179,7 +179,7 @@ function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: st
         {volumeTexts.title}
       </Link>
       {canPrint && (
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 sm:ms-auto sm:justify-end">
           {/* Browsers print by themselves where there is no script. */}
           {hydrated && (
             <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
