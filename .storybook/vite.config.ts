@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { removeExports } from "@remix-run/dev/dist/vite/remove-exports.js";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -20,8 +21,18 @@ const routesWithoutServer: Plugin = {
       : null,
 };
 
+/** Pages have their points from a fixture: there is no API to fetch them of. */
+const pointsOfPages: Plugin = {
+  name: "points-of-pages",
+  enforce: "pre",
+  resolveId: source =>
+    source.endsWith("/columns/point-source.ts")
+      ? fileURLToPath(new URL("../stories/pages/point-source.ts", import.meta.url))
+      : null,
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsThatCameLate, routesWithoutServer],
+  plugins: [react(), tailwindcss(), fontsThatCameLate, routesWithoutServer, pointsOfPages],
   // The map's workers are modules, as in the app.
   worker: { format: "es" },
 });

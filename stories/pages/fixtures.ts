@@ -11,7 +11,7 @@ export const admin = {
   createdAt: day("2026-03-02"),
   lastLogin: day("2026-11-18"),
 };
-const jonas = { _id: "u2", username: "Jonas Furrer", email: "jonas.furrer@alpin-survey.example" };
+export const jonas = { _id: "u2", username: "Jonas Furrer", email: "jonas.furrer@alpin-survey.example" };
 const lea = { _id: "u3", username: null, email: "lea.gisler@uri-bau.example" };
 const owner = { _id: admin._id, username: admin.username, email: admin.email };
 

@@ -1,0 +1,94 @@
+import type { loader as siteLoader } from "#app/routes/sites/detail.tsx";
+import { sampleQuarry } from "#survey/sample/quarry.ts";
+import { SI_UNITS } from "#survey/units/display-units.ts";
+import { sources, summary } from "../map/panel/quarry.ts";
+import { degreesReading } from "../readings.ts";
+import { pitFloor, studyOf } from "../survey/volume-study/quarry-study.ts";
+import { jonas, project } from "./fixtures.ts";
+import type { LoaderData } from "./route-page.tsx";
+
+type Site = LoaderData<typeof siteLoader>["site"];
+
+/** The sample quarry as the API answers a site of its size, with a drawing, a map layer and a saved volume. */
+
+export const study = { ...studyOf(pitFloor), datasetId: "d1", otherDatasetId: null };
+
+const uploadedAt = "2026-11-12T08:00:00.000Z";
+const { result } = study;
+const { swell, shrink, looseCutVolume, bankFillVolume } = result;
+
+const saved = {
+  ...result,
+  pads: result.pads?.map(pad => ({ ...pad })),
+  calculatedAt: "2026-11-14T16:42:00.000Z",
+  calculatedBy: jonas,
+  savedId: "v1",
+  outdated: null,
+};
+/** Saved volumes and map layers may have fields of other clients, which the types of a loader's answer cannot say. */
+export const volumeResults = saved as unknown as NonNullable<Site["volumeResults"]>;
+export const basis = {
+  method: result.method,
+  boundarySource: result.boundarySource,
+  projection: result.projection,
+  pointCount: result.pointCount,
+  duplicatesMerged: result.duplicates.merged,
+  uncoveredArea: result.uncoveredArea,
+  factors: { swell, shrink, looseCutVolume, bankFillVolume },
+  warnings: result.warnings,
+};
+
+export const quarry = {
+  _id: "s1",
+  name: "Quarry, October survey",
+  description: "Benches, pit floor and two stockpiles",
+  project: { _id: project._id, name: project.name },
+  createdAt: "2026-10-02T08:00:00.000Z",
+  uploadedBy: jonas,
+  uploadedAt,
+  datasetId: "d1",
+  fileName: null,
+  fileSize: null,
+  topographicData: {
+    fileName: "quarry_2026-10-03.csv",
+    fileSize: 319_898,
+    uploadedAt,
+    pointCount: summary.pointCount,
+  },
+  cadDiagram: { fileName: "haul-road_rev3.dxf", fileSize: 90_829, uploadedAt },
+  wmsLayer: {
+    layerName: "Hillshade 0.5 m",
+    uploadedAt: "2026-11-13T08:00:00.000Z",
+  } as unknown as Site["wmsLayer"],
+  reading: { ...degreesReading, fileName: "quarry_2026-10-03.csv" },
+  survey: { _id: "d1", isCurrent: true, surveyedOn: "2026-10-03", label: "", count: 1 },
+  volumeResults,
+  savedVolumeCount: 1,
+  summary,
+  codeMarks: [],
+  surfaceKey: "",
+  displayUnits: SI_UNITS,
+  mayChangeData: true,
+  mayEdit: true,
+};
+
+const columns = sampleQuarry();
+const count = 200;
+/** The first rows of the table. */
+export const rows = Array.from({ length: count }, (_, i) => ({
+  name: String(i + 1),
+  code: columns.codes[columns.codeIndex[i]!]!,
+  latitude: columns.latitude[i]!,
+  longitude: columns.longitude[i]!,
+  ellipsoidalHeight: columns.ellipsoidalHeight[i]!,
+}));
+
+export const loaded = {
+  site: quarry,
+  summary,
+  earlier: null,
+  points: rows,
+  mapsUrl: "https://maps.example/?q={lat},{lon}",
+  maps: sources,
+  units: SI_UNITS,
+};

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import SiteDetail, { type loader as siteLoader } from "#app/routes/sites/detail.tsx";
+import Report, { type loader as reportLoader } from "#app/routes/sites/report/report.tsx";
+import UploadCsv, { type loader as uploadLoader } from "#app/routes/sites/upload/csv/csv.tsx";
+import Volume, { type loader as volumeLoader } from "#app/routes/sites/volume/volume.tsx";
+import { valuesOf } from "#ui/survey/volume-fields/values.ts";
+import { pitFloor } from "../survey/volume-study/quarry-study.ts";
+import { basis, loaded, quarry, rows, study, volumeResults } from "./quarry-site.ts";
+import { type LoaderData, RoutePage } from "./route-page.tsx";
+import { desktop, phone, shownAsPages } from "./screens.ts";
+import { preview } from "./upload-answer.ts";
+
+const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A software renderer takes its time. */
+const patiently = { timeout: 25_000 };
+
+/** The table asks for its rows as they come into view. */
+function answersRows() {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    String(input).includes("/points/rows?")
+      ? Response.json({ points: rows, total: rows.length })
+      : real(input, init);
+  return () => {
+    globalThis.fetch = real;
+  };
+}
+
+/** Mockup `site.html`. Maps have pictures of their own, which are large: here it is folded away. */
+export const SitePage: Story = {
+  ...desktop,
+  args: {
+    at: "/sites/s1",
+    routes: [
+      {
+        id: "routes/sites/detail",
+        path: "sites/:siteId",
+        Component: SiteDetail,
+        data: {
+          ...loaded,
+          saved: { basis, input: pitFloor },
+          from: 0,
+          found: null,
+          surveyCount: 1,
+          drawing: study.drawing,
+          planLines: null,
+          comments: { counts: { open: 0, resolved: 0, unread: 0 }, threads: [] },
+        } satisfies LoaderData<typeof siteLoader>,
+      },
+    ],
+  },
+  beforeEach: answersRows,
+  play: async ({ canvas }) => {
+    const map = canvas.getByText("Site Map");
+    await userEvent.click(map);
+    await canvas.findByText("46.634914");
+    // The picture is of the page from its top, as it opens.
+    map.closest("summary")?.blur();
+    window.scrollTo(0, 0);
+  },
+};
+/** Higher than a picture; its parts have pictures. */
+export const SiteOnPhone: Story = { ...SitePage, ...phone, tags: ["no-picture"] };
+
+/** Mockup `upload.html`. It is higher than a picture; its parts have pictures. */
+export const UploadPage: Story = {
+  ...desktop,
+  tags: ["no-picture"],
+  args: {
+    at: "/sites/s1/upload",
+    routes: [
+      {
+        id: "routes/sites/upload/csv/csv",
+        path: "sites/:siteId/upload",
+        Component: UploadCsv,
+        data: {
+          site: { _id: quarry._id, name: quarry.name },
+          units: quarry.displayUnits,
+          step: "columns",
+          file: {
+            _id: "f1",
+            fileName: "basin-north_2026-11-12.csv",
+            size: 319_898,
+            contentType: "text/csv",
+            createdAt: "2026-11-12T08:00:00.000Z",
+            expiresAt: "2026-11-13T08:00:00.000Z",
+          },
+          preview,
+          crs: {
+            value: "",
+            words: "",
+            error: undefined,
+            options: [{ value: "", label: "WGS 84, longitude and latitude (EPSG:4326)" }],
+          },
+          proposed: [],
+          search: "?upload=f1",
+          importSearch: "?upload=f1&seen=seen",
+          proposals: [],
+          replacement: null,
+          agreedReplacement: false,
+          confirmed: [],
+          siteHeights: null,
+          survey: {
+            role: "new",
+            surveyedOn: "2026-11-12",
+            evidence: preview.surveyed.evidence,
+            label: "",
+          },
+          errors: [],
+        } satisfies LoaderData<typeof uploadLoader>,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Import 2,400 points" })).toBeVisible();
+  },
+};
+export const UploadOnPhone: Story = { ...UploadPage, ...phone };
+
+/** Mockup `volume.html`. Its map has pictures of its own, which are large. */
+export const VolumePage: Story = {
+  ...desktop,
+  tags: ["no-picture"],
+  args: {
+    at: "/sites/s1/volume",
+    routes: [
+      {
+        id: "routes/sites/volume/volume",
+        path: "sites/:siteId/volume",
+        Component: Volume,
+        data: {
+          ...loaded,
+          others: [],
+          designs: [],
+          values: valuesOf(pitFloor, quarry.summary.heightsM!.mean),
+          study,
+          errors: [],
+        } satisfies LoaderData<typeof volumeLoader>,
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("form[data-live]")).not.toBeNull(), patiently);
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeVisible();
+  },
+};
+export const VolumeOnPhone: Story = { ...VolumePage, ...phone };
+
+/** Mockup `report.html`. */
+export const ReportPage: Story = {
+  ...desktop,
+  args: {
+    at: "/sites/s1/report",
+    routes: [
+      {
+        id: "routes/sites/report/report",
+        path: "sites/:siteId/report",
+        Component: Report,
+        data: {
+          site: quarry,
+          results: volumeResults,
+          units: quarry.displayUnits,
+          summary: quarry.summary,
+          isOfItsSurvey: true,
+          printedAt: "2026-11-15T09:00:00.000Z",
+          report: { input: pitFloor, basis, surveys: null, study, refusal: "", differences: [] },
+        } satisfies LoaderData<typeof reportLoader>,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Recomputed from the stored points: identical")).toBeVisible();
+  },
+};
+/** Higher than a picture; VolumeReport has one on a phone. */
+export const ReportOnPhone: Story = { ...ReportPage, ...phone, tags: ["no-picture"] };
