@@ -57,6 +57,25 @@ test("a large file goes on where the server stopped when the line is back", asyn
   expect(uploads).toMatchObject([{ fileName: "cloud.csv", size: large.buffer.length }]);
 });
 
+test("a server that is away while it is asked where the file stands is asked again", async ({ page }) => {
+  const { api } = await atUpload(page);
+  const { mend, letGo } = await breakLine(page);
+  let refusals = 0;
+  await page.route("**/upload/resumable/*", route =>
+    route.request().method() === "HEAD" && ++refusals <= 2
+      ? route.fulfill({ status: 503 })
+      : route.fallback(),
+  );
+  await choose(page, large);
+  await expect(page.getByText(/^The line is broken/)).toBeVisible();
+  mend();
+  await expect(page.getByText("Going on at 8.0 of 19.2 MB, where the server stopped.")).toBeVisible();
+  letGo();
+  await page.waitForURL(/upload\?upload=/);
+  expect((await api("GET", "/resumable-uploads")).uploads).toEqual([]);
+  expect((await api("GET", "/uploads")).uploads).toHaveLength(1);
+});
+
 test("a page that was left goes on when the same file is chosen again", async ({ page }, info) => {
   const { api, sitePath } = await atUpload(page);
   // From a disk, it keeps the time of its last change.

@@ -25,6 +25,8 @@ export const CANCELLED = "cancelled";
 const PIECE_BYTES = 8 * 1_048_576;
 /** Counted anew whenever something has come through. */
 const RETRIES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+/** Only then is there nothing to go on with. */
+const GONE = new Set([404, 410]);
 /** The upload moved on, too many calls, or the way of waiting out a server that starts. */
 const PASSING = new Set([409, 423, 429]);
 const DISK_FULL = 507;
@@ -56,9 +58,11 @@ export async function sendFile(
         return mayTryAgain;
       },
       onAfterResponse: (request, response) => {
+        if (request.getMethod() !== "HEAD") return;
+        const status = response.getStatus();
+        if (status >= 300 && !GONE.has(status)) throw new NoPlace(status);
         const atBytes = Number(response.getHeader("Upload-Offset"));
-        if (request.getMethod() === "HEAD" && response.getStatus() < 300 && atBytes > 0)
-          tell({ kind: "went-on", atBytes });
+        if (atBytes > 0) tell({ kind: "went-on", atBytes });
       },
       onSuccess: () => resolve(idIn(upload.url)),
       onError: error => reject(notSent(error as DetailedError)),
@@ -81,8 +85,17 @@ async function forget(endpoint: string, uploadId: string): Promise<void> {
   await fetch(`${endpoint}/${uploadId}`, { method: "POST", headers }).catch(() => undefined);
 }
 
+/** Nobody said where the upload stands. Without this, tus-js-client would begin it anew, also while a server starts. */
+class NoPlace extends Error {
+  override name = "NoPlace";
+  constructor(readonly status: number) {
+    super(`HEAD ${status}`);
+  }
+}
+
 const idIn = (url: string | null) => url?.split("/").at(-1) ?? "";
-const statusOf = ({ originalResponse }: DetailedError) => originalResponse?.getStatus() ?? 0;
+const statusOf = ({ originalResponse, causingError }: DetailedError) =>
+  causingError instanceof NoPlace ? causingError.status : (originalResponse?.getStatus() ?? 0);
 const isPassing = (status: number) =>
   PASSING.has(status) || status < 400 || (status >= 500 && status !== DISK_FULL);
 
