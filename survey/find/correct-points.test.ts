@@ -33,3 +33,13 @@ it("corrects what is said, and nothing else", () => {
   ]);
   expect(all(columns)).toEqual(points);
 });
+
+it("renames any of the points, to a longer name, a shorter one, or none", () => {
+  for (let chosen = 1; chosen < 16; chosen++) {
+    const rows = [0, 1, 2, 3].filter(row => chosen & (1 << row));
+    for (const name of ["größer als vorher", "x", ""]) {
+      const renamed = points.map((point, i) => (rows.includes(i) ? { ...point, name } : point));
+      expect(all(withCorrection(columns, rows, { name }))).toEqual(renamed);
+    }
+  }
+});

@@ -1,4 +1,4 @@
-import { compactCodeIndex, nameAt, type PointColumns, pointsAt } from "../points.ts";
+import { compactCodeIndex, type PointColumns, pointsAt } from "../points.ts";
 
 /** What points become; what is absent stays. */
 export interface PointCorrection {
@@ -59,17 +59,32 @@ function withCode({ codes, codeIndex }: PointColumns, rows: readonly number[], c
   return { codes: all, codeIndex: compactCodeIndex(changed, all.length) };
 }
 
-function withName(columns: PointColumns, rows: readonly number[], name: string | undefined) {
+/** Copies the bytes between the renamed points in whole runs: a million names are no million texts. */
+function withName(
+  { count, nameBytes, nameEnds }: PointColumns,
+  rows: readonly number[],
+  name: string | undefined,
+) {
   if (name === undefined) return {};
-  const wanted = new Set(rows);
-  const names = Array.from({ length: columns.count }, (_, i) => (wanted.has(i) ? name : nameAt(columns, i)));
-  const nameBytes = new TextEncoder().encode(names.join(""));
-  const nameEnds = new Uint32Array(columns.count);
-  let end = 0;
-  const encoder = new TextEncoder();
-  names.forEach((each, i) => {
-    end += encoder.encode(each).length;
-    nameEnds[i] = end;
-  });
-  return { nameBytes, nameEnds };
+  const encoded = new TextEncoder().encode(name);
+  const startOf = (row: number) => (row === 0 ? 0 : nameEnds[row - 1]!);
+  const changedBytes = rows.reduce((sum, row) => sum + encoded.length - (nameEnds[row]! - startOf(row)), 0);
+  const bytes = new Uint8Array(startOf(count) + changedBytes);
+  const ends = nameEnds.slice(0, count);
+  let shift = 0;
+  let next = 0;
+  const keepUpTo = (row: number) => {
+    const from = startOf(next);
+    bytes.set(nameBytes.subarray(from, startOf(row)), from + shift);
+    for (let i = next; i < row; i++) ends[i]! += shift;
+  };
+  for (const row of rows) {
+    keepUpTo(row);
+    bytes.set(encoded, startOf(row) + shift);
+    shift += encoded.length - (nameEnds[row]! - startOf(row));
+    ends[row] = nameEnds[row]! + shift;
+    next = row + 1;
+  }
+  keepUpTo(count);
+  return { nameBytes: bytes, nameEnds: ends };
 }
