@@ -59,7 +59,7 @@ const AWAITED = [
 export function AwaitedTotals() {
   return (
     <div className="volume-space" aria-hidden="true">
-      <VolumeResult cutM3={0} fillM3={0} netM3={0} facts={AWAITED} />
+      <VolumeResult cutM3={1} fillM3={1} netM3={0} facts={AWAITED} />
     </div>
   );
 }
