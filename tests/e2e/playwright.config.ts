@@ -19,7 +19,7 @@ const withMap = [
   "accessibility",
   "comments/*",
   "compare",
-  "finding/points",
+  "finding/*points",
   "flow",
   "map*",
   "overview/*",
