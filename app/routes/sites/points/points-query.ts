@@ -66,6 +66,24 @@ export function chosenIn(query: URLSearchParams): number[] {
 /** The same rows as parts of an address. */
 export const idEntries = (ids: readonly number[]) => ids.map((id): [string, string] => ["id", String(id)]);
 
+/** The same page with these points selected: their survey stands beside them, because a row means nothing without it. */
+export const askedWith = <A extends PointsAddress>(asked: A, ids: readonly number[], surveyId: string) => ({
+  ...asked,
+  ids: [...ids],
+  survey: ids.length > 0 ? surveyId : asked.survey,
+});
+
+/** The same for an address. What was measured is not between these. */
+export function addressWith(address: URL, ids: readonly number[], surveyId: string): URL {
+  const changed = new URL(address);
+  const { searchParams } = changed;
+  searchParams.delete("id");
+  if (searchParams.get("deed") === "measure") searchParams.delete("deed");
+  if (ids.length > 0) searchParams.set("survey", surveyId);
+  for (const [name, value] of idEntries(ids)) searchParams.append(name, value);
+  return changed;
+}
+
 /** The filters alone, without what is empty; a system without a place means nothing. */
 export function filterEntries({ code, ...values }: PointFilterValues): [string, string][] {
   const said = Object.entries(values).filter(

@@ -22,7 +22,7 @@ import { OpenedPoint } from "./opened-point.tsx";
 import { Filter, Found, Measure } from "./point-parts.tsx";
 import { PointsHeader } from "./points-header.tsx";
 import { PointsMap } from "./points-map.tsx";
-import { readPoints } from "./points-query.ts";
+import { askedWith, readPoints } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 import { useChosen } from "./use-chosen.ts";
 
@@ -79,8 +79,9 @@ export type ShownPoints = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Points() {
   const loaded = useLoaderData<typeof loader>();
-  const chosen = useChosen(loaded.asked.ids);
-  const shown = { ...loaded, asked: { ...loaded.asked, ids: [...chosen.ids] } };
+  const surveyId = loaded.survey?._id ?? loaded.asked.survey;
+  const chosen = useChosen(loaded.asked.ids, surveyId);
+  const shown = { ...loaded, asked: askedWith(loaded.asked, chosen.ids, surveyId) };
   const { summary, opened } = shown;
   const [selected, select] = useState<number | null>(null);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import { addressWith } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 
 export interface Chosen {
@@ -13,10 +14,10 @@ export interface Chosen {
 }
 
 /**
- * The points that are selected in the table and on the map. The address keeps them, without asking the server for what it
- * shows already. A choice of more than the address may hold is not taken, and says so.
+ * The points of a survey that are selected in the table and on the map. The address keeps them, without asking the server
+ * for what it shows already. A choice of more than the address may hold is not taken, and says so.
  */
-export function useChosen(asked: readonly number[]): Chosen {
+export function useChosen(asked: readonly number[], surveyId: string): Chosen {
   const [ids, setIds] = useState(asked);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useChosen(asked: readonly number[]): Chosen {
     setRefusal(isTooMany ? pointTexts.tooMany(next.length, limits.selectedPointsMax) : null);
     if (isTooMany) return;
     setIds(next);
-    keepInAddress(next);
+    history.replaceState(history.state, "", addressWith(new URL(location.href), next, surveyId));
   };
   const chooseThere: Chosen["chooseThere"] = (points, how) => {
     const isOff = how === "toggle" && points.every(point => ids.includes(point));
@@ -36,13 +37,4 @@ export function useChosen(asked: readonly number[]): Chosen {
     choose(others);
   };
   return { ids, choose, chooseThere, refusal };
-}
-
-function keepInAddress(ids: readonly number[]): void {
-  const address = new URL(location.href);
-  address.searchParams.delete("id");
-  // What was measured is not between these.
-  if (address.searchParams.get("deed") === "measure") address.searchParams.delete("deed");
-  for (const id of ids) address.searchParams.append("id", String(id));
-  history.replaceState(history.state, "", address);
 }

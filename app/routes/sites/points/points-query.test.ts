@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { addressWith, askedWith, pointsSearch, readPoints } from "./points-query.ts";
+
+test("selected points keep the survey that they are rows of, in the address and on the way to other pages", () => {
+  const address = new URL("https://a.example/sites/7/points?q=P&deed=measure&id=1&id=2");
+  expect(addressWith(address, [9, 3], "s-1").search).toBe("?q=P&survey=s-1&id=9&id=3");
+  expect(addressWith(address, [], "s-1").search).toBe("?q=P");
+
+  const asked = readPoints(new URLSearchParams("q=P"));
+  expect(pointsSearch(askedWith(asked, [9, 3], "s-1"), { after: "x" })).toBe(
+    "?q=P&after=x&survey=s-1&id=9&id=3",
+  );
+  expect(pointsSearch(askedWith(asked, [], "s-1"))).toBe("?q=P");
+});
