@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { choiceKey, ownChoices } from "#survey/formats/choices.ts";
+import { choiceKey, followedChoices } from "#survey/formats/choices.ts";
 import type { Conversion } from "#survey/formats/convert.ts";
 import type { ChosenValues, FormatId } from "#survey/formats/format.ts";
 import { handOver } from "#survey/worker/remote-file.ts";
@@ -68,17 +68,26 @@ export async function pointsFile(
   const format = await run("recognise", { head }, { signal: options.signal });
   if (format === null) return { table: file, conversion: null, chosen: {} };
   return asOnlyOne(database.db, `convert ${file.id}`, options.signal, async () => {
-    const { table, own } = await knownTable(database.db, file, chosen);
-    return table ?? (await convert(services, file, { format, chosen: own }, options));
+    // What is converted may show further choices.
+    for (let made: PointsFile | null = null; ; ) {
+      const { table, own } = await knownTable(database.db, file, chosen);
+      if (table) return table;
+      if (made && choiceKey(made.chosen) === choiceKey(own)) return made;
+      made = await convert(services, file, { format, chosen: own }, options);
+    }
   });
 }
 
 async function knownTable(db: Db, file: UploadRow, chosen: ChosenValues) {
   const tables = await listTables(db, file.id);
-  const proposed = tables.find(table => table.chosen === PROPOSED);
+  const tableOf = (values: ChosenValues) => tables.find(each => each.chosen === choiceKey(values));
+  const choicesOf = (values: ChosenValues) => {
+    const table = tableOf(values);
+    return table ? conversionOf(table).choices : null;
+  };
   // What is proposed shows which choices there are.
-  const own = proposed ? ownChoices(chosen, conversionOf(proposed).choices) : chosen;
-  const table = tables.find(each => each.chosen === choiceKey(own));
+  const own = tableOf({}) ? followedChoices(chosen, choicesOf) : chosen;
+  const table = tableOf(own);
   return { own, table: table && { table, conversion: conversionOf(table), chosen: own } };
 }
 

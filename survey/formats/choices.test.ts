@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceKey, chosenValues, ownChoices } from "./choices.ts";
+import { choiceKey, chosenValues, followedChoices, ownChoices } from "./choices.ts";
 import type { FormatChoice } from "./format.ts";
 
 const option = (value: string) => ({ value, label: value });
@@ -25,6 +25,26 @@ test("only what differs from the proposal is chosen, in the order of its options
   expect(ownChoices({ sheet: "A", classes: "2", gone: "x" }, choices)).toEqual({});
   expect(ownChoices({ sheet: "B, C", classes: "6,2,9" }, choices)).toEqual({ sheet: "B, C", classes: "2,6" });
   expect(ownChoices({ sheet: "D", classes: "9" }, choices)).toEqual({});
+});
+
+test("a choice that another one shows is followed, once the file was read so far", () => {
+  const kinds = choice({ id: "kinds", options: ["points", "inserts"].map(option), chosen: "points" });
+  const height = choice({ id: "height", options: ["z", "field:ELEV"].map(option), chosen: "z" });
+  const read = new Map([[choiceKey({}), [kinds]]]);
+  const chosen = { kinds: "inserts", height: "field:ELEV" };
+  const follow = (values: typeof chosen) => followedChoices(values, own => read.get(choiceKey(own)) ?? null);
+  expect(follow(chosen)).toEqual({ kinds: "inserts" });
+  read.set(choiceKey({ kinds: "inserts" }), [{ ...kinds, chosen: "inserts" }, height]);
+  expect(follow(chosen)).toEqual(chosen);
+  expect(follow({ ...chosen, height: "z" })).toEqual({ kinds: "inserts" });
+});
+
+test("what a form sends of the first layer is no answer about the second", () => {
+  const layer = choice({ id: "layer" });
+  const height = choice({ id: "height", options: ["z", "field:H"].map(option), chosen: "z" });
+  const second = [layer, { ...height, chosen: "field:H" }];
+  const choicesOf = (own: object) => ("layer" in own ? second : [choice({ id: "layer" }), height]);
+  expect(followedChoices({ layer: "B, C", height: "z" }, choicesOf)).toEqual({ layer: "B, C" });
 });
 
 test("equal choices have equal keys", () => {

@@ -27,6 +27,33 @@ export function ownChoices(chosen: ChosenValues, choices: readonly FormatChoice[
   return Object.fromEntries(own);
 }
 
+/**
+ * The same where one choice shows others, such as the layer whose fields are chosen. `choicesOf` answers what can be chosen
+ * of the file as it was read with some values; null where it was not read so yet, then what is known until there returns.
+ */
+export function followedChoices(
+  chosen: ChosenValues,
+  choicesOf: (own: ChosenValues) => readonly FormatChoice[] | null,
+): ChosenValues {
+  let own: ChosenValues = {};
+  let open = chosen;
+  for (;;) {
+    const choices = choicesOf(own);
+    const more = choices ? ownChoices(open, choices) : {};
+    if (Object.keys(more).length === 0) return own;
+    own = { ...own, ...more };
+    // What was proposed at first is no answer to a choice that comes behind: a form sends all its fields.
+    open = Object.fromEntries(Object.entries(open).filter(([id, value]) => !isOffered(id, value, choices!)));
+  }
+}
+
+const isOffered = (id: string, value: string, choices: readonly FormatChoice[]) =>
+  choices.some(
+    choice =>
+      choice.id === id &&
+      choice.options.some(option => (choice.isMultiple ? value.split(",") : [value]).includes(option.value)),
+  );
+
 /** Names chosen values, equal for equal ones. */
 export const choiceKey = (chosen: ChosenValues): string =>
   JSON.stringify(Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -45,6 +45,15 @@ const rowOf = (id: string) =>
     .executeTakeFirst() as Promise<UploadRow>;
 const stagedBytes = async (client = user) => (await client.get("/auth/storage")).data.stagedBytes;
 
+const choosing = (...choices: string[]) =>
+  String(new URLSearchParams(choices.map(choice => ["choice", choice])));
+/** A point, and a block with its height in an attribute. */
+const DRAWING = [
+  ...[0, "SECTION", 2, "ENTITIES", 0, "POINT", 8, "A", 10, 1, 20, 2, 30, 3],
+  ...[0, "INSERT", 8, "B", 66, 1, 2, "PT", 10, 5, 20, 6, 30, 1, 0, "ATTRIB", 1, "401.25", 2, "ELEV"],
+  ...[0, "SEQEND", 0, "ENDSEC", 0, "EOF", ""],
+].join("\n");
+
 describe("a file of another format than tables", () => {
   test("is read whatever its name, with what shows the format and what else it holds", async () => {
     const found = await preview(await stage(three));
@@ -115,22 +124,34 @@ describe("a file of another format than tables", () => {
     const header = ["Name", "Code", "Longitude", "Latitude", "Ellipsoidal height (m)"];
     const sheets = {
       Cover: sheet([["Basin, day 12"]]),
-      Points: sheet([header, ["A", "GRD", "8.594", "46.634", "1491.25"], ["B", "GRD", "x", "46.6", "1492"]]),
+      Points: sheet([header, ["C", "GRD", "8.596", "46.635", "1493"]]),
+      Later: sheet([header, ["A", "GRD", "8.594", "46.634", "1491.25"], ["B", "GRD", "x", "46.6", "1492"]]),
     };
     const uploadId = await stage(new Uint8Array(workbookFile({ sheets })), "day.bin");
-    const cover = await preview(uploadId, `siteId=${siteId}`);
-    expect(cover.source?.choices).toMatchObject([{ id: "sheet", chosen: "Cover" }]);
-    expect(cover.points).toBeNull();
-    const query = `siteId=${siteId}&choice=${encodeURIComponent("sheet=Points")}`;
+    const proposed = await preview(uploadId, `siteId=${siteId}`);
+    expect(proposed.source?.choices).toMatchObject([{ id: "sheet", chosen: "Points" }]);
+    expect((await preview(uploadId, choosing("sheet=Cover"))).points).toBeNull();
+    const query = `siteId=${siteId}&${choosing("sheet=Later")}`;
     const { fingerprint, ...found } = await preview(uploadId, query);
     expect(found).toMatchObject({
       isClear: true,
-      reading: { format: "xlsx", source: { chosen: { sheet: "Points" }, isTable: true } },
+      reading: { format: "xlsx", source: { chosen: { sheet: "Later" }, isTable: true } },
       report: { rowsKept: 1, skipped: [{ line: 3, message: "longitude is not a number" }] },
     });
-    const answers = { choice: ["sheet=Points"] };
+    const answers = { choice: ["sheet=Later"] };
     const { data } = await user.post(`/sites/${siteId}/imports`, { uploadId, seen: fingerprint, answers });
     expect(data.job).toMatchObject({ state: "done", outcome: { pointCount: 1 } });
+  });
+
+  test("that is a drawing offers the attributes of its blocks once these are chosen, and reads them", async () => {
+    const uploadId = await stage(DRAWING, "day.dxf");
+    const proposed = await preview(uploadId);
+    expect(proposed.source?.choices.map(({ id }) => id)).toEqual(["kinds", "layers"]);
+    const found = await preview(uploadId, choosing("kinds=inserts", "height=field:ELEV"));
+    expect(found.reading.source?.chosen).toEqual({ kinds: "inserts", height: "field:ELEV" });
+    expect(found.source?.choices).toContainEqual(
+      expect.objectContaining({ id: "height", chosen: "field:ELEV" }),
+    );
   });
 
   test("tells its own records of what is skipped", async () => {
