@@ -19,8 +19,10 @@ export class BlockAttributes {
   private readonly tags = new Set<string>();
   private hasHeights = false;
 
+  /** A symbol without attributes says nothing about where the others have their heights. */
   note({ attributes, height }: Place): void {
-    for (const tag of attributes?.keys() ?? []) if (this.tags.size < MOST_TAGS) this.tags.add(tag);
+    if (!attributes || attributes.size === 0) return;
+    for (const tag of attributes.keys()) if (this.tags.size < MOST_TAGS) this.tags.add(tag);
     this.hasHeights ||= Number(height) !== 0;
   }
 

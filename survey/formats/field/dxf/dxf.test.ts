@@ -69,6 +69,12 @@ describe("points of DXF drawings", () => {
       ["101", "KERB", "101", "512.35"],
       ["102", "WALL", "102", "513.1"],
     ]);
+    const symbol = "0=INSERT 8=TREES 2=TREE 10=103 20=20 30=514.2";
+    expect(await read(flat.replace("0\nENDSEC\n0\nEOF", `${tags(symbol)}\n0\nENDSEC\n0\nEOF`))).toEqual([
+      ["101", "KERB", "101", "512.35"],
+      ["102", "WALL", "102", "513.1"],
+      ["", "", "103", ""],
+    ]);
     const raised = drawing(block(512.345, 101, "512.35", "KERB"));
     expect(await read(raised)).toEqual([["101", "KERB", "101", "512.345"]]);
     const chosen = { name: "none", code: "layer", height: "field:ELEV" };
