@@ -178,7 +178,7 @@ function columnsOf(error: ErrorOf): Column<ControlPointFields>[] {
     ),
   });
   return [
-    { ...text("name", "Point", row => row.name), width: "7rem", cardWide: true },
+    { ...text("name", "Point", row => row.name), width: "7rem", cardWide: true, cardLabel: "Point" },
     ...FIGURE_FIELDS.map(({ field, label }) => ({
       ...text(field, label, row => row[field]),
       ...(field === "east" || field === "north" ? { width: "10rem" } : {}),
