@@ -46,7 +46,7 @@ test("a large file goes on where the server stopped when the line is back", asyn
   await choose(page, large);
   await expect(page.getByRole("progressbar", { name: "cloud.csv" })).toBeVisible();
   await expect(
-    page.getByText("The line is broken. Going on at 8.0 of 19.2 MB as soon as it is back."),
+    page.getByText("The line is broken. The file goes on where the server stopped as soon as it is back."),
   ).toBeVisible();
   mend();
   await expect(page.getByText("Going on at 8.0 of 19.2 MB, where the server stopped.")).toBeVisible();

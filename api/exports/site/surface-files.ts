@@ -118,6 +118,8 @@ export class SurfaceFiles {
 
 /** More would fill memory before they fill a drawing. */
 const MOST_CONTOURS = 1_000;
+/** No mountain is as high. */
+const WIDEST_INTERVAL_M = 10_000;
 /** Of triangles by contours, each a corner of a line. */
 const MOST_CROSSINGS = 4_000_000;
 
@@ -128,12 +130,14 @@ async function drawnContours(
   intervalM: number,
   isAsked: boolean,
 ): Promise<GeoContours> {
-  try {
-    return await run("contours", { key, intervalM, mostCrossings: MOST_CROSSINGS });
-  } catch (error) {
-    if (isAsked || !(error instanceof Error) || error.name !== "ContourIntervalError") throw error;
-    return drawnContours(run, key, niceInterval(intervalM * 1.5), isAsked);
-  }
+  for (let widerM = intervalM; ; widerM = niceInterval(widerM * 1.5))
+    try {
+      return await run("contours", { key, intervalM: widerM, mostCrossings: MOST_CROSSINGS });
+    } catch (error) {
+      const isRough = error instanceof Error && error.name === "ContourIntervalError";
+      // The contour of height 0 is among those of every interval.
+      if (isAsked || !isRough || widerM > WIDEST_INTERVAL_M) throw error;
+    }
 }
 
 function refuseTooMany(intervalM: number, { heightsM }: SiteSummary): void {

@@ -222,6 +222,8 @@ async function startsOf(db: Db, id: string): Promise<number[]> {
 
 /** Deletes a file with its tables. Works in short steps, because files are large. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
+  // Nobody can go on with it if this process ends halfway, and the next purge finds it.
+  await db.updateTable("uploads").set({ expires_at: 0 }).where("id", "=", id).execute();
   const tables = await db.selectFrom("uploads").select("id").where("converted_from", "=", id).execute();
   for (const table of tables) await deleteUpload(db, table.id);
   for (let seq = 0; ; seq += 4) {

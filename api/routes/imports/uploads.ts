@@ -80,7 +80,11 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
             refusals.push({ fileName: file.fileName, refusal });
           }
         };
-        const { skipped, fields } = await readMultipartFiles(request, bounds, take);
+        // A form that breaks off or is too large as a whole leaves none of its files.
+        const { skipped, fields } = await readMultipartFiles(request, bounds, take).catch(async error => {
+          for (const { _id } of uploads) await deleteUpload(db, _id);
+          throw error;
+        });
         const [first] = refusals;
         if (first && uploads.length === 0) throw withFields(first.refusal, fields);
         const refused = refusals.map(({ fileName, refusal: { message } }) => ({ fileName, message }));

@@ -28,7 +28,7 @@ export const xlsx: PointFormat = {
   async open(_pieces, chosen, { file }): Promise<OpenedFile> {
     const zip = await openZip(file);
     const workbook = await readWorkbook(zip);
-    const choice = sheetChoice(workbook.sheets, await proposedSheet(zip, workbook), chosen);
+    const choice = sheetChoice(workbook.sheets, await proposedSheet(zip, workbook, chosen), chosen);
     const sheet = workbook.sheets.find(({ name }) => name === choice.chosen)!;
     const lateNotes: string[] = [];
     return {
@@ -53,8 +53,13 @@ export const xlsx: PointFormat = {
 
 async function* none() {}
 
-/** The first sheet that can be seen and begins like a table of points, so that a cover is passed over; else the first. */
-async function proposedSheet(zip: ZipArchive, workbook: Workbook): Promise<Sheet> {
+/**
+ * The chosen sheet, else the first that can be seen and begins like a table of points, so that a cover is passed over,
+ * else the first.
+ */
+async function proposedSheet(zip: ZipArchive, workbook: Workbook, chosen: ChosenValues): Promise<Sheet> {
+  const named = workbook.sheets.find(({ name }) => name === chosen.sheet);
+  if (named) return named;
   const seen = workbook.sheets.filter(({ isHidden }) => !isHidden);
   if (seen.length > 1)
     for (const sheet of seen.slice(0, MOST_SHEETS_LOOKED_AT))
@@ -64,7 +69,7 @@ async function proposedSheet(zip: ZipArchive, workbook: Workbook): Promise<Sheet
 
 const MOST_SHEETS_LOOKED_AT = 20;
 const FIRST_ROWS = 100;
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^[+-]?(\d+[.,]?\d*|\.\d+)$/;
 
 /** Two coordinates and a height are three numbers in a row. */
 async function beginsWithPoints(zip: ZipArchive, workbook: Workbook, { entry }: Sheet): Promise<boolean> {

@@ -96,7 +96,7 @@ function Line({ file }: { file: QueuedFile }) {
 /** What one must know of a file besides its state. */
 function noteOf({ state, sentBytes, sizeBytes, wentOnAtBytes, message }: QueuedFile): string | undefined {
   if (state === "broken" && sentBytes > 0)
-    return `The line is broken. Going on at ${amountText(sentBytes, sizeBytes)} as soon as it is back.`;
+    return "The line is broken. The file goes on where the server stopped as soon as it is back.";
   if (state === "broken") return "The line is broken. The file is sent as soon as it is back.";
   if (state === "sending" && wentOnAtBytes !== null)
     return `Going on at ${amountText(wentOnAtBytes, sizeBytes)}, where the server stopped.`;

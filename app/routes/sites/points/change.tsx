@@ -28,6 +28,7 @@ import { uploadedAtOf } from "../volume/surveys.ts";
 import { ChangeForm, typedChange } from "./change-form.ts";
 import { pointsOf, readChange } from "./change-query.ts";
 import { loadMeant, volumesOf } from "./load-change.ts";
+import { refuseTooMany } from "./load-points.ts";
 import { pointsSearch } from "./points-query.ts";
 import { changeTexts } from "./texts.ts";
 
@@ -38,8 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const api = new Api(request);
-  const asked = readChange(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const asked = readChange(query);
   const back = `/sites/${siteId}/points${pointsSearch(asked.asked)}`;
+  await refuseTooMany(query, back);
   if (!asked.isAll && asked.rows.length === 0) throw await redirectWithToast(back, "error", changeTexts.none);
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId }, query: surveyIn(request) });

@@ -2,14 +2,23 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { PointMeasurement } from "#contract/finding/measurement.ts";
 import type { FoundPointPage } from "#contract/finding/points.ts";
+import { limits } from "#contract/limits.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
 import type { PointHeight } from "#ui/survey/point-heights/point-heights.tsx";
 import { type Api, ApiError, withoutIt } from "../../../api/client.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
 import { hasHistory } from "../history/history-path.ts";
-import { apiQuery, type PointsAddress } from "./points-query.ts";
+import { apiQuery, namedIn, type PointsAddress } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
+
+/** Leads to `path`, with a sentence, from an address that selects more points than can be: none is dropped in silence. */
+export async function refuseTooMany(query: URLSearchParams, path: string): Promise<void> {
+  const named = namedIn(query).length;
+  const most = limits.selectedPointsMax;
+  if (named > most) throw await redirectWithToast(path, "error", pointTexts.tooMany(named, most));
+}
 
 export interface FoundPage {
   points: FoundPoint[];

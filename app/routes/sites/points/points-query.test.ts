@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressWith, askedWith, pointsSearch, readPoints } from "./points-query.ts";
+import { addressWith, askedWith, chosenIn, namedIn, pointsSearch, readPoints } from "./points-query.ts";
 
 test("selected points keep the survey that they are rows of, in the address and on the way to other pages", () => {
   const address = new URL("https://a.example/sites/7/points?q=P&deed=measure&id=1&id=2");
@@ -11,4 +11,12 @@ test("selected points keep the survey that they are rows of, in the address and 
     "?q=P&after=x&survey=s-1&id=9&id=3",
   );
   expect(pointsSearch(askedWith(asked, [], "s-1"))).toBe("?q=P");
+});
+
+test("what an address selects beyond 500 points is counted, so that a page can say so", () => {
+  const query = new URLSearchParams(Array.from({ length: 503 }, (_, i) => ["id", String(i)]));
+  query.append("id", "7");
+  query.append("id", "seven");
+  expect(namedIn(query)).toHaveLength(503);
+  expect(chosenIn(query)).toHaveLength(500);
 });

@@ -57,11 +57,15 @@ export function readPoints(query: URLSearchParams): PointsAddress {
   };
 }
 
-/** The rows that an address names, each once; more than an address may hold are left out. */
-export function chosenIn(query: URLSearchParams): number[] {
+/** The rows that an address names, each once. */
+export function namedIn(query: URLSearchParams): number[] {
   const rows = query.getAll("id").filter(id => /^\d{1,9}$/.test(id));
-  return [...new Set(rows.map(Number))].slice(0, limits.selectedPointsMax);
+  return [...new Set(rows.map(Number))];
 }
+
+/** As many of them as can be selected at once. */
+export const chosenIn = (query: URLSearchParams): number[] =>
+  namedIn(query).slice(0, limits.selectedPointsMax);
 
 /** The same rows as parts of an address. */
 export const idEntries = (ids: readonly number[]) => ids.map((id): [string, string] => ["id", String(id)]);

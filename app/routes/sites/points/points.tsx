@@ -17,12 +17,19 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
-import { loadFound, loadHeights, loadMeasured, loadOpened, ownSystemOf } from "./load-points.ts";
+import {
+  loadFound,
+  loadHeights,
+  loadMeasured,
+  loadOpened,
+  ownSystemOf,
+  refuseTooMany,
+} from "./load-points.ts";
 import { OpenedPoint } from "./opened-point.tsx";
 import { Filter, Found, Measure } from "./point-parts.tsx";
 import { PointsHeader } from "./points-header.tsx";
 import { PointsMap } from "./points-map.tsx";
-import { askedWith, readPoints } from "./points-query.ts";
+import { askedWith, pointsSearch, readPoints } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 import { useChosen } from "./use-chosen.ts";
 
@@ -34,7 +41,9 @@ export const meta: MetaFunction<typeof loader> = () => pageTitle(pointTexts.titl
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const api = new Api(request);
-  const asked = readPoints(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const asked = readPoints(query);
+  await refuseTooMany(query, `/sites/${siteId}/points${pointsSearch(asked)}`);
   try {
     const { site } = await api.call(endpoints.siteOutline, {
       params: { siteId },

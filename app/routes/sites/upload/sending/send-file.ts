@@ -27,7 +27,7 @@ const PIECE_BYTES = 8 * 1_048_576;
 const RETRIES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 /** Only then is there nothing to go on with. */
 const GONE = new Set([404, 410]);
-/** The upload moved on, too many calls, or the way of waiting out a server that starts. */
+/** 409: the upload moved on. 423: it is locked. 429: there were too many calls. */
 const PASSING = new Set([409, 423, 429]);
 const DISK_FULL = 507;
 
@@ -41,7 +41,10 @@ export async function sendFile(
   tell: (step: OnTheWay) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const { Upload } = await import("tus-js-client");
+  const { Upload } = await import("tus-js-client").catch(() => {
+    throw new NotSent(uploadTexts.lineBroken, true);
+  });
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint,

@@ -30,7 +30,10 @@ export function useSending(endpoint: string, onAllArrived: (uploadIds: string[])
         arrived.push(uploadId);
       } catch (error) {
         if (controller.signal.aborted) return;
-        if (!(error instanceof NotSent)) throw error;
+        if (!(error instanceof NotSent)) {
+          change(key, { state: "stopped", message: uploadTexts.failed });
+          throw error;
+        }
         change(key, { state: error.canGoOn ? "stopped" : "refused", message: error.message });
         if (error.canGoOn) return;
         isAll = false;
