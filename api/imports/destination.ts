@@ -1,6 +1,7 @@
 import type { Reading } from "#contract/points/reading.ts";
 import type { SiteCalibration } from "#survey/calibration/site-calibration.ts";
 import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
+import type { SiteHeights } from "#survey/reading/doubts/site-heights.ts";
 import type { LengthUnit } from "#survey/units/display-units.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
@@ -14,6 +15,7 @@ export interface Destination {
   /** How the present points were read. */
   reading: Reading | null;
   bounds: GeoBounds | null;
+  heightsM: SiteHeights | null;
   /** The dataset that an import would replace. */
   replaces: string | null;
   /** The survey that it shows. */
@@ -28,6 +30,7 @@ export interface Destination {
 export const NOWHERE: Destination = {
   reading: null,
   bounds: null,
+  heightsM: null,
   replaces: null,
   current: null,
   calibration: null,
@@ -45,6 +48,7 @@ export async function destinationOf(db: Db, found: SiteInProject): Promise<Desti
   return {
     reading: (parts.fields.reading as Reading | undefined) ?? null,
     bounds: summary?.bounds ?? null,
+    heightsM: summary?.heightsM ?? null,
     replaces: parts.topographic || shown.point_count > 0 ? shown.id : null,
     current: { id: shown.id, point_count: shown.point_count },
     calibration,

@@ -11,6 +11,7 @@ import { type PointColumns, pointAt, transferablesOf } from "#survey/points.ts";
 import type { ConvertedFile } from "#survey/reading/converted.ts";
 import type { Surveyed } from "#survey/reading/day/survey-day.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";
+import { siteHeightsDoubt } from "#survey/reading/doubts/site-heights.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
@@ -65,7 +66,7 @@ export async function previewPoints(
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
-  const key = `${upload.id} ${JSON.stringify([chosen, answers, destination.reading, destination.bounds, destination.current, destination.calibration])}`;
+  const key = `${upload.id} ${JSON.stringify([chosen, answers, destination.reading, destination.bounds, destination.heightsM, destination.current, destination.calibration])}`;
   const known = previews.get(key);
   if (known) return known;
   const preview = await oneOfFew(upload.owner_id, async () => {
@@ -93,11 +94,18 @@ async function read(
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
-  const { reading: previous, bounds: siteBounds, calibration } = destination;
+  const { reading: previous, bounds: siteBounds, heightsM: siteHeightsM, calibration } = destination;
   const isReadable = !(file instanceof PointsUnreadable);
   const head = isReadable ? await headOf(services.database, file.table) : new Uint8Array(0);
   const converted = isReadable ? convertedFile(file) : unconverted(file);
-  const surroundings = { fileName: upload.file_name, previous, siteBounds, converted, calibration };
+  const surroundings = {
+    fileName: upload.file_name,
+    previous,
+    siteBounds,
+    siteHeightsM,
+    converted,
+    calibration,
+  };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
   const noPoints = plan.foreign === null ? null : noTable(plan.foreign, plan.reading);
   const empty: PointsPreview = {
@@ -152,7 +160,9 @@ async function readRows(
   options: Options,
 ): Promise<Pick<PointsPreview, "reading" | "report" | "doubts" | "points" | "surveyed" | "differences">> {
   const imported = await readPoints(services, upload, planned, { ...options, run });
-  const { report, doubts } = imported;
+  const { report } = imported;
+  const elsewhere = destination.heightsM && siteHeightsDoubt(imported.columns, destination.heightsM);
+  const doubts = elsewhere ? [elsewhere, ...imported.doubts] : imported.doubts;
   const compared = await compareWithCurrent(services, run, imported, destination, options);
   const { columns, differences } = compared;
   const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) => pointAt(columns, i));

@@ -7,7 +7,10 @@ import type { CrsFacts, PlanContext } from "./plan.ts";
  * and the sea, the geoid. Both are large, and loaded when they are first needed.
  */
 export async function planContext(
-  surroundings: Pick<PlanContext, "fileName" | "previous" | "siteBounds" | "converted" | "calibration">,
+  surroundings: Pick<
+    PlanContext,
+    "fileName" | "previous" | "siteBounds" | "siteHeightsM" | "converted" | "calibration"
+  >,
   head: Uint8Array = new Uint8Array(0),
 ): Promise<PlanContext> {
   const { crsInWords, crsNamed, crsOf, isInArea, UnknownCrsError } = await import("../geodesy/crs/crs.ts");

@@ -6,6 +6,7 @@ import { type ColumnsFound, chooseColumns, qualityColumns, suggestedOrder } from
 import { vendorOf } from "./columns/vendors.ts";
 import { type ConvertedFile, claimsOf, isOurTable, sourceIn, tableAnswers } from "./converted.ts";
 import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
+import type { SiteHeights } from "./doubts/site-heights.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
 import { positionOf, systemOf } from "./position.ts";
@@ -64,6 +65,7 @@ export interface PlanContext {
   /** How the points that the site has now were read, and where they lie. */
   previous?: Reading | null;
   siteBounds?: GeoBounds | null;
+  siteHeightsM?: SiteHeights | null;
   /** How the site's local grid lies in a coordinate system. */
   calibration?: SiteCalibration | null;
 }

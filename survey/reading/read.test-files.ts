@@ -5,7 +5,7 @@ import { planContext } from "./context.ts";
 import type { PlanContext, ReadingPlan } from "./plan.ts";
 import type { Answers, Question } from "./reading.ts";
 
-type Surroundings = Partial<Pick<PlanContext, "previous" | "siteBounds">>;
+type Surroundings = Partial<Pick<PlanContext, "previous" | "siteBounds" | "siteHeightsM">>;
 
 const bytesOf = (file: string | Uint8Array) =>
   typeof file === "string" ? new TextEncoder().encode(file) : file;

@@ -12,7 +12,7 @@ import type { TaskContext } from "./tasks.ts";
 /** What can be said about a file's surroundings across threads. */
 export type Surroundings = Pick<
   PlanContext,
-  "fileName" | "previous" | "siteBounds" | "converted" | "calibration"
+  "fileName" | "previous" | "siteBounds" | "siteHeightsM" | "converted" | "calibration"
 >;
 
 /** A file: bytes, a Blob, or a stream where streams can be transferred. */

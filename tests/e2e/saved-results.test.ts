@@ -57,6 +57,24 @@ test("saved results are listed with their survey, and computed again from the sa
   expect(site).toMatchObject({ savedVolumeCount: 3, volumeResults: { baseTargetElevation: 498 } });
 });
 
+test("figures of a survey that came meanwhile are shown before they are saved", async ({ page }) => {
+  const { email, api, siteId } = await surveyedSite("meanwhile");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("498");
+  await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1), role: "new" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(
+    page.getByText("The current survey has changed since this page was opened.", { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Volumes" })).toContainText("32,000.0");
+  const saved = async () => (await api("GET", `/sites/${siteId}?points=none`)).site!.savedVolumeCount;
+  expect(await saved()).toBe(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Volume calculation results saved to database successfully")).toBeVisible();
+  expect(await saved()).toBe(1);
+});
+
 test("a saved result is deleted after a question; the next newest is shown", async ({ page }) => {
   const { email, siteId } = await twoResults("results-deleted");
   await signedIn(page, email);

@@ -7,6 +7,7 @@ export type DoubtId =
   | "not-fixed"
   | "zero-heights"
   | "odd-heights"
+  | "site-heights"
   | "far-points"
   | "null-island"
   | "outside-area"

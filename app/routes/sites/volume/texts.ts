@@ -10,6 +10,8 @@ export const volumeTexts = {
   resultsTitle: "Volume Calculation Results",
   allResults: (count: number) => `Saved volume results (${count})`,
   saved: "Volume calculation results saved to database successfully",
+  pointsChanged:
+    "The current survey has changed since this page was opened. These are the figures for its points now; they are not saved yet.",
   saveFailed: "Failed to save volume results to database",
   calculateFailed: "The volume could not be calculated",
   ground: (points: string, low: string, high: string, heights: string) =>

@@ -21,6 +21,7 @@ import { formatPlural } from "#ui/format.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
 import { differenceFrom, type OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
 import { parseValues } from "#ui/survey/volume-fields/parse-values.ts";
@@ -97,6 +98,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
+    const shown = form.get("shownPoints");
+    if (shown !== null && shown !== site.datasetId)
+      // With status 200 the page also fetches the points anew.
+      return data({ values, study, errors, notice: volumeTexts.pointsChanged }, { headers: api.headers });
     const { result, datasetId, otherDatasetId } = study;
     const surveys = await surveysOf(api, site, study);
     const design = await designOf(api, siteId, study);
@@ -184,6 +189,11 @@ export default function Volume() {
   return (
     <Page>
       <VolumeHeader site={site} summary={summary} />
+      {answered && "notice" in answered && answered.notice && (
+        <Alert tone="warn" live="polite">
+          {answered.notice}
+        </Alert>
+      )}
       <VolumeCalculator
         // Fields that were typed in another unit do not stay.
         key={`${values.lengthUnit} ${values.slopeUnit}`}
@@ -210,9 +220,12 @@ export default function Volume() {
         reportLink={site.volumeResults ? <Link to={`/sites/${site._id}/report`} /> : undefined}
         saveButton={
           site.mayChangeData ? (
-            <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>
-              Save
-            </SubmitButton>
+            <>
+              <input type="hidden" name="shownPoints" value={site.datasetId ?? ""} />
+              <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>
+                Save
+              </SubmitButton>
+            </>
           ) : (
             <p className="text-muted text-sm">{siteTexts.viewer.computes}</p>
           )

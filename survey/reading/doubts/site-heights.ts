@@ -1,0 +1,45 @@
+import type { PointColumns } from "../../points.ts";
+import { measured, metres, writtenIn } from "../../units/measured.ts";
+import type { Doubt } from "./doubts.ts";
+import { sampledMedian } from "./median.ts";
+
+/** Heights of the points that a site has, metres. */
+export interface SiteHeights {
+  min: number;
+  max: number;
+}
+
+/**
+ * What ground may rise or fall beside a survey without a doubt, beside the survey's own range. Ellipsoid and sea lie up
+ * to 107 m apart, and the site's heights may be of the other kind.
+ */
+const LEAST_APART_M = 150;
+
+/** How far a height lies from all of a site's, metres; 0 within what is usual. */
+export function apartFrom({ min, max }: SiteHeights, heightM: number): number {
+  const usualM = Math.max(LEAST_APART_M, max - min);
+  const apartM = Math.max(min - heightM, heightM - max, 0);
+  return apartM > usualM ? apartM : 0;
+}
+
+/** The doubt about points whose middle height lies far from those of the site, as when feet are read as metres. */
+export function siteHeightsDoubt(
+  { ellipsoidalHeight, count }: PointColumns,
+  site: SiteHeights,
+): Doubt | null {
+  const middleM = sampledMedian(ellipsoidalHeight);
+  if (count === 0 || apartFrom(site, middleM) === 0) return null;
+  const apartM = middleM > site.max ? middleM - site.max : site.min - middleM;
+  const details = measured`Half of the heights lie ${metres(apartM, 0)} or more ${middleM > site.max ? "above the highest" : "below the lowest"} point that the site has now: their unit or their reference may be wrong`;
+  return {
+    id: "site-heights",
+    label: "heights far from the site's",
+    message: writtenIn(details),
+    details,
+    count,
+    rows: [],
+    canLeaveOut: false,
+    isLeftOut: false,
+    mustConfirm: true,
+  };
+}
