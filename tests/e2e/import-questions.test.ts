@@ -182,6 +182,8 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   await page.goto(`${projectPath}/sites/new`);
   await page.getByLabel("Site name").fill("With questions");
   await page.getByLabel(/^CSV file/).setInputFiles(unsaid);
+  await page.getByLabel("Date surveyed").fill("2026-11-16");
+  await page.getByLabel("Label").fill("Monday");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).toHaveURL(/\/sites\/\w+\/upload\?upload=/);
   await expect(page.getByText(/Site created/).first()).toBeVisible();
@@ -194,6 +196,9 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=ellipsoidal/);
   expect((await cellsOf(page, "First rows")).at(-1)).toBe("454.457");
+  // What was said of the survey on the page before has come along.
+  await expect(page.getByLabel("Date surveyed")).toHaveValue("2026-11-16");
+  await expect(page.getByLabel("Label")).toHaveValue("Monday");
   await page.getByRole("button", { name: "Import 3 points" }).click();
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByRole("heading", { level: 1, name: "With questions" })).toBeVisible();

@@ -86,6 +86,7 @@ export function CsvStagedFile(props: StagedFileProps) {
         {props.proposed.map(value => (
           <input key={value} type="hidden" name="proposed" value={value} />
         ))}
+        {!points && <KeptSurveyAnswers search={search} />}
         {new URLSearchParams(search).has(FROM_LIST) && <input type="hidden" name={FROM_LIST} value="1" />}
         <FileSummary
           name={file.fileName}
@@ -174,6 +175,14 @@ export function CsvStagedFile(props: StagedFileProps) {
       </Stack>
     </Form>
   );
+}
+
+/** What was said of the survey, on a page that asks something else first. */
+function KeptSurveyAnswers({ search }: { search: string }) {
+  const said = new URLSearchParams(search);
+  return ["surveyedOn", "label", "role", "replace"]
+    .filter(name => said.has(name))
+    .map(name => <input key={name} type="hidden" name={name} value={said.get(name)!} />);
 }
 
 const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
