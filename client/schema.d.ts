@@ -4108,6 +4108,13 @@ export interface components {
 					north: number;
 				};
 			} | null;
+			corrections?: {
+				/** @enum {string} */
+				kind: "excluded" | "changed";
+				pointCount: number;
+				fields: string[];
+				note: string;
+			}[];
 		};
 		SurfaceMadeInput: {
 			key: string;
@@ -5017,6 +5024,13 @@ export interface components {
 					north: number;
 				};
 			} | null;
+			corrections?: {
+				/** @enum {string} */
+				kind: "excluded" | "changed";
+				pointCount: number;
+				fields: string[];
+				note: string;
+			}[];
 		};
 		SavedVolume: {
 			_id: string;
@@ -21815,6 +21829,13 @@ export interface operations {
 										north: number;
 									};
 								} | null;
+								corrections?: {
+									/** @enum {string} */
+									kind: "excluded" | "changed";
+									pointCount: number;
+									fields: string[];
+									note: string;
+								}[];
 							};
 							report: components["schemas"]["ImportReport"] | null;
 							doubts: {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { decodeChunk } from "#contract/points/columns.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import {
   type CorrectSurveyBody,
   ONE_POINT_ONLY,
@@ -110,6 +111,17 @@ const correctionOf = (of: string, rows: readonly number[], body: CorrectSurveyBo
   note: body.note,
 });
 
+/** What is known of the survey, with the correction also in how it was read: a report says that its points were corrected. */
+function correctedHead(head: { reading?: Reading }, correction: SurveyCorrection): object {
+  const { of: _, ...corrected } = correction;
+  const { reading } = head;
+  return {
+    ...head,
+    ...(reading && { reading: { ...reading, corrections: [...(reading.corrections ?? []), corrected] } }),
+    correction,
+  };
+}
+
 type Made = Awaited<ReturnType<typeof ingestColumns>> & { correction: SurveyCorrection };
 
 async function publish(trx: Db, actor: Actor, siteId: string, from: Dataset, made: Made): Promise<void> {
@@ -117,13 +129,13 @@ async function publish(trx: Db, actor: Actor, siteId: string, from: Dataset, mad
   // The old survey can have gone to the bin meanwhile.
   if (!site || !(await findPoints(trx, site, from.id))) throw notFound("Survey");
   const { datasetId, pointCount, summary, correction } = made;
-  const head = from.head === null ? {} : (JSON.parse(from.head) as object);
+  const head = correctedHead(from.head === null ? {} : JSON.parse(from.head), correction);
   await publishDataset(trx, datasetId!, {
     siteId,
     fileName: from.file_name,
     fileSize: from.file_size,
     pointCount,
-    head: { ...head, correction },
+    head,
     summary,
     surveyedOn: from.surveyed_on,
     label: from.label,

@@ -126,5 +126,16 @@ export const Reading = z.object({
     constants: z.array(ReadColumn).max(200),
   }),
   outcome: ReadOutcome.nullable(),
+  /** What was corrected after the file was read, each correction in a survey of its own. */
+  corrections: z
+    .array(
+      z.object({
+        kind: z.enum(["excluded", "changed"]),
+        pointCount: count,
+        fields: z.array(line(100)),
+        note: line(limits.noteMaxLength),
+      }),
+    )
+    .optional(),
 });
 export type Reading = z.infer<typeof Reading>;

@@ -75,6 +75,17 @@ export interface Reading {
   };
   /** What came of it; null until it was run. */
   outcome: ReadingOutcome | null;
+  /** What was corrected after that, the first correction first; absent without any. */
+  corrections?: ReadingCorrection[];
+}
+
+/** Points that were left out or changed after their file was read. `fields` are those changed, by their names in the API. */
+export interface ReadingCorrection {
+  kind: "excluded" | "changed";
+  pointCount: number;
+  fields: string[];
+  /** Why; may be empty. */
+  note: string;
 }
 
 /** How a file became the table that a reading is of. */

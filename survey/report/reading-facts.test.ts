@@ -99,3 +99,15 @@ test("a file of degrees without a header says so", () => {
   });
   for (const absent of ["Accuracy", "Quality", "Rows"]) expect(facts).not.toHaveProperty(absent);
 });
+
+test("what was corrected after the file was read is told beside its rows", () => {
+  const corrections: Reading["corrections"] = [
+    { kind: "excluded", pointCount: 1, fields: [], note: "" },
+    { kind: "changed", pointCount: 1_200, fields: ["code", "raiseM"], note: "Rod height 1.80 m" },
+    { kind: "changed", pointCount: 1, fields: ["latitude", "longitude"], note: "" },
+  ];
+  expect(factsOf({ ...base, corrections })["Corrected since"]).toBe(
+    "1 point left out; 1,200 points with another code and height (Rod height 1.80 m); 1 point with another position",
+  );
+  expect(factsOf(base)).not.toHaveProperty("Corrected since");
+});

@@ -1,6 +1,6 @@
 import { calibrationFacts } from "../calibration/words.ts";
 import { countsLines } from "../formats/format-names.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { Reading, ReadingCorrection } from "../reading/reading.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatCount } from "./format.ts";
 import { heightWords } from "./words/height-words.ts";
@@ -42,6 +42,7 @@ export function readingFacts(
     ["Heights", heightWords(reading).note],
     ["Rows", outcome && rowsText(outcome)],
     ["Left out", leftOutText(reading)],
+    ["Corrected since", (reading.corrections ?? []).map(correctionText).join("; ")],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
@@ -125,6 +126,19 @@ function accuracyText(position: Reading["position"], { m, metresPer }: Figures):
 
 const rowsText = ({ rowsRead, rowsKept, rowsSkipped }: NonNullable<Reading["outcome"]>) =>
   `${formatCount(rowsRead)} read, ${formatCount(rowsKept)} kept${rowsSkipped > 0 ? `, ${formatCount(rowsSkipped)} could not be read` : ""}`;
+
+const CORRECTED: Record<string, string> = {
+  latitude: "position",
+  longitude: "position",
+  ellipsoidalHeight: "height",
+  raiseM: "height",
+};
+
+function correctionText({ kind, pointCount, fields, note }: ReadingCorrection): string {
+  const points = `${formatCount(pointCount)} ${pointCount === 1 ? "point" : "points"}`;
+  const changed = [...new Set(fields.map(field => CORRECTED[field] ?? field))].join(" and ");
+  return `${points} ${kind === "excluded" ? "left out" : `with another ${changed}`}${note && ` (${note})`}`;
+}
 
 function leftOutText({ leaveOut, outcome }: Reading): string {
   if (!outcome) return leaveOut.join(", ") || "none";

@@ -4,6 +4,7 @@ import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";
+import { reading } from "./reading-body.ts";
 
 let api: TestApi;
 let user: Client;
@@ -75,6 +76,25 @@ describe("correcting a survey", () => {
     const found = await find(path, "code=FILL");
     expect(found.total).toBe(11);
     expect(found.points[0]).toEqual({ ...points[1999], code: "FILL", ellipsoidalHeight: 102.4 });
+  });
+
+  test("is told in how the survey was read, one correction after the other", async () => {
+    const { path, corrections } = await siteWith({ points: points.slice(0, 50), reading: reading() });
+    const first = (await user.post(corrections, { points: { rows: [3] } })).data.survey;
+    const again = `${path}/surveys/${first._id}/corrections`;
+    const change = { raiseM: 0.25 };
+    expect((await user.post(again, { points: { rows: [7, 8] }, change, note: "Rod height" })).status).toBe(
+      201,
+    );
+    const { site } = (await user.get(`${path}?points=none`)).data;
+    expect(site.reading.outcome.rowsKept).toBe(reading().outcome!.rowsKept);
+    expect(site.reading.corrections).toEqual([
+      { kind: "excluded", pointCount: 1, fields: [], note: "" },
+      { kind: "changed", pointCount: 2, fields: ["raiseM"], note: "Rod height" },
+    ]);
+    expect(
+      (await user.get(`${path}?survey=${first._id}&points=none`)).data.site.reading.corrections,
+    ).toHaveLength(1);
   });
 
   test("corrects one point whole, and keeps each saved volume with its survey", async () => {
