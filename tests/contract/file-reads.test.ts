@@ -40,13 +40,13 @@ test("a file of points is read once for its preview, however often that is asked
   const reads = countReads();
   const path = `/uploads/${uploadId}/preview?siteId=${siteId}`;
   await user.get(path);
-  const { fingerprint, replaces, elsewhere } = (await user.get(path)).data;
+  const { fingerprint, replaces, elsewhere, doubts } = (await user.get(path)).data;
   expect(reads()).toBe(1);
   const { data } = await user.post(`/sites/${siteId}/imports`, {
     uploadId,
     seen: fingerprint,
     replace: replaces,
-    confirm: [elsewhere.stamp],
+    confirm: [elsewhere.stamp, ...doubts.map(({ message }: { message: string }) => message)],
   });
   expect(data.job.state).toBe("done");
   expect(reads()).toBe(2);
