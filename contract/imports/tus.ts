@@ -8,7 +8,6 @@ export const TUS_CALL_HEADERS = [
   "upload-length",
   "upload-metadata",
   "upload-offset",
-  "x-http-method-override",
 ] as const;
 /** Headers of answers, besides `Location`. */
 export const TUS_ANSWER_HEADERS = [

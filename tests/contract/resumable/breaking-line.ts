@@ -9,6 +9,8 @@ export interface BreakingLine {
   breaks: () => number;
   /** Breaks the line of each further connection after so many bytes; null lets them be. */
   breakAfter(bytes: number | null): void;
+  /** Lets one more connection pass only so many bytes, and then calls `then`: what is sent waits until the line ends. */
+  holdAfter(bytes: number, then: () => void): void;
   /** Has further connections lead elsewhere. */
   leadTo(url: string): void;
   close(): void;
@@ -20,6 +22,7 @@ export async function breakingLine(url: string): Promise<BreakingLine> {
   let sent = 0;
   let broken = 0;
   let allowed: number | null = null;
+  let hold: { bytes: number; then: () => void } | null = null;
   const sockets = new Set<Socket>();
   const server = createServer(near => {
     const far = connect(target, "127.0.0.1");
@@ -40,7 +43,15 @@ export async function breakingLine(url: string): Promise<BreakingLine> {
       if (passed > mayPass) {
         broken++;
         near.resetAndDestroy();
-      } else if (!far.write(bytes)) {
+        return;
+      }
+      const hasRoom = far.write(bytes);
+      if (hold && passed >= hold.bytes) {
+        const { then } = hold;
+        hold = null;
+        near.pause();
+        then();
+      } else if (!hasRoom) {
         near.pause();
         far.once("drain", () => near.resume());
       }
@@ -55,6 +66,9 @@ export async function breakingLine(url: string): Promise<BreakingLine> {
     breaks: () => broken,
     breakAfter(bytes) {
       allowed = bytes;
+    },
+    holdAfter(bytes, then) {
+      hold = { bytes, then };
     },
     leadTo(other) {
       target = Number(new URL(other).port);

@@ -12,7 +12,7 @@ test.each([
   async (where, send) => {
     const said = await send(LENGTH, [0.8]);
     console.log(`kill -9 in the middle of an upload to ${where}, ${databaseKind}: ${said}`);
-    expect(said).toContain("1 kills");
+    expect(said).toMatch(/went on at .*\d{7}/);
   },
   120_000,
 );

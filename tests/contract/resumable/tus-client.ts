@@ -25,9 +25,9 @@ export interface Sent {
 export function sendByTus(
   { url, cookie }: Pick<Client, "url" | "cookie">,
   bytes: Buffer,
-  options: { fileName?: string; chunkSize?: number; onSent?: (bytes: number) => void; retryMs?: number } = {},
+  options: { fileName?: string; chunkSize?: number; retryMs?: number } = {},
 ): Promise<Sent> {
-  const { fileName = "Höhe 1.las", onSent, chunkSize = Number.POSITIVE_INFINITY, retryMs = 20 } = options;
+  const { fileName = "Höhe 1.las", chunkSize = Number.POSITIVE_INFINITY, retryMs = 20 } = options;
   return new Promise((resolve, reject) => {
     const wentOnAt: number[] = [];
     const upload = new Upload(bytes, {
@@ -38,7 +38,6 @@ export function sendByTus(
       retryDelays: Array.from({ length: 200 }, () => retryMs),
       // Its own rule asks the browser whether it is online.
       onShouldRetry: error => (error.originalResponse?.getStatus() ?? 500) >= 409,
-      onProgress: sent => onSent?.(sent),
       onAfterResponse: (request, response) => {
         if (request.getMethod() === "HEAD") wentOnAt.push(Number(response.getHeader("Upload-Offset")));
       },

@@ -39,7 +39,7 @@ function apiFor(request: Request): Api {
   const headers: Record<string, string> = {};
   for (const name of TUS_CALL_HEADERS) {
     const value = request.headers.get(name);
-    if (value !== null && name !== "x-http-method-override") headers[name] = value;
+    if (value !== null) headers[name] = value;
   }
   return new Api(request, headers);
 }
