@@ -99,7 +99,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
     const shown = form.get("shownPoints");
-    if (shown !== null && shown !== site.datasetId)
+    if (shown !== null && shown !== (site.datasetId ?? ""))
       // With status 200 the page also fetches the points anew.
       return data({ values, study, errors, notice: volumeTexts.pointsChanged }, { headers: api.headers });
     const { result, datasetId, otherDatasetId } = study;
