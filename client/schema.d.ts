@@ -1479,6 +1479,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/drawing-outlines": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List lines of a site's drawing that enclose an area, to take a boundary, pad or stockpile from
+		 * @description Lists closed lines of the drawing, and open ones that a straight side closes, with area, perimeter and corners: at most 500, the largest. Arcs are followed by chords of at most 2°, within 0.02 % of their radius; circles of 5°, within 0.1 %.
+		 */
+		get: operations["drawingOutlines"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/code-guess": {
 		parameters: {
 			query?: never;
@@ -14194,6 +14214,115 @@ export interface operations {
 								codes: boolean;
 								drawing: boolean;
 							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	drawingOutlines: {
+		parameters: {
+			query?: {
+				/** @description Only outlines of this layer; of all layers when absent */
+				layer?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							outlines: {
+								id: string;
+								layer: string;
+								isClosed: boolean;
+								closingM: number;
+								cornerCount: number;
+								areaM2: number;
+								perimeterM: number;
+								corners: [
+									number,
+									number
+								][];
+							}[];
+							outlineCount: number;
+							crossingCount: number;
 						};
 					};
 				};

@@ -113,6 +113,9 @@ export const limits = {
   priceMax: 1_000_000_000,
   /** Corners of a boundary or a pad. */
   ringCornersMax: 10_000,
+  /** Lines of a drawing that are listed to take a boundary or pad from, and their corners together. */
+  outlinesMax: 500,
+  outlineCornersOfAllMax: 50_000,
   /** The largest value of a byte. */
   satellitesMax: 255,
   /** Most characters in a point's name or code. */

@@ -21,6 +21,10 @@ export const surfaces = subject(
       text: "Lists the lines of codes and drawing with their lengths, crossings and conflicts of height.",
       refusals: computes,
     },
+    drawingOutlines: {
+      text: "Lists closed lines of the drawing, and open ones that a straight side closes, with area, perimeter and corners: at most 500, the largest. Arcs are followed by chords of at most 2°, within 0.02 % of their radius; circles of 5°, within 0.1 %.",
+      refusals: computes,
+    },
     surfaceSettings: {
       text: "Answers which lines the surface follows, where it ends, and which layers there are.",
     },

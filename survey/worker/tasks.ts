@@ -6,6 +6,7 @@ import { type DrawingLines, drawingLines, parseDrawing } from "../linework/drawi
 import { type FollowedLines, followedLines } from "../linework/followed-lines.ts";
 import { guessRules, type RulesGuess } from "../linework/guess.ts";
 import { type LineList, listLines } from "../linework/list-lines.ts";
+import { drawingOutlines, type OutlineTask } from "../linework/outlines/drawing-outlines.ts";
 import type { SurfaceRecipe } from "../linework/surface-recipe.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
@@ -58,6 +59,7 @@ export interface Tasks extends NameTasks, FileTasks {
   drawingLines: { call: { pieces: Uint8Array[]; layers: string[] }; answer: DrawingLines };
   /** What codes and drawing make of lines, without a surface. */
   lines: { call: { columns: PointColumns; recipe: SurfaceRecipe }; answer: LineList };
+  drawingOutlines: OutlineTask;
   guessRules: { call: { columns: PointColumns }; answer: RulesGuess };
   volume: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: VolumeResult };
   /** A volume with its curve, and with its drawing when the frame of a plan is given. */
@@ -143,6 +145,10 @@ export class TaskRunner {
         transfer: [],
       }),
       lines: async ({ columns, recipe }) => ({ answer: listLines(columns, recipe), transfer: [] }),
+      drawingOutlines: async ({ pieces, ...given }) => ({
+        answer: drawingOutlines({ ...given, drawing: parseDrawing(pieces) }),
+        transfer: [],
+      }),
       guessRules: async ({ columns }) => ({ answer: guessRules(columns), transfer: [] }),
       volume: async ({ key, input, otherKey }) => ({
         answer: calculateVolume(this.surface(key), input, otherKey ? this.surface(otherKey) : undefined),

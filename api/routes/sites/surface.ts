@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { OutlinesQuery } from "#contract/linework/outlines.ts";
 import { LinesQuery, type SiteLines, type SurfaceSettings } from "#contract/linework/surface.ts";
 import { checkBoundary } from "#survey/linework/check-boundary.ts";
 import { SurfaceInputError } from "#survey/tin/errors.ts";
@@ -14,6 +15,7 @@ import { record } from "../../repositories/activity.ts";
 import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/codes/linework.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
+import { DrawingOutlineLists } from "../../studies/drawing-outlines.ts";
 import { KnownAnswers } from "../../studies/known-answers.ts";
 import { guessFor, linesFor, recipeFor, siteSurface } from "../../studies/site-lines.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
@@ -34,6 +36,7 @@ function refuseCrossing({ boundary }: SurfaceSettings): void {
 export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const known = new KnownAnswers<SiteLines>(services, 100);
+  const outlines = new DrawingOutlineLists(services);
 
   call(app, services, endpoints.surfaceSettings, signedIn, async ({ actor, params }, reply) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
@@ -73,6 +76,13 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     // Lines of rules are listed before the surface uses them.
     const choice = await findSurfaceChoice(db, site.id);
     return (await known.of({ surveyId: points.id, what: choice }, actor.id, compute)).answer;
+  });
+
+  call(app, services, endpoints.drawingOutlines, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { layer } = parseHead(OutlinesQuery, request.query);
+    return outlines.of(site, layer, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
   call(app, services, endpoints.codeGuess, signedIn, async (request, reply) => {

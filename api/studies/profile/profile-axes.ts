@@ -9,11 +9,12 @@ import { transferablesOf } from "#survey/points.ts";
 import { invalid } from "../../http/refusal.ts";
 import { type PointsDataset, pointsDataset } from "../../points/points-dataset.ts";
 import { findSurfaceChoice, hasEffect } from "../../repositories/codes/linework.ts";
-import { findSummary, readChunks } from "../../repositories/datasets.ts";
+import { findSummary } from "../../repositories/datasets.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 import type { RunTask } from "../../workers/pool.ts";
 import { allColumns } from "../all-columns.ts";
+import { piecesOf } from "../drawing-pieces.ts";
 import { refusalOf } from "../study-volume.ts";
 
 interface By {
@@ -103,15 +104,6 @@ interface Sources {
   cadDatasetId: string | null;
   points: PointsDataset | null;
   rules: CodeRules | null;
-}
-
-async function piecesOf(database: Services["database"], datasetId: string, signal: AbortSignal) {
-  const pieces: Uint8Array[] = [];
-  for await (const { body } of readChunks(database, datasetId)) {
-    signal.throwIfAborted();
-    pieces.push(body);
-  }
-  return pieces;
 }
 
 /** Gives each line an id of its course, and leaves out the second of two alike; by source and name, the longest first. */

@@ -11,6 +11,8 @@ export const siteTexts = {
   fetchFailed: "Failed to fetch sites",
   fetchOneFailed: "Failed to fetch site",
   notFound: "Site not found",
+  outlineGone: "This outline is no longer in the drawing. Please choose another",
+  outlinesFailed: "Failed to read the drawing",
   list: {
     search: "Search sites",
     nouns: (n: number) => (n === 1 ? "site" : "sites"),

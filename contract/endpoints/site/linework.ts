@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../../linework/code-rules.ts";
+import { DrawingOutlines, OutlinesQuery } from "../../linework/outlines.ts";
 import {
   LinesQuery,
   SiteLines,
@@ -41,6 +42,15 @@ export const lineworkEndpoints = {
       SiteLines,
     ),
     { query: LinesQuery },
+  ),
+  drawingOutlines: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/drawing-outlines",
+      "List lines of a site's drawing that enclose an area, to take a boundary, pad or stockpile from",
+      DrawingOutlines,
+    ),
+    { query: OutlinesQuery },
   ),
   surfaceSettings: addition(
     "GET",

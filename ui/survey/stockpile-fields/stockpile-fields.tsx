@@ -16,6 +16,7 @@ import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { OutlineButton, OutlineChoice, type OutlineOffer } from "../outline-picker/outline-picker.tsx";
 import { drawnText } from "../volume-calculator/volume-map.tsx";
 import { parseCorners } from "../volume-fields/corners.ts";
 import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
@@ -48,6 +49,11 @@ export interface StockpileFieldsProps {
   map: OutlineMapSite | null;
   /** What the elevation of a base is counted from: 'above the ellipsoid'. */
   heightNote?: string;
+  /** Whether the outline can be taken from a drawing of the site; the form is sent for its outlines. */
+  hasDrawing?: boolean;
+  outlines?: OutlineOffer | null;
+  /** Corners that an outline may have. */
+  mostCorners?: number;
   /** Called when the outline was drawn or changed on the map. */
   onDrawn?: () => void;
   /** Sends and cancels the form. */
@@ -59,9 +65,9 @@ export interface StockpileFieldsProps {
  * and what that is worth. Without a script the outline is typed.
  */
 export function StockpileFields(props: StockpileFieldsProps) {
-  const { form, values, errors, map, actions } = props;
+  const { form, values, errors, map, actions, hasDrawing, outlines, mostCorners } = props;
   const corners = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(values.outline);
+  const [typed, setTyped] = useTyped(values.outline);
   const [isDrawing, setDrawing] = useState(false);
   const isScripted = useHydrated();
   const setOutline = (ring: Ring) => {
@@ -87,8 +93,13 @@ export function StockpileFields(props: StockpileFieldsProps) {
               error={errorAt(errors, "name")}
             />
             <div className="grid justify-items-start gap-3 [&>.field]:w-full">
-              {isScripted && map && <DrawButton isOn={isDrawing} onToggle={() => setDrawing(!isDrawing)} />}
+              <span className="flex flex-wrap gap-2 empty:hidden">
+                {isScripted && map && <DrawButton isOn={isDrawing} onToggle={() => setDrawing(!isDrawing)} />}
+                {hasDrawing && <OutlineButton shape="boundary" />}
+              </span>
+              <OutlineChoice shape="boundary" offer={outlines} mostCorners={mostCorners} />
               <TextArea
+                key={values.outline}
                 ref={corners}
                 label="Outline"
                 name="outline"
@@ -124,6 +135,17 @@ export function StockpileFields(props: StockpileFieldsProps) {
       </div>
     </div>
   );
+}
+
+/** What is typed; what the server fills in takes its place. */
+function useTyped(given: string) {
+  const [typed, setTyped] = useState(given);
+  const [seen, setSeen] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    setTyped(given);
+  }
+  return [typed, setTyped] as const;
 }
 
 function DrawButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {

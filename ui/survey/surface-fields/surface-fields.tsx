@@ -1,6 +1,7 @@
 import { formatPlural } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { OutlineButton, OutlineChoice, type OutlineOffer } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
 
@@ -20,13 +21,15 @@ export interface SurfaceFieldsProps {
   codeRuleCount: number;
   /** Layers of the site's drawing with lines; null without a drawing. */
   layers: readonly { layer: string; lines: number; flat: number }[] | null;
+  /** Outlines of the drawing, once they were asked for. */
+  outlines?: OutlineOffer | null;
 }
 
 /**
  * Fields for how a site makes its surface, in the form around them: `useCodes`, `layer` for each chosen layer,
  * `maxEdge`, `minAngle` and `boundary`.
  */
-export function SurfaceFields({ values, errors, codeRuleCount, layers }: SurfaceFieldsProps) {
+export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines }: SurfaceFieldsProps) {
   return (
     <div className="grid gap-5">
       <TypedUnits lengthUnit={values.lengthUnit} />
@@ -58,6 +61,7 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers }: Surface
         hint="Thinner triangles there are left out, except beside a line."
       />
       <TextArea
+        key={values.boundary}
         label="Outer boundary (optional)"
         name="boundary"
         rows={4}
@@ -67,6 +71,12 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers }: Surface
         error={errorAt(errors, "boundary")}
         hint="One corner a line, latitude and longitude in degrees. The surface ends exactly along it, at its own heights."
       />
+      {layers && (
+        <div className="grid justify-items-start gap-3">
+          <OutlineButton shape="boundary" />
+          <OutlineChoice shape="boundary" offer={outlines} />
+        </div>
+      )}
     </div>
   );
 }

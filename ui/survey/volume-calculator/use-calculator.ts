@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
 import { useFigures } from "../../units.ts";
+import { asksForOutlines } from "../outline-picker/outline-picker.tsx";
 import { differenceFrom } from "../volume-fields/height-difference.ts";
 import { hasPads } from "../volume-fields/parse-values.ts";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
@@ -61,6 +62,8 @@ export function useCalculator(props: VolumeCalculatorProps) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    // Outlines of the drawing are the server's: nothing is tried by asking for them.
+    if (asksForOutlines(pressed?.value)) return;
     const isSave = pressed?.value === "save";
     const isServers = isSave || isByServer;
     // What the server says of it stands until something changes.

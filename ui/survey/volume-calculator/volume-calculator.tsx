@@ -17,6 +17,7 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { OutlineButton, type OutlineOffer, type OutlineShape } from "../outline-picker/outline-picker.tsx";
 import { AccuracyCard } from "../volume-fields/accuracy-card.tsx";
 import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
 import type { OtherSurvey } from "../volume-fields/height-difference.ts";
@@ -82,6 +83,9 @@ export interface VolumeCalculatorProps {
   designs?: readonly DesignOption[];
   /** Fetches one of them; without it the server computes with designs. */
   loadDesign?: DesignSource;
+  /** Whether boundary and pads can be taken from a drawing of the site; the form is sent for its outlines. */
+  hasDrawing?: boolean;
+  outlines?: OutlineOffer | null;
   /** Called when boundary or pads were drawn or changed on the map. */
   onDrawn?: () => void;
   /** To the report of what is saved. */
@@ -139,12 +143,16 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
   const { map, others, designs = [], values, words, state, drawing, target } = props;
   const { live, mesh, isByServer, pads, complained, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
-  const fields = { values, errors: complained.atFields, words };
+  const fields = { values, errors: complained.atFields, words, outlines: props.outlines };
   const { earlierSurvey, differentHeights } = typed ?? values;
   const compared = { earlierSurvey, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
-  const drawButton = (shape: DrawnShape, label: string) =>
-    mesh && <DrawButton shape={shape} label={label} {...drawing} />;
+  const drawButtons = (shape: OutlineShape, label: string) => (
+    <>
+      {mesh && <DrawButton shape={shape} label={label} {...drawing} />}
+      {props.hasDrawing && <OutlineButton shape={shape} />}
+    </>
+  );
   return (
     <div data-part="controls">
       <ModeCard {...fields} />
@@ -168,9 +176,9 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
         areasM2={areasM2}
         onAdd={live.isReady ? () => pads.add(NO_PAD) : undefined}
         onRemove={live.isReady ? pads.remove : undefined}
-        drawButton={drawButton("pad", "Draw pad")}
+        drawButton={drawButtons("pad", "Draw pad")}
       />
-      <BoundaryCard {...fields} drawButton={drawButton("boundary", "Draw boundary")} />
+      <BoundaryCard {...fields} drawButton={drawButtons("boundary", "Draw boundary")} />
       <EdgesCard {...fields} />
       <AccuracyCard {...fields} />
       <FactorsCard {...fields} />
@@ -205,18 +213,8 @@ function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
 }
 
 function Results(props: PartProps & { onUseBalance: (elevationM: number) => void }) {
-  const {
-    map,
-    words,
-    survey,
-    others,
-    designs = [],
-    reportLink,
-    saveButton,
-    state,
-    drawing,
-    onUseBalance,
-  } = props;
+  const { map, words, survey, others, designs = [], reportLink, saveButton } = props;
+  const { state, drawing, onUseBalance } = props;
   const { live, mesh, errors, study, typed } = state;
   const designName = study && designOf(study, designs);
   const surveys = study && comparedSurveys(study.result.input, survey, others);

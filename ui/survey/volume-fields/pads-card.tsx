@@ -6,6 +6,7 @@ import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
+import { OutlineChoice } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { PadFieldValues, VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
@@ -25,7 +26,8 @@ interface PadsProps extends VolumeFieldsProps {
 }
 
 /** Pads with elevation and corners, and the elevation of everything else. */
-export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove, drawButton }: PadsProps) {
+export function PadsCard(props: PadsProps) {
+  const { values, errors, words, rows, areasM2, onAdd, onRemove, drawButton, outlines } = props;
   const error = errorAt(errors, "pads");
   const { m } = typedIn(values);
   return (
@@ -54,6 +56,11 @@ export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove
         <p role="alert" className="px-card pt-3 text-danger-text text-sm">
           {error}
         </p>
+      )}
+      {outlines?.shape === "pad" && (
+        <div className="border-border border-b px-card py-3">
+          <OutlineChoice shape="pad" offer={outlines} />
+        </div>
       )}
       {rows.map((row, i) => (
         <PadFields

@@ -1,4 +1,5 @@
 import type { LengthUnit, SlopeUnit } from "#survey/units/display-units.ts";
+import type { OutlineOffer } from "../outline-picker/outline-picker.tsx";
 
 /** What is wrong with a field, by its name. */
 export interface FieldError {
@@ -121,4 +122,6 @@ export interface VolumeFieldsProps {
   values: VolumeFieldValues;
   errors: readonly FieldError[];
   words: VolumeFieldWords;
+  /** Outlines of the site's drawing, once a field asked for them. */
+  outlines?: OutlineOffer | null;
 }

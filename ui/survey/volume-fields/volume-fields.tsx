@@ -9,6 +9,7 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { Slider } from "../../primitives/slider/slider.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { OutlineChoice } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import { numberTyped } from "./parse-values.ts";
 import { ReferencesQuestion } from "./references-question.tsx";
@@ -197,9 +198,11 @@ export function BoundaryCard({
   errors,
   words,
   drawButton,
+  outlines,
 }: VolumeFieldsProps & { drawButton?: ReactNode }) {
   const error = errorAt(errors, "boundary");
-  const isOpen = useStaysOpen(values.boundary.trim() !== "" || error !== undefined);
+  const isAsked = outlines?.shape === "boundary";
+  const isOpen = useStaysOpen(values.boundary.trim() !== "" || error !== undefined || isAsked);
   return (
     <Card>
       <details className="fold group/fold" open={isOpen}>
@@ -208,8 +211,11 @@ export function BoundaryCard({
           <ChevronDown aria-hidden="true" />
         </summary>
         <CardBody className="grid justify-items-start gap-3 [&>.field]:w-full">
-          {drawButton}
+          <span className="flex flex-wrap gap-2 empty:hidden">{drawButton}</span>
+          <OutlineChoice shape="boundary" offer={outlines} />
           <TextArea
+            // What the server fills in stands there at once.
+            key={values.boundary}
             label="Corners of the boundary"
             name="boundary"
             rows={5}

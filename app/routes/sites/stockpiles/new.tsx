@@ -8,6 +8,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { outlineForm } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
 import { loadStockpileForm } from "./load-stockpile-form.ts";
 import { StockpileForm } from "./read-stockpile.ts";
@@ -26,7 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
+export const action = async ({ request, params }: ActionFunctionArgs) =>
+  (await outlineForm(request, params.siteId!, "outline")) ??
   submitted(request, StockpileForm, {
     run: async (api, body) => {
       const siteId = params.siteId!;

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import type { DisplayUnits } from "#contract/display-units.ts";
+import { limits } from "#contract/limits.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
@@ -10,6 +11,7 @@ import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import type { OutlineOffer } from "#ui/survey/outline-picker/outline-picker.tsx";
 import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
 import { cornersText } from "#ui/survey/volume-fields/corners.ts";
 import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
@@ -57,7 +59,8 @@ export function StockpileFormPage(props: {
   title: string;
   loaded: LoadedStockpileForm;
   initial: StockpileFieldValues;
-  failure: FormFailure | undefined;
+  /** Without a message only outlines of the drawing were asked for. */
+  failure: (FormFailure & { offer?: OutlineOffer }) | undefined;
 }) {
   const { title, loaded, initial, failure } = props;
   const { site, summary, maps, stockpiles, materials, managesMaterials } = loaded;
@@ -67,7 +70,7 @@ export function StockpileFormPage(props: {
   const list = `/sites/${site._id}/stockpiles`;
   const heightNote = heightWords(site.reading).note;
   const [isDrawn, setDrawn] = useState(false);
-  useAskBeforeLeaving(isDrawn);
+  useAskBeforeLeaving(isDrawn || Boolean(failure?.offer?.taken));
   return (
     <Page>
       <PageHeader
@@ -76,7 +79,7 @@ export function StockpileFormPage(props: {
         description={stockpileTexts.formHint}
       />
       <div className="mb-6 grid gap-4 empty:hidden">
-        <FormErrors failure={failure} />
+        <FormErrors failure={failure?.message ? failure : undefined} />
         {note}
       </div>
       <StockpileFields
@@ -84,6 +87,9 @@ export function StockpileFormPage(props: {
         key={values.lengthUnit}
         form={<Form method="post" noValidate />}
         values={values}
+        hasDrawing={Boolean(site.cadDiagram)}
+        outlines={failure?.offer}
+        mostCorners={limits.stockpileCornersMax}
         onDrawn={() => setDrawn(true)}
         errors={failure?.errors ?? []}
         materials={materials}

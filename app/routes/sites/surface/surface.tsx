@@ -29,6 +29,7 @@ import { readForm } from "../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { askDrawing } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
 import { drawnLines, kindsOf, MOST_CROSSES } from "./plan-lines.ts";
 import { atField, parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
@@ -96,6 +97,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
   const values = readSurface(form);
+  const asked = await askDrawing(api, siteId, form).catch(error => throwAsPage(error, request));
+  if (asked) {
+    const taken = asked.corners === null ? values : { ...values, boundary: asked.corners };
+    return data({ values: taken, errors: [], offer: asked.offer }, { headers: api.headers });
+  }
   const { body, errors } = parseSurface(values);
   if (!body) return data({ values, errors }, { status: 422, headers: api.headers });
   try {
@@ -159,6 +165,7 @@ function Settings() {
   const { site, codeRuleCount, layers } = loaded;
   const values = answered?.values ?? loaded.values;
   const errors: readonly FieldIssue[] = answered?.errors ?? [];
+  const offer = answered && "offer" in answered ? answered.offer : null;
   return (
     <Card>
       <CardHeader title={surfaceTexts.settings} />
@@ -170,7 +177,13 @@ function Settings() {
             />
           )}
           <fieldset disabled={!site.mayChangeData} className="contents">
-            <SurfaceFields values={values} errors={errors} codeRuleCount={codeRuleCount} layers={layers} />
+            <SurfaceFields
+              values={values}
+              errors={errors}
+              codeRuleCount={codeRuleCount}
+              layers={layers}
+              outlines={offer}
+            />
           </fieldset>
           {site.mayChangeData ? <Save /> : <p className="text-muted text-sm">{siteTexts.viewer.only}</p>}
         </Form>

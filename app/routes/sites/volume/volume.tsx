@@ -45,6 +45,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
 import { COMPUTED_AT_ONCE } from "../computed-at-once.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
+import { type Asked, askDrawing } from "../outlines/ask-drawing.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "./compute.ts";
@@ -93,6 +94,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const edited = editedPads(values, intent);
   if (edited) return data({ values: edited, ...nothing });
   try {
+    const asked = await askDrawing(api, siteId, form);
+    if (asked) return data({ values: withOutline(values, asked), offer: asked.offer, ...nothing });
     const { site, summary } = await loadSite(api, siteId, 1);
     const others = values.mode === "surface_to_surface" ? await loadOthers(api, site) : [];
     const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
@@ -178,6 +181,14 @@ function editedPads(values: VolumeFieldValues, intent: string): VolumeFieldValue
   return removed ? { ...values, pads: values.pads.filter((_, i) => i !== Number(removed[1])) } : null;
 }
 
+/** The values with the outline that was taken: as the boundary, or as one pad more at the target elevation, as a drawn one. */
+function withOutline(values: VolumeFieldValues, { offer, corners, layer }: Asked): VolumeFieldValues {
+  if (corners === null) return values;
+  if (offer.shape === "boundary") return { ...values, boundary: corners };
+  const pad = { ...NO_PAD, name: layer ?? "", elevation: values.targetElevation, corners };
+  return { ...values, pads: [...values.pads, pad] };
+}
+
 export default function Volume() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
@@ -185,7 +196,8 @@ export default function Volume() {
   const { values, study, errors } = { ...loaded, ...answered };
   const words = useWords();
   const [isDrawn, setDrawn] = useState(false);
-  useAskBeforeLeaving(isDrawn);
+  const offer = answered && "offer" in answered ? answered.offer : null;
+  useAskBeforeLeaving(isDrawn || Boolean(offer?.taken));
   return (
     <Page>
       <VolumeHeader site={site} summary={summary} />
@@ -208,6 +220,8 @@ export default function Volume() {
           heightNote: heightWords(site.reading).note,
         }}
         values={values}
+        hasDrawing={Boolean(site.cadDiagram)}
+        outlines={offer}
         onDrawn={() => setDrawn(true)}
         study={study}
         errors={errors}

@@ -25,6 +25,11 @@ export const surface: Action[] = [
     call: (c, s) => c.get(`/sites/${s.siteId}/lines`),
   },
   {
+    name: "list outlines of a site's drawing",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/drawing-outlines`),
+  },
+  {
     name: "guess code rules from a site's points",
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}/code-guess`),

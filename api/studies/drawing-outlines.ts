@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { limits } from "#contract/limits.ts";
+import type { DrawingOutline, DrawingOutlines } from "#contract/linework/outlines.ts";
+import type { OutlineList } from "#survey/linework/outlines/drawing-outlines.ts";
+import { pointsDataset } from "../points/points-dataset.ts";
+import { findSurfaceChoice } from "../repositories/codes/linework.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import type { Services } from "../services.ts";
+import { piecesOf } from "./drawing-pieces.ts";
+import { refusalOf } from "./study-volume.ts";
+
+interface By {
+  accountId: string;
+  callerLeft: AbortSignal;
+}
+
+const NOTHING: DrawingOutlines = { outlines: [], outlineCount: 0, crossingCount: 0 };
+/** Of a corner of two numbers, and of what stands around an outline. */
+const BYTES = { corner: 100, outline: 300 };
+
+/** Lists the outlines of sites' drawings. Lists are kept: a drawing takes a while to read. */
+export class DrawingOutlineLists {
+  readonly #services: Services;
+  readonly #known = new LRUCache<string, DrawingOutlines>({
+    max: 100,
+    maxSize: 64 * 1_048_576,
+    sizeCalculation: ({ outlines }) =>
+      outlines.reduce((sum, { corners }) => sum + BYTES.outline + BYTES.corner * corners.length, 100),
+  });
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Refuses with 429 or 503 when too much is computed already. */
+  async of(site: SiteRow, layer: string | undefined, by: By): Promise<DrawingOutlines> {
+    const { database, computations } = this.#services;
+    const { cadDatasetId } = await findSurfaceChoice(database.db, site.id);
+    if (cadDatasetId === null) return NOTHING;
+    const points = await pointsDataset(database.db, site, null);
+    // Areas count at the height of the survey.
+    const key = JSON.stringify([cadDatasetId, points?.id, layer]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const summary = points && (await findSummary(database.db, points.id));
+    const heightM = summary?.heightsM ? (summary.heightsM.min + summary.heightsM.max) / 2 : 0;
+    const read = () => this.#read(cadDatasetId, { heightM, layer }, by);
+    const listed = named(await computations.during(by.accountId, read));
+    this.#known.set(key, listed);
+    return listed;
+  }
+
+  async #read(cadDatasetId: string, given: { heightM: number; layer?: string }, by: By) {
+    const { database, engine } = this.#services;
+    const most = {
+      outlines: limits.outlinesMax,
+      corners: limits.ringCornersMax,
+      cornersOfAll: limits.outlineCornersOfAllMax,
+    };
+    try {
+      return await engine.for(0, by.accountId).session(async (run, signal) => {
+        const pieces = await piecesOf(database, cadDatasetId, signal);
+        return run("drawingOutlines", { pieces, ...given, most });
+      }, by.callerLeft);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+}
+
+/** Gives each outline an id of its course, and leaves out the second of two alike. */
+function named({ outlines, outlineCount, crossingCount }: OutlineList): DrawingOutlines {
+  const byId = new Map<string, DrawingOutline>();
+  for (const { corners, layer, closingM, areaM2, perimeterM } of outlines) {
+    const id = createHash("sha256").update(JSON.stringify(corners)).digest("base64url").slice(0, 16);
+    if (byId.has(id)) continue;
+    const isClosed = closingM === 0;
+    const cornerCount = corners.length;
+    byId.set(id, {
+      ...{ id, layer, isClosed, closingM, cornerCount, areaM2, perimeterM },
+      corners: corners.map(([longitude, latitude]) => [longitude, latitude]),
+    });
+  }
+  const twins = outlines.length - byId.size;
+  return { outlines: [...byId.values()], outlineCount: outlineCount - twins - crossingCount, crossingCount };
+}

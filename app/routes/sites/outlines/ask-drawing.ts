@@ -1,0 +1,76 @@
+import { data } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import type { DrawingOutlines } from "#contract/linework/outlines.ts";
+import {
+  asksForOutlines,
+  LIST_OUTLINES,
+  OUTLINE_FIELD,
+  type OutlineOffer,
+  type OutlineShape,
+} from "#ui/survey/outline-picker/outline-picker.tsx";
+import { cornersText } from "#ui/survey/volume-fields/corners.ts";
+import { Api, ApiError } from "../../../api/client.ts";
+import { type FormFailure, throwAsPage, typedValues } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { siteTexts } from "../texts.ts";
+
+/** Outlines to choose from, and the corners of the chosen one as they are typed. */
+export interface Asked {
+  offer: OutlineOffer;
+  /** Null when nothing was taken. */
+  corners: string | null;
+  /** The layer that it was taken from. */
+  layer: string | null;
+}
+
+/** Answers a form that asks for outlines of the site's drawing, or takes one; null for a form that does neither. */
+export async function askDrawing(api: Api, siteId: string, form: FormData): Promise<Asked | null> {
+  const intent = String(form.get("intent") ?? "");
+  if (!asksForOutlines(intent)) return null;
+  const shape: OutlineShape = intent.endsWith("-pad") ? "pad" : "boundary";
+  const found = await listed(api, siteId);
+  if (typeof found === "string") return refused(shape, found);
+  const offered = { ...found, shape, outlines: found.outlines.map(({ corners: _, ...outline }) => outline) };
+  if (intent.startsWith(LIST_OUTLINES))
+    return { offer: { ...offered, taken: null, problem: null }, corners: null, layer: null };
+  const chosen = found.outlines.find(({ id }) => id === form.get(OUTLINE_FIELD));
+  if (!chosen)
+    return {
+      offer: { ...offered, taken: null, problem: siteTexts.outlineGone },
+      corners: null,
+      layer: null,
+    };
+  return {
+    offer: { ...offered, taken: chosen.id, problem: null },
+    corners: cornersText(chosen.corners),
+    layer: chosen.layer,
+  };
+}
+
+const refused = (shape: OutlineShape, problem: string): Asked => ({
+  offer: { shape, outlines: [], outlineCount: 0, crossingCount: 0, taken: null, problem },
+  corners: null,
+  layer: null,
+});
+
+/** The outlines, or why they cannot be listed now. */
+async function listed(api: Api, siteId: string): Promise<DrawingOutlines | string> {
+  try {
+    return await api.call(endpoints.drawingOutlines, { params: { siteId } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 404) throw error;
+    return error.message || siteTexts.outlinesFailed;
+  }
+}
+
+/** The same for a form that goes to its page as {@link FormFailure}: nothing is refused, only its field `name` changes. */
+export async function outlineForm(request: Request, siteId: string, name: string) {
+  const form = await readForm(request.clone());
+  const api = new Api(request);
+  const asked = await askDrawing(api, siteId, form).catch(error => throwAsPage(error, request));
+  if (!asked) return null;
+  const { offer, corners } = asked;
+  const values = { ...typedValues(form), ...(corners !== null && { [name]: corners }) };
+  const answer: FormFailure & { offer?: OutlineOffer } = { message: "", errors: [], values, offer };
+  return data(answer, { headers: api.headers });
+}

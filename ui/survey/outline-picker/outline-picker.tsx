@@ -1,0 +1,134 @@
+import { Spline } from "lucide-react";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount, formatPlural } from "../../format.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { useFigures } from "../../units.ts";
+
+/** What an outline is taken for. */
+export type OutlineShape = "boundary" | "pad";
+
+/** A line of the site's drawing that encloses an area. */
+export interface OutlineOption {
+  id: string;
+  layer: string;
+  isClosed: boolean;
+  /** Length of the straight side that closes an open line, metres. */
+  closingM: number;
+  cornerCount: number;
+  areaM2: number;
+  perimeterM: number;
+}
+
+/** The outlines that were asked for, and what became of the chosen one. */
+export interface OutlineOffer {
+  /** The field that asked. */
+  shape: OutlineShape;
+  /** Closed ones first, then the largest; `outlineCount` is of all. */
+  outlines: readonly OutlineOption[];
+  outlineCount: number;
+  /** Lines that cross themselves. */
+  crossingCount: number;
+  /** Id of the outline whose corners stand in the form now. */
+  taken: string | null;
+  /** Why none can be listed or taken. */
+  problem: string | null;
+}
+
+/** What the form around sends: `intent`, and the id of the chosen outline. */
+export const OUTLINE_FIELD = "drawingOutline";
+export const LIST_OUTLINES = "outlines-";
+export const TAKE_OUTLINE = "take-";
+/** Whether a pressed button asks the server for outlines. */
+export const asksForOutlines = (intent: string | undefined) =>
+  intent !== undefined && (intent.startsWith(LIST_OUTLINES) || intent.startsWith(TAKE_OUTLINE));
+
+/** Asks for the outlines of the drawing; the form comes back with them. */
+export function OutlineButton({ shape }: { shape: OutlineShape }) {
+  return (
+    <Button
+      size="sm"
+      name="intent"
+      value={LIST_OUTLINES + shape}
+      formNoValidate
+      icon={<Spline aria-hidden />}
+    >
+      Take from the drawing
+    </Button>
+  );
+}
+
+interface OutlineChoiceProps {
+  shape: OutlineShape;
+  /** Nothing is shown before outlines were asked for, or when another field asked. */
+  offer: OutlineOffer | null | undefined;
+  /** Outlines with more corners cannot be chosen. */
+  mostCorners?: number;
+}
+
+/** Lists the outlines of the drawing by layer, and takes one into the form. Nothing is saved by that. */
+export function OutlineChoice({ shape, offer, mostCorners = Number.POSITIVE_INFINITY }: OutlineChoiceProps) {
+  const figures = useFigures();
+  if (offer?.shape !== shape) return null;
+  const { outlines, taken, problem } = offer;
+  const [first] = outlines.filter(({ cornerCount }) => cornerCount <= mostCorners);
+  if (!first)
+    return (
+      <p role="status" className="text-muted text-sm">
+        {problem ??
+          "The drawing has no line that encloses an area. Close the line in CAD, or draw on the map."}
+      </p>
+    );
+  return (
+    <div className="grid w-full min-w-0 justify-items-start gap-3 [&>.field]:w-full">
+      <SelectField
+        label="Outline of the drawing"
+        name={OUTLINE_FIELD}
+        defaultValue={taken ?? first.id}
+        // It was asked for just now; without a script the page begins at its top again.
+        autoFocus
+        options={outlines.map(outline => optionOf(outline, mostCorners, figures))}
+        hint={hintOf(offer)}
+        error={problem ?? undefined}
+      />
+      <Button size="sm" name="intent" value={TAKE_OUTLINE + shape} formNoValidate>
+        {shape === "pad" ? "Add as pad" : "Use this outline"}
+      </Button>
+      <Taken outline={outlines.find(({ id }) => id === taken)} figures={figures} />
+    </div>
+  );
+}
+
+function optionOf(outline: OutlineOption, mostCorners: number, { areaText, lengthText }: Figures) {
+  const { id, layer, isClosed, closingM, cornerCount, areaM2, perimeterM } = outline;
+  const isTooMany = cornerCount > mostCorners;
+  const parts = [
+    areaText(areaM2),
+    `${lengthText(perimeterM, 1)} around`,
+    isTooMany ? `more than ${formatCount(mostCorners)} corners` : formatPlural(cornerCount, "corner"),
+    ...(isClosed ? [] : [`open: closed by ${lengthText(closingM, 2)}`]),
+  ];
+  return { value: id, label: parts.join(", "), group: layer, disabled: isTooMany };
+}
+
+function hintOf({ outlines, outlineCount, crossingCount }: OutlineOffer): string | undefined {
+  const said = [
+    outlineCount > outlines.length &&
+      `The largest ${formatCount(outlines.length)} of ${formatCount(outlineCount)} are listed.`,
+    crossingCount > 0 &&
+      `${formatPlural(crossingCount, "line")} that ${crossingCount === 1 ? "crosses itself is" : "cross themselves are"} left out.`,
+    outlines.some(({ isClosed }) => !isClosed) && "An open line is closed by a straight side.",
+  ];
+  return said.filter(Boolean).join(" ") || undefined;
+}
+
+function Taken({ outline, figures }: { outline: OutlineOption | undefined; figures: Figures }) {
+  if (!outline) return null;
+  const { layer, areaM2, isClosed, closingM } = outline;
+  const side = isClosed ? "" : ` A side of ${figures.lengthText(closingM, 2)} closes it.`;
+  return (
+    <p role="status" className="text-sm [overflow-wrap:anywhere]">
+      Taken from layer {layer}: {figures.areaText(areaM2)}.{side} Nothing is saved yet.
+    </p>
+  );
+}
