@@ -12,6 +12,8 @@ import {
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { addons } from "storybook/preview-api";
 import { themes } from "storybook/theming";
+import { BesideMockups } from "./beside-mockups.tsx";
+import { DocsTheme } from "./docs-theme.ts";
 import { exportName } from "./export-name.ts";
 import { Guidance } from "./guidance.tsx";
 
@@ -36,22 +38,30 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
       {...props}
       theme={{ ...themes[theme], fontBase: "var(--font)", fontCode: "var(--font-mono)" }}
     >
-      {children}
+      <DocsTheme.Provider value={theme}>{children}</DocsTheme.Provider>
     </DocsContainer>
   );
 }
 
 /**
  * Storybook's own page of a component, headed by the name that code imports instead of its folder's, with the guidance
- * of its folder.
+ * of its folder. Whole pages stand beside their mockups instead.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const isBeta = preparedMeta.tags.includes("beta");
   const storyFile = String(preparedMeta.parameters.fileName);
+  const title = <Title>{exportName(/([^/]+)\.stories/.exec(storyFile)?.[1] ?? "")}</Title>;
+  if (storyFile.includes("stories/pages/"))
+    return (
+      <>
+        {title}
+        <BesideMockups />
+      </>
+    );
   return (
     <>
-      <Title>{exportName(/([^/]+)\.stories/.exec(storyFile)?.[1] ?? "")}</Title>
+      {title}
       <Subtitle>{isBeta ? "Beta: its props may still change" : "Stable"}</Subtitle>
       <Description of="meta" />
       <Primary />

@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { useLayoutEffect } from "react";
+import { isValidElement, useLayoutEffect } from "react";
 import phoneTokens from "../ui/tokens/phone.tokens.json";
 import { ComponentPage, ThemedDocs } from "./docs-container.tsx";
 import { modes } from "./modes.ts";
@@ -39,8 +39,20 @@ const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
   );
 };
 
+type Enhancer = NonNullable<Preview["argTypesEnhancers"]>[number];
+
+/** Elements have no field to type them in: Storybook would show the code of their components. */
+const elementsWithoutControls: Enhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [
+      name,
+      isValidElement(initialArgs[name]) ? { ...type, control: false } : type,
+    ]),
+  );
+
 export default {
   decorators: [withPage],
+  argTypesEnhancers: [elementsWithoutControls],
   // A component whose props may still change has the tags "beta" and "!stable".
   tags: ["autodocs", "stable"],
   initialGlobals: { theme: "light", dir: "ltr", density: "pointer", text: "100 %" },

@@ -42,10 +42,28 @@ const page = `
 import { createRoot } from "react-dom/client";
 import { PageHeader } from "@topo-projects/ui/patterns/page-header";
 import { Button } from "@topo-projects/ui/primitives/button";
+import { PlanView, type PlanViewProps } from "@topo-projects/ui/survey/plan-view";
+import { VolumeResult } from "@topo-projects/ui/survey/volume-result";
 import "@topo-projects/ui/styles.css";
 
+const plan: PlanViewProps["plan"] = {
+  width: 1000,
+  height: 600,
+  metresPerUnit: 0.2,
+  origin: { longitude: 8.59, latitude: 46.63 },
+  degreesPerUnit: { longitude: 2.6e-6, latitude: 1.8e-6 },
+  points: [{ code: "TOPO", xy: [200, 200, 500, 300] }, { code: "EDGE", xy: [100, 100, 900, 500] }],
+  hull: [100, 100, 900, 100, 900, 500, 100, 500],
+  contours: [{ heightM: 1494, isIndex: true, lines: [[100, 300, 900, 320]] }],
+  contourIntervalM: 1,
+};
+
 createRoot(document.getElementById("page")!).render(
-  <PageHeader title="Sites" actions={<Button variant="primary" id="new">New site</Button>} />,
+  <>
+    <PageHeader title="Sites" actions={<Button variant="primary" id="new">New site</Button>} />
+    <PlanView plan={plan} label="Plan of Basin North" />
+    <VolumeResult cutM3={47_784.9} fillM3={31_132.9} netM3={16_652} facts={[]} />
+  </>,
 );
 `;
 
@@ -62,6 +80,9 @@ it("has types that a strict compiler finds, and that refuse what a component doe
     `import { Button } from "@topo-projects/ui/primitives/button";
 // @ts-expect-error: there is no such variant
 export const wrong = <Button variant="loud">New site</Button>;
+import { PlanView } from "@topo-projects/ui/survey/plan-view";
+// @ts-expect-error: a plan is what the engine makes
+export const empty = <PlanView plan={{ width: "1000" }} label="Plan" />;
 `,
   );
   writeFileSync(join(folder, "css.d.ts"), 'declare module "*.css";\n');
@@ -94,6 +115,19 @@ it("renders a button in a page of its own, light and dark", async () => {
   ).toBe(1);
   await tab.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   await expect.poll(() => colours(button)).toMatchObject({ ground: "rgb(129, 199, 132)" });
+}, 120_000);
+
+it("draws a plan and the result of a volume, with the colour that the engine gives a code", async () => {
+  const tab = await opened();
+  const plan = tab.getByRole("img", { name: "Plan of Basin North" });
+  expect(await plan.locator(".plan-hull").count()).toBe(1);
+  expect(
+    await plan
+      .locator("use:not([data-halo])")
+      .first()
+      .evaluate(mark => getComputedStyle(mark).stroke),
+  ).toBe("rgb(28, 109, 208)");
+  expect(await tab.getByText("+16,652.0").isVisible()).toBe(true);
 }, 120_000);
 
 const colours = (button: ReturnType<Page["getByRole"]>) =>

@@ -8,7 +8,7 @@ import TeamMembers from "#app/routes/teams/members.tsx";
 import TeamProjects, { type loader as teamProjectsLoader } from "#app/routes/teams/projects.tsx";
 import { admin, stats, storage, team, teamProjects, users } from "./fixtures.ts";
 import { type LoaderData, type PageRoute, RoutePage } from "./route-page.tsx";
-import { desktop, phone, shownAsPages } from "./screens.ts";
+import { desktop, like, phone, shownAsPages } from "./screens.ts";
 
 const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
 export default meta;
@@ -28,8 +28,8 @@ const settings: PageRoute = {
   data: { user: admin } satisfies LoaderData<typeof settingsLoader>,
 };
 
-/** Mockup `team.html`. */
 export const TeamPage: Story = {
+  ...like("team"),
   ...desktop,
   args: {
     at: "/teams/t1",
@@ -38,8 +38,8 @@ export const TeamPage: Story = {
 };
 export const TeamOnPhone: Story = { ...TeamPage, ...phone };
 
-/** Mockup `team-projects.html`. */
 export const ProjectsOfATeam: Story = {
+  ...like("team-projects"),
   ...desktop,
   args: {
     at: "/teams/t1/projects",
@@ -56,8 +56,8 @@ export const ProjectsOfATeam: Story = {
 };
 export const ProjectsOfATeamOnPhone: Story = { ...ProjectsOfATeam, ...phone };
 
-/** Mockup `settings.html`. */
 export const SettingsPage: Story = {
+  ...like("settings"),
   ...desktop,
   args: {
     at: "/settings",
@@ -74,8 +74,8 @@ export const SettingsPage: Story = {
 };
 export const SettingsOnPhone: Story = { ...SettingsPage, ...phone };
 
-/** Mockup `settings-preferences.html`. */
 export const PreferencesPage: Story = {
+  ...like("settings-preferences"),
   ...desktop,
   args: {
     at: "/settings/preferences",
@@ -84,8 +84,8 @@ export const PreferencesPage: Story = {
 };
 export const PreferencesOnPhone: Story = { ...PreferencesPage, ...phone };
 
-/** Mockup `admin.html`. */
 export const AdminPage: Story = {
+  ...like("admin"),
   ...desktop,
   tags: ["no-picture"],
   args: {

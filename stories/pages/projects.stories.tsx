@@ -5,7 +5,7 @@ import ProjectDetail, { type loader as projectLoader } from "#app/routes/project
 import Projects, { type loader as projectsLoader } from "#app/routes/projects/list.tsx";
 import { admin, project, projects, sites, team } from "./fixtures.ts";
 import { type LoaderData, type PageRoute, RoutePage } from "./route-page.tsx";
-import { desktop, phone, shownAsPages } from "./screens.ts";
+import { desktop, like, phone, shownAsPages } from "./screens.ts";
 
 const meta = { component: RoutePage, ...shownAsPages, tags: ["no-picture"] } satisfies Meta<typeof RoutePage>;
 export default meta;
@@ -25,8 +25,8 @@ const detail: PageRoute = {
   data: { project, sites, query: {} } satisfies LoaderData<typeof projectLoader>,
 };
 
-/** Mockup `projects.html`. */
 export const ProjectsPage: Story = {
+  ...like("projects"),
   ...desktop,
   args: {
     at: "/projects",
@@ -46,8 +46,8 @@ export const ProjectsPage: Story = {
 };
 export const ProjectsOnPhone: Story = { ...ProjectsPage, ...phone };
 
-/** Mockup `projects-empty.html`. */
 export const WithoutProjects: Story = {
+  ...like("projects-empty"),
   ...desktop,
   args: {
     at: "/projects",
@@ -56,9 +56,10 @@ export const WithoutProjects: Story = {
 };
 export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone };
 
-/** Mockup `projects-drawer.html`, which is for phones alone. */
+/** For phones alone. */
 export const DrawerOnPhone: Story = {
   ...ProjectsPage,
+  ...like("projects-drawer"),
   ...phone,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByLabelText("Menu", { selector: "summary" }));
@@ -67,12 +68,15 @@ export const DrawerOnPhone: Story = {
   },
 };
 
-/** Mockup `project.html`. */
-export const ProjectPage: Story = { ...desktop, args: { at: "/projects/p1", routes: [detail] } };
+export const ProjectPage: Story = {
+  ...like("project"),
+  ...desktop,
+  args: { at: "/projects/p1", routes: [detail] },
+};
 export const ProjectOnPhone: Story = { ...ProjectPage, ...phone };
 
-/** Mockup `project-delete.html`. */
 export const DeletingAProject: Story = {
+  ...like("project-delete"),
   ...desktop,
   args: {
     at: "/projects/p1/delete",

@@ -2,11 +2,13 @@
 export const desktop = { globals: { viewport: { value: "desktop" } } };
 export const phone = { globals: { viewport: { value: "phone" } } };
 
-/** In the documentation each page has a window of its own: it fills one, and its ids stand once. */
+/** In the documentation each page has a window of its own, beside its mockup. */
 export const shownAsPages = {
   parameters: {
     layout: "fullscreen",
     controls: { disable: true },
-    docs: { story: { inline: false, iframeHeight: 640 } },
   },
 };
+
+/** Names the mockup of a page, whose pictures are in `mockups/`. */
+export const like = (mockup: string) => ({ parameters: { mockup } });

@@ -8,7 +8,7 @@ import { valuesOf } from "#ui/survey/volume-fields/values.ts";
 import { pitFloor } from "../survey/volume-study/quarry-study.ts";
 import { basis, loaded, quarry, rows, study, volumeResults } from "./quarry-site.ts";
 import { type LoaderData, RoutePage } from "./route-page.tsx";
-import { desktop, phone, shownAsPages } from "./screens.ts";
+import { desktop, like, phone, shownAsPages } from "./screens.ts";
 import { preview } from "./upload-answer.ts";
 
 const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
@@ -31,8 +31,9 @@ function answersRows() {
   };
 }
 
-/** Mockup `site.html`. Maps have pictures of their own, which are large: here it is folded away. */
+/** Maps have pictures of their own, which are large: here it is folded away. */
 export const SitePage: Story = {
+  ...like("site"),
   ...desktop,
   args: {
     at: "/sites/s1",
@@ -67,8 +68,9 @@ export const SitePage: Story = {
 /** Higher than a picture; its parts have pictures. */
 export const SiteOnPhone: Story = { ...SitePage, ...phone, tags: ["no-picture"] };
 
-/** Mockup `upload.html`. It is higher than a picture; its parts have pictures. */
+/** It is higher than a picture; its parts have pictures. */
 export const UploadPage: Story = {
+  ...like("upload"),
   ...desktop,
   tags: ["no-picture"],
   args: {
@@ -122,8 +124,9 @@ export const UploadPage: Story = {
 };
 export const UploadOnPhone: Story = { ...UploadPage, ...phone };
 
-/** Mockup `volume.html`. Its map has pictures of its own, which are large. */
+/** Its map has pictures of its own, which are large. */
 export const VolumePage: Story = {
+  ...like("volume"),
   ...desktop,
   tags: ["no-picture"],
   args: {
@@ -151,8 +154,8 @@ export const VolumePage: Story = {
 };
 export const VolumeOnPhone: Story = { ...VolumePage, ...phone };
 
-/** Mockup `report.html`. */
 export const ReportPage: Story = {
+  ...like("report"),
   ...desktop,
   args: {
     at: "/sites/s1/report",

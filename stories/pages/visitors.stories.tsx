@@ -4,7 +4,7 @@ import Register, { type loader as registerLoader } from "#app/routes/auth/regist
 import Home, { type loader as homeLoader } from "#app/routes/home.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { type LoaderData, RoutePage } from "./route-page.tsx";
-import { desktop, phone, shownAsPages } from "./screens.ts";
+import { desktop, like, phone, shownAsPages } from "./screens.ts";
 
 const { viewBox, paths, labels, peaks, ...margin } = sampleContours;
 
@@ -17,8 +17,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Mockup `home.html`. Its contours have pictures of their own, which are large. */
+/** Its contours have pictures of their own, which are large. */
 export const HomePage: Story = {
+  ...like("home"),
   ...desktop,
   tags: ["no-picture"],
   args: {
@@ -35,8 +36,8 @@ export const HomePage: Story = {
 };
 export const HomeOnPhone: Story = { ...HomePage, ...phone };
 
-/** Mockup `login.html`. */
 export const LoginPage: Story = {
+  ...like("login"),
   ...desktop,
   args: {
     at: "/login",
@@ -55,8 +56,8 @@ export const LoginPage: Story = {
 };
 export const LoginOnPhone: Story = { ...LoginPage, ...phone };
 
-/** Mockup `register.html`. */
 export const RegisterPage: Story = {
+  ...like("register"),
   ...desktop,
   tags: ["no-picture"],
   args: {

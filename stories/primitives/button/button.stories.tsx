@@ -18,7 +18,8 @@ export const Primary: Story = {
 };
 export const Outline: Story = { args: { icon: <Upload aria-hidden="true" />, children: "Upload Data" } };
 export const Ghost: Story = { args: { variant: "ghost", children: "View" } };
-export const Danger: Story = { args: { variant: "danger", children: "Delete Project" } };
+/** Named as people look for it. */
+export const Danger: Story = { name: "Dangerous", args: { variant: "danger", children: "Delete Project" } };
 export const QuietDelete: Story = {
   args: { variant: "ghost", tone: "danger", icon: <Trash2 aria-hidden="true" />, children: "Delete Site" },
 };

@@ -1,0 +1,115 @@
+import { useOf } from "@storybook/addon-docs/blocks";
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { DocsTheme } from "./docs-theme.ts";
+
+/** Addresses of the pictures by what they show: `site-phone-dark`. */
+const pictures = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>("../stories/pages/mockups/*.avif", {
+      query: "?url",
+      import: "default",
+      eager: true,
+    }),
+  ).map(([file, url]) => [file.replace(/^.*\/|\.avif$/g, ""), url]),
+);
+
+/** Widths in CSS pixels that pages are drawn in, as their mockups are. */
+const widths = { desktop: 1280, phone: 390 };
+
+interface PageStory {
+  id: string;
+  name: string;
+  /** As in the mockup's file: `projects-empty`. */
+  mockup: string;
+  size: keyof typeof widths;
+}
+
+/** Every page of a file in a window of its own, with its mockup at the right. */
+export function BesideMockups() {
+  const { csfFile } = useOf("meta", ["meta"]);
+  const stories = Object.values(csfFile.stories).map(({ id, name, parameters, globals }) => ({
+    id,
+    name,
+    mockup: String(parameters?.mockup),
+    size: globals?.viewport.value,
+  }));
+  return (
+    <>
+      <p>At the left the page, which can be used; at the right its mockup.</p>
+      {stories.map(story => (
+        <Pair key={story.id} {...story} />
+      ))}
+    </>
+  );
+}
+
+function Pair({ id, name, mockup, size }: PageStory) {
+  const theme = useContext(DocsTheme);
+  const picture = pictures[`${mockup}-${size}-${theme}`];
+  const address = `iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`;
+  return (
+    <section>
+      <h3 id={id}>{name}</h3>
+      <div className="beside" data-size={size}>
+        <figure>
+          <PageWindow key={address} address={address} title={name} width={widths[size]} />
+          <figcaption>
+            <a href={`./?path=/story/${id}`} target="_top">
+              Open the page
+            </a>
+          </figcaption>
+        </figure>
+        <figure>
+          <img src={picture} alt={`Mockup of ${name}`} loading="lazy" />
+          <figcaption>
+            <a href={picture} target="_blank" rel="noreferrer">
+              Open the mockup
+            </a>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+/** A page as wide as on its screen, made smaller to fit, and as high as the mockup in the next column. */
+function PageWindow({ address, title, width }: { address: string; title: string; width: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0);
+  const isSeen = useSeen(frame);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setScale(entry!.contentRect.width / width));
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div ref={frame} className="page-window">
+      {isSeen && scale > 0 && (
+        <iframe
+          src={address}
+          title={title}
+          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens a page once most of it is in view: a dialog in it takes the focus, and would scroll what is around it. */
+function useSeen(frame: RefObject<HTMLElement>) {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const { intersectionRatio, intersectionRect, rootBounds } = entry!;
+        if (intersectionRatio < 0.7 && intersectionRect.height < 0.6 * (rootBounds?.height ?? 0)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { threshold: Array.from({ length: 21 }, (_, i) => i / 20) },
+    );
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isSeen;
+}
