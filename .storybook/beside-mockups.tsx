@@ -1,4 +1,4 @@
-import { useOf } from "@storybook/addon-docs/blocks";
+import { DocsContext } from "@storybook/addon-docs/blocks";
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DocsTheme } from "./docs-theme.ts";
 
@@ -26,18 +26,13 @@ interface PageStory {
 
 /** Every page of a file in a window of its own, with its mockup at the right. */
 export function BesideMockups() {
-  const { csfFile } = useOf("meta", ["meta"]);
-  const stories = Object.values(csfFile.stories).map(({ id, name, parameters, globals }) => ({
-    id,
-    name,
-    mockup: String(parameters?.mockup),
-    size: globals?.viewport.value,
-  }));
+  // In the order of the sidebar.
+  const stories = useContext(DocsContext).componentStories();
   return (
     <>
       <p>At the left the page, which can be used; at the right its mockup.</p>
-      {stories.map(story => (
-        <Pair key={story.id} {...story} />
+      {stories.map(({ id, name, parameters, storyGlobals }) => (
+        <Pair key={id} id={id} name={name} mockup={parameters.mockup} size={storyGlobals.viewport.value} />
       ))}
     </>
   );
@@ -60,7 +55,7 @@ function Pair({ id, name, mockup, size }: PageStory) {
           </figcaption>
         </figure>
         <figure>
-          <img src={picture} alt={`Mockup of ${name}`} loading="lazy" />
+          <img src={picture} alt={`Mockup of ${name}`} />
           <figcaption>
             <a href={picture} target="_blank" rel="noreferrer">
               Open the mockup

@@ -31,7 +31,7 @@ export const messages = {
       failed: "Failed to delete WMS layer",
     },
   },
-  earthworks: "Earthworks",
+  more: "More",
   exports: {
     label: "Export",
     /** Those that most people want; the page of choices has all. */

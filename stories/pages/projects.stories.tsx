@@ -7,7 +7,7 @@ import { admin, project, projects, sites, team } from "./fixtures.ts";
 import { type LoaderData, type PageRoute, RoutePage } from "./route-page.tsx";
 import { desktop, like, phone, shownAsPages } from "./screens.ts";
 
-const meta = { component: RoutePage, ...shownAsPages, tags: ["no-picture"] } satisfies Meta<typeof RoutePage>;
+const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

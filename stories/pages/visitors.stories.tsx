@@ -17,11 +17,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Its contours have pictures of their own, which are large. */
 export const HomePage: Story = {
   ...like("home"),
   ...desktop,
-  tags: ["no-picture"],
   args: {
     at: "/",
     routes: [
@@ -59,7 +57,6 @@ export const LoginOnPhone: Story = { ...LoginPage, ...phone };
 export const RegisterPage: Story = {
   ...like("register"),
   ...desktop,
-  tags: ["no-picture"],
   args: {
     at: "/register",
     routes: [

@@ -44,6 +44,7 @@ test("a stranger reads a site through a link with a password, and nothing else",
   const { email, siteId, projectId } = await surveyedSite("share");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await page.getByLabel(/^Password/).fill(PASSWORD);
   const path = await makeLink(page, "Canton of Uri");

@@ -48,7 +48,7 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
   await expect(page.getByRole("table", { name: "Materials" })).toContainText("Sand, dry");
 
   await page.goto(sitePath);
-  await page.locator("summary", { hasText: "Earthworks" }).click();
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Stockpiles" }).click();
   await expect(page.getByText("No stockpiles yet")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Add stockpile" }).first().click();

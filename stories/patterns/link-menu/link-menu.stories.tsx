@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Download } from "lucide-react";
+import { Download, Ellipsis } from "lucide-react";
 import { expect, userEvent } from "storybook/test";
 import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 
@@ -32,6 +32,23 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("Export"));
     await expect(canvas.getByRole("link", { name: /CSV/ })).toBeVisible();
+  },
+};
+/** Something waits behind one of the links. */
+export const WithBadge: Story = {
+  args: {
+    label: "More",
+    icon: <Ellipsis aria-hidden />,
+    badge: "2 unread",
+    items: [
+      { link: link("#surveys"), label: "Surveys (3)" },
+      { link: link("#comments"), label: "Comments (5)", note: "2 unread" },
+      { link: link("#share"), label: "Share" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("More"));
+    await expect(canvas.getByRole("link", { name: "Comments (5) 2 unread" })).toBeVisible();
   },
 };
 export const ClosesOnEscape: Story = {

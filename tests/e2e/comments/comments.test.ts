@@ -21,6 +21,7 @@ test("a question at a place on the plan is answered, resolved and opened again",
   const { owner, viewer, comments } = await crew("talk");
   await signedIn(page, viewer.email);
   await page.goto(`/sites/${owner.siteId}`);
+  await page.locator("summary", { hasText: "More" }).click();
   await page
     .getByRole("link", { name: /^Comments/ })
     .first()
@@ -50,6 +51,9 @@ test("a question at a place on the plan is answered, resolved and opened again",
 
   await signedIn(page, owner.email);
   await page.goto(`/sites/${owner.siteId}`);
+  const more = page.locator("summary", { hasText: "More" });
+  await expect(more).toContainText("1 unread");
+  await more.click();
   await expect(page.getByRole("link", { name: /^Comments/ }).first()).toContainText("1 unread");
   await page.goto(comments);
   await expect(page.getByText("1 new")).toBeVisible();

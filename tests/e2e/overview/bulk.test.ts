@@ -55,6 +55,7 @@ test("sites are renamed, and deleted together", async ({ page }) => {
     sites.push((await api("POST", `/projects/${ids[0]}/sites`, { name })).site!._id);
   await signedIn(page, email);
   await page.goto(`/sites/${sites[0]}`);
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Rename" }).click();
   await page.getByLabel("Site name").fill(" ");
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
+import { Badge } from "../../primitives/badge/badge.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 
 export interface LinkMenuProps {
   label: string;
   icon?: ReactNode;
+  /** What waits behind an item, such as '2 unread'. */
+  badge?: string;
   items: readonly { link: LinkElement; label: string; note?: string }[];
 }
 
 /** A button that unfolds a few links, such as file formats or reports. */
-export function LinkMenu({ label, icon, items }: LinkMenuProps) {
+export function LinkMenu({ label, icon, badge, items }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = menu.current;
@@ -33,6 +36,7 @@ export function LinkMenu({ label, icon, items }: LinkMenuProps) {
       <summary>
         {icon}
         {label}
+        {badge && <Badge tone="secondary">{badge}</Badge>}
       </summary>
       <ul className="menu">
         {items.map(({ link, label, note }) => (

@@ -1,22 +1,10 @@
 import { Link } from "@remix-run/react";
-import {
-  Calculator,
-  CalendarDays,
-  ChartSpline,
-  Download,
-  MessageSquare,
-  Pencil,
-  Share2,
-  Spline,
-  Trash2,
-  Upload,
-} from "lucide-react";
+import { Calculator, Download, Ellipsis, Trash2, Upload } from "lucide-react";
 import type { CommentCounts } from "#contract/comments/comments.ts";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
 import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
-import { Badge } from "#ui/primitives/badge/badge.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
@@ -35,68 +23,37 @@ import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
 
-/** The site's buttons, each shown to those the specification gives it to. */
-export function SiteActions(props: {
+interface SiteActionsProps {
   site: SiteOutline;
   pointCount: number;
   /** The survey on the page where it is not the current one: it can only be looked at and exported. */
   earlier: SiteSurvey | null;
   surveyCount: number;
   comments: CommentCounts | null;
-}) {
-  const { site, pointCount, earlier, surveyCount, comments } = props;
+}
+
+/** The site's buttons, each shown to those the specification gives it to; what is done rarely is in a menu. */
+export function SiteActions(props: SiteActionsProps) {
+  const { site, pointCount, earlier } = props;
   const user = useCurrentUser();
   const mayChange = useMayChange();
-  const surveys = (
-    <Button asChild icon={<CalendarDays aria-hidden />}>
-      <Link to="surveys" prefetch="intent">
-        {surveyTexts.title} ({formatCount(surveyCount)})
-      </Link>
-    </Button>
-  );
-  if (earlier)
-    return (
-      <>
-        {surveys}
-        <CommentsButton counts={comments} />
-        {pointCount > 0 && (
-          <Button asChild icon={<ChartSpline aria-hidden />}>
-            <Link to={`profile?survey=${encodeURIComponent(earlier._id)}`}>{profileTexts.title}</Link>
-          </Button>
-        )}
-        {mayChange && <ShareButton query={`?survey=${encodeURIComponent(earlier._id)}`} />}
-        {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
-      </>
-    );
   return (
     <>
-      {surveys}
-      <CommentsButton counts={comments} />
-      {mayChange && (
-        <>
-          <Button asChild icon={<Upload aria-hidden />}>
-            <Link to="upload" prefetch="intent">
-              {uploadTexts.title}
-            </Link>
-          </Button>
-          <ShareButton query="" />
-        </>
+      {mayChange && !earlier && (
+        <Button asChild icon={<Upload aria-hidden />}>
+          <Link to="upload" prefetch="intent">
+            {uploadTexts.title}
+          </Link>
+        </Button>
       )}
-      <EarthworksMenu hasPoints={pointCount > 0} />
-      {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
-      {pointCount > 0 && (
+      {pointCount > 0 && !earlier && (
         <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
           <Link to="volume">{volumeTexts.title}</Link>
         </Button>
       )}
-      {site.mayEdit && (
-        <Button asChild icon={<Pencil aria-hidden />}>
-          <Link to="edit" prefetch="intent" preventScrollReset>
-            {siteTexts.rename}
-          </Link>
-        </Button>
-      )}
-      {user && shows.deleteSiteOnSitePage(user) && (
+      {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
+      <MoreMenu {...props} />
+      {!earlier && user && shows.deleteSiteOnSitePage(user) && (
         <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
           <Link to="delete" preventScrollReset>
             Delete Site
@@ -107,39 +64,44 @@ export function SiteActions(props: {
   );
 }
 
-/** With how many threads are open, and how many of all are unread. */
-function CommentsButton({ counts }: { counts: CommentCounts | null }) {
+/** The site's other pages, with how many comments wait. */
+function MoreMenu({ site, pointCount, earlier, surveyCount, comments }: SiteActionsProps) {
+  const mayChange = useMayChange();
+  const query = earlier ? `?survey=${encodeURIComponent(earlier._id)}` : "";
+  const unread = comments?.unread ? `${formatCount(comments.unread)} unread` : undefined;
+  const items = [
+    {
+      label: `${surveyTexts.title} (${formatCount(surveyCount)})`,
+      link: <Link to="surveys" prefetch="intent" />,
+    },
+    {
+      label: comments ? `${commentTexts.title} (${formatCount(comments.open)})` : commentTexts.title,
+      note: unread,
+      link: <Link to="comments" prefetch="intent" />,
+    },
+    mayChange && { label: shareTexts.title, link: <Link to={`share${query}`} preventScrollReset /> },
+    pointCount > 0 && { label: profileTexts.title, link: <Link to={`profile${query}`} /> },
+    ...(earlier ? [] : earthworks),
+    site.mayEdit &&
+      !earlier && { label: siteTexts.rename, link: <Link to="edit" prefetch="intent" preventScrollReset /> },
+  ];
   return (
-    <Button asChild icon={<MessageSquare aria-hidden />}>
-      <Link to="comments" prefetch="intent">
-        {commentTexts.title} {counts && <>({formatCount(counts.open)}) </>}
-        {counts !== null && counts.unread > 0 && (
-          <Badge tone="secondary">{formatCount(counts.unread)} unread</Badge>
-        )}
-      </Link>
-    </Button>
+    <LinkMenu
+      label={messages.more}
+      icon={<Ellipsis aria-hidden />}
+      badge={unread}
+      items={items.filter(item => item !== false)}
+    />
   );
 }
 
-const ShareButton = ({ query }: { query: string }) => (
-  <Button asChild icon={<Share2 aria-hidden />}>
-    <Link to={`share${query}`} preventScrollReset>
-      {shareTexts.title}
-    </Link>
-  </Button>
-);
-
 /** What is kept and drawn of a site beside its surveys. */
-function EarthworksMenu({ hasPoints }: { hasPoints: boolean }) {
-  const pages = [
-    ...(hasPoints ? [{ label: profileTexts.title, link: <Link to="profile" /> }] : []),
-    { label: surfaceTexts.title, link: <Link to="surface" /> },
-    { label: calibrationTexts.title, link: <Link to="calibration" /> },
-    { label: designTexts.title, link: <Link to="designs" /> },
-    { label: stockpileTexts.title, link: <Link to="stockpiles" /> },
-  ];
-  return <LinkMenu label={messages.earthworks} icon={<Spline aria-hidden />} items={pages} />;
-}
+const earthworks = [
+  { label: surfaceTexts.title, link: <Link to="surface" /> },
+  { label: calibrationTexts.title, link: <Link to="calibration" /> },
+  { label: designTexts.title, link: <Link to="designs" /> },
+  { label: stockpileTexts.title, link: <Link to="stockpiles" /> },
+];
 
 /** Files are links the browser fetches by itself; a drawing asks for its contours first. */
 function ExportMenu({ site, earlier }: { site: SiteOutline; earlier: SiteSurvey | null }) {
