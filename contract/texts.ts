@@ -2,6 +2,9 @@ import { pointTexts } from "./finding/point-texts.ts";
 import { inMetres } from "./limit-texts.ts";
 import { limits } from "./limits.ts";
 
+/** A scale as it is written everywhere: 1:1,000. */
+const ratio = (scale: number) => `1:${scale.toLocaleString("en")}`;
+
 /** Validation texts: the API answers with them and the app shows them. */
 export const texts = {
   fillInAllFields: "Please fill in all fields",
@@ -241,8 +244,8 @@ export const texts = {
       count === 1
         ? "1 volume is still being computed. Please ask for the report again in a moment."
         : `${count} volumes are still being computed. Please ask for the report again in a moment.`,
-    noFit: (scale: number, paper: string, fits: number) =>
-      `At 1:${scale} the plan does not fit on ${paper}; the largest scale that fits is 1:${fits}`,
+    noFit: (scale: number, paper: string, fits: number, larger: string | null = null) =>
+      `At ${ratio(scale)} the plan does not fit on ${paper}; the largest scale that fits is ${ratio(fits)}${larger ? `. On ${larger} it fits at ${ratio(scale)}` : ""}`,
   },
   sitePlan: {
     orientation: "Please choose portrait or landscape",

@@ -207,7 +207,7 @@ describe("the PDF of a saved volume", () => {
     const refused = await user.get(`/sites/${siteId}/reports/volume.pdf?scale=100`);
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe(
-      "At 1:100 the plan does not fit on A4; the largest scale that fits is 1:1000",
+      "At 1:100 the plan does not fit on A4; the largest scale that fits is 1:1,000",
     );
     for (const query of ["scale=7", "paper=a9", "timeZone=Mars/Base"])
       expect((await user.get(`/sites/${siteId}/reports/volume.pdf?${query}`)).status).toBe(422);

@@ -206,7 +206,7 @@ describe("what a plan of a site shows", () => {
     };
     expect(await refusal("scale=250")).toEqual([
       422,
-      "At 1:250 the plan does not fit on A4; the largest scale that fits is 1:500",
+      "At 1:250 the plan does not fit on A4; the largest scale that fits is 1:500. On A3 it fits at 1:250",
     ]);
     expect(await refusal("area=code:NONE")).toEqual([422, "No point of this survey has this code"]);
     expect(await refusal("area=stockpile:gone")).toEqual([

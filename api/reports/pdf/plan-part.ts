@@ -1,3 +1,4 @@
+import { formatDecimal } from "#survey/report/format.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { gridSystemOf } from "../plan/grid-system.ts";
 import { planGeometry } from "../plan/plan-geometry.ts";
@@ -113,7 +114,7 @@ export function drawPlanPart(sheet: Sheet, prepared: PreparedPlan): void {
         .rect(frame.xMm * MM, frame.yMm * MM, frame.widthMm * MM, prepared.heightMm * MM)
         .stroke();
     },
-    { alt: `${alt}, at 1:${prepared.scale}`, bbox },
+    { alt: `${alt}, at 1:${formatDecimal(prepared.scale, 0)}`, bbox },
   );
   sheet.yMm = bottomMm;
 }

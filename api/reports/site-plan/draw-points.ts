@@ -1,4 +1,5 @@
 import { type CodeMark, OTHER_MARK } from "#survey/codes/code-marks.ts";
+import { formatCount } from "#survey/report/format.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { COLOURS } from "../pdf/colours.ts";
 import type { OnPaper } from "../pdf/plan-drawing.ts";
@@ -22,8 +23,17 @@ const LABEL: Style = { size: 5, isTabular: true };
 /** Most labels on a sheet. */
 const MOST_LABELS = 4_000;
 
-/** Draws points by the marks of their codes, then what is written beside them where there is room. */
-export function drawPlanPoints(sheet: Sheet, drawn: Drawn, at: OnPaper, taken: readonly Box[]): void {
+/** Labels that were written, of all points that have one. */
+export interface LabelCount {
+  written: number;
+  all: number;
+}
+
+/**
+ * Draws points by the marks of their codes, then what is written beside them where there is room: no label lies on a
+ * mark or on another label.
+ */
+export function drawPlanPoints(sheet: Sheet, drawn: Drawn, at: OnPaper, taken: readonly Box[]): LabelCount {
   const { points, marks } = drawn;
   const room = new FreeRoom();
   for (const box of taken) room.take(box);
@@ -34,7 +44,14 @@ export function drawPlanPoints(sheet: Sheet, drawn: Drawn, at: OnPaper, taken: r
     drawMark(sheet, marks.get(code) ?? OTHER_MARK, x, y, halfPt);
     room.take({ x0: x - halfPt, x1: x + halfPt, y0: y - halfPt, y1: y + halfPt });
   }
-  if (drawn.labels !== "none") writeLabels(sheet, drawn, places, room);
+  return drawn.labels === "none" ? { written: 0, all: 0 } : writeLabels(sheet, drawn, places, room);
+}
+
+/** What is said of labels that are left out; null when all are there. */
+export function labelsNote({ written, all }: LabelCount, labels: SitePlanModel["labels"]): string | null {
+  if (written === all) return null;
+  const what = labels === "both" ? "labels" : labels;
+  return `${formatCount(written)} of ${formatCount(all)} ${what} shown; the others would overlap.`;
 }
 
 /** Draws the mark of a code with its middle at a place; points on paper. */
@@ -86,17 +103,19 @@ function writeLabels(
   { points, labels, units }: Drawn,
   places: [number, number][],
   room: FreeRoom,
-): void {
+): LabelCount {
   const figures = figuresIn(units);
   const gapPt = (HALF_MM + 0.4) * MM;
   const height = lineMm(LABEL) * MM;
-  let written = 0;
+  let [written, all] = [0, 0];
   for (const [i, { name, heightM }] of points.entries()) {
-    if (written === MOST_LABELS) return;
     const lines = [
       ...(labels === "heights" ? [] : [sheet.type.cut(name, LABEL, 60)]),
       ...(labels === "names" ? [] : [figures.length(heightM, 2, { grouping: false })]),
     ].filter(line => line !== "");
+    if (lines.length === 0) continue;
+    all++;
+    if (written === MOST_LABELS) continue;
     const width = Math.max(0, ...lines.map(line => sheet.type.width(line, LABEL)));
     const [x, y] = places[i]!;
     const tall = lines.length * height;
@@ -118,4 +137,5 @@ function writeLabels(
     for (const [k, line] of lines.entries()) sheet.line(line, way[0] / MM, (way[1] + k * height) / MM, LABEL);
     written++;
   }
+  return { written, all };
 }

@@ -95,8 +95,21 @@ function settleSheet(query: SitePlanQuery, box: GridBox) {
   const largest = largestScale(groundM, layout.roomMm);
   const scale = query.scale === undefined ? largest : Number(query.scale);
   if (query.scale !== undefined && !doesFit(groundM, layout.roomMm, scale))
-    throw invalid("scale", texts.reports.noFit(scale, paper.name, largest));
+    throw invalid(
+      "scale",
+      texts.reports.noFit(scale, paper.name, largest, largerPaper(query, groundM, scale)),
+    );
   return { paper, layout, scale, largestScale: largest };
+}
+
+/** The name of A3 where the box would fit that at the scale that was asked for. */
+function largerPaper(
+  query: SitePlanQuery,
+  groundM: Parameters<typeof doesFit>[0],
+  scale: number,
+): string | null {
+  const a3 = turned(paperOf({ ...query, paper: "a3" }), query.orientation ?? "portrait");
+  return paperOf(query).name !== a3.name && doesFit(groundM, planLayout(a3).roomMm, scale) ? a3.name : null;
 }
 
 function atLeast({ west, south, east, north }: GridBox, leastM: number): GridBox {

@@ -6,7 +6,7 @@ import { MM, Sheet } from "../pdf/sheet.ts";
 import { gridSystemOf } from "../plan/grid-system.ts";
 import { type GridBox, planGeometry } from "../plan/plan-geometry.ts";
 import { gridContours, gridSurfaceLines } from "../plan/plan-lines.ts";
-import { drawPlanPoints, type GridPoint } from "./draw-points.ts";
+import { drawPlanPoints, type GridPoint, labelsNote } from "./draw-points.ts";
 import { type PlanLayout, planLayout } from "./plan-layout.ts";
 import { pngOf } from "./png.ts";
 import { drawSitePlanLegend } from "./site-plan-legend.ts";
@@ -38,8 +38,12 @@ async function drawSitePlan(sheet: Sheet, model: SitePlanModel): Promise<void> {
     sheet.root,
     "Figure",
     () => {
-      drawPlan(sheet, drawing, frame, (at, taken) => drawPlanPoints(sheet, { ...model, points }, at, taken));
-      drawSitePlanLegend(sheet, { model, drawing, points }, layout.legendTopMm);
+      let labels: string | null = null;
+      drawPlan(sheet, drawing, frame, (at, taken) => {
+        labels = labelsNote(drawPlanPoints(sheet, { ...model, points }, at, taken), model.labels);
+      });
+      const note = [labels, model.note].filter(Boolean).join(" ") || null;
+      drawSitePlanLegend(sheet, { model: { ...model, note }, drawing, points }, layout.legendTopMm);
       drawFrame(sheet, layout);
     },
     { alt, bbox },

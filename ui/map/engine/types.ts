@@ -128,6 +128,8 @@ export interface SiteMapProps {
   title?: string;
   label?: string;
   height?: string;
+  /** On a phone, points are fetched only once they are asked for: for large surveys beside other things. */
+  asksOnPhones?: boolean;
   /** The site's drawing and what it is called; asked for once it shows. */
   cad?: { name: string; load: () => Promise<readonly CadFeature[]> } | null;
   wms?: MapWmsLayer | null;

@@ -3,7 +3,9 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom";
 import type { SitePlan } from "#survey/plan/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
+import { formatPlural } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
 import { CommentPins } from "../../survey/comment-pins/comment-pins.tsx";
 import { CutFillPlan, CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.tsx";
@@ -15,6 +17,7 @@ import { MapFrame, MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { LiveMapBoundary } from "./live-map-boundary.tsx";
 import { MapNotes } from "./map-notes.tsx";
 import { planCodes } from "./plan-codes.ts";
+import { useAsksFirst } from "./use-asks-first.ts";
 import { useIsNear } from "./use-is-near.ts";
 
 const LiveMap = lazy(() => import("./live-map.tsx"));
@@ -32,6 +35,7 @@ export function SiteMap(props: SiteMapProps) {
   const [hasLayers, setHasLayers] = useState(false);
   const [lineKinds, setLineKinds] = useState<readonly LineKind[]>([]);
   const isNear = useIsNear(place);
+  const asking = useAsksFirst(props.asksOnPhones ?? false);
   const { drawing } = props;
   useEffect(() => {
     // On a phone the button that begins a drawing is a screen away from the map.
@@ -73,6 +77,7 @@ export function SiteMap(props: SiteMapProps) {
         legend={!(isPlanOnly && isPainted) && (plan ? plan.legend : siteLegend)}
         controls={
           isNear &&
+          !asking.asks &&
           ground && (
             <LiveMapBoundary
               key={site.id}
@@ -117,6 +122,13 @@ export function SiteMap(props: SiteMapProps) {
               )
             ))}
         </div>
+        {asking.asks && (
+          <div className="map-ask">
+            <Button size="sm" type="button" onClick={asking.allow}>
+              Show {formatPlural(summary.pointCount, "point")} on the live map
+            </Button>
+          </div>
+        )}
         <div ref={setGround} />
       </MapFrame>
     </div>

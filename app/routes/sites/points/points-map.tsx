@@ -9,6 +9,9 @@ import type { ShownPoints } from "./points.tsx";
 import { pointTexts } from "./texts.ts";
 import type { Chosen } from "./use-chosen.ts";
 
+/** A phone fetches 2 MB or more for so many points, and the list is what the page is for. */
+const ASKED_ABOVE = 100_000;
+
 interface PointsMapProps {
   shown: ShownPoints;
   chosen: Chosen;
@@ -26,6 +29,7 @@ export function PointsMap({ shown, chosen, selected, onSelect }: PointsMapProps)
     <SiteMap
       title={pointTexts.map}
       height="380px"
+      asksOnPhones={summary.pointCount > ASKED_ABOVE}
       site={{ id: site._id, name: site.name }}
       summary={summary}
       points={pointSource(site._id, map.datasetId, query, map.surfaceKey)}
