@@ -426,3 +426,17 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => isLive(canvasElement),
 };
+
+/** Beside a list, a large survey is fetched on a phone once it is asked for. */
+export const AsksOnPhones: Story = {
+  tags: ["no-picture", "!autodocs"],
+  globals: { viewport: { value: "phone" } },
+  args: { asksOnPhones: true },
+  play: async ({ canvas, canvasElement }) => {
+    const show = await canvas.findByRole("button", { name: /^Show [\d,]+ points on the live map$/ });
+    await expect(canvasElement.querySelector(".map-live")).toBeNull();
+    await userEvent.click(show);
+    await isLive(canvasElement);
+    await expect(show).not.toBeInTheDocument();
+  },
+};
