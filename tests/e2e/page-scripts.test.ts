@@ -13,3 +13,12 @@ test("no page loads zod, 26 kB: forms are checked on the server", () => {
     "Import what a page shows from a file without a schema, as contract/accounts/member-roles.ts is.",
   ).toEqual([]);
 });
+
+test("a page preloads no shared scripts, which slow lines would bring before its style", async ({
+  request,
+}) => {
+  const html = await (await request.get("/login")).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(0);
+  expect(preloads.length, "entry.client, root and the page's own").toBeLessThan(5);
+});

@@ -117,6 +117,7 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
       ref: form,
       className: "split group/form",
       ...handlers,
+      "data-first": true,
       "data-live": live.isReady || undefined,
     } as ComponentPropsWithRef<"form">,
     // Enter in a field calculates, whatever button comes first.
@@ -129,6 +130,7 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
       className="sr-only"
     />,
     <TypedUnits {...props.values} />,
+    <Figures {...props} state={state} />,
     <Controls {...props} state={state} drawing={drawing} target={target} />,
     <Results {...props} state={state} drawing={drawing} onUseBalance={useBalance} />,
   );
@@ -213,15 +215,11 @@ function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
 }
 
 function Results(props: PartProps & { onUseBalance: (elevationM: number) => void }) {
-  const { map, words, survey, others, designs = [], reportLink, saveButton } = props;
-  const { state, drawing, onUseBalance } = props;
+  const { map, reportLink, saveButton, state, drawing, onUseBalance } = props;
   const { live, mesh, errors, study, typed } = state;
-  const designName = study && designOf(study, designs);
-  const surveys = study && comparedSurveys(study.result.input, survey, others);
   const canUseBalance = live.isReady && study?.result.mode === "cut_fill";
   return (
     <div data-part="main">
-      <Figures state={state} surveys={surveys} designName={designName} words={words} />
       <VolumeMap
         map={map}
         study={study}
@@ -235,7 +233,7 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
       {study && errors.length === 0 && (
         <CurveCard study={study} onUseBalance={canUseBalance ? onUseBalance : undefined} />
       )}
-      {study && errors.length === 0 && <NotesAlert study={study} surveys={surveys} />}
+      {study && errors.length === 0 && <NotesAlert study={study} surveys={surveysIn(study, props)} />}
       <div className="flex flex-wrap justify-end gap-3">
         {reportLink && (
           <Button asChild icon={<FileText aria-hidden />}>
@@ -248,22 +246,20 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
   );
 }
 
-interface FiguresProps extends Pick<VolumeCalculatorProps, "words"> {
-  state: State;
-  surveys: Surveys | null;
-  designName: string | null;
-}
+const surveysIn = (study: VolumeStudy, { survey, others }: VolumeCalculatorProps): Surveys | null =>
+  comparedSurveys(study.result.input, survey, others);
 
 /** The design that a study compares with, as it is chosen. */
 const designOf = ({ result: { input } }: VolumeStudy, designs: readonly DesignOption[]) =>
   (input.mode === "design" && designs.find(({ id }) => id === input.designId)?.text) || null;
 
 /** What is wrong, and the volumes as far as they are known. */
-function Figures({ state, surveys, designName, words }: FiguresProps) {
+function Figures(props: VolumeCalculatorProps & { state: State }) {
+  const { state, words, designs = [] } = props;
   const { errors, complained, isTyping, study, isOfOtherMode, needsPads, isByServer, live } = state;
   const todo = (isByServer && live.byServer?.message) || whatToDo(words, needsPads, isTyping);
   return (
-    <div data-part="first" className="grid gap-6 empty:hidden">
+    <div data-part="first" className="gap-6">
       <FormErrorSummary
         errors={complained.above.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
         takesFocus={!isTyping}
@@ -271,8 +267,8 @@ function Figures({ state, surveys, designName, words }: FiguresProps) {
       {study ? (
         <TotalsCard
           study={study}
-          surveys={surveys}
-          designName={designName}
+          surveys={surveysIn(study, props)}
+          designName={designOf(study, designs)}
           isStale={errors.length > 0 || isOfOtherMode}
         />
       ) : (
