@@ -60,6 +60,7 @@ import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
 import { drawingRoutes } from "./routes/imports/drawings.ts";
 import { importRoutes } from "./routes/imports/imports.ts";
 import { jobRoutes } from "./routes/imports/jobs.ts";
+import { jointImportRoutes } from "./routes/imports/joint-imports.ts";
 import { resumableUploadRoutes } from "./routes/imports/resumable-uploads.ts";
 import { uploadRoutes } from "./routes/imports/uploads.ts";
 import { materialRoutes } from "./routes/materials.ts";
@@ -274,6 +275,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     drawingRoutes,
     wmsRoutes,
     importRoutes,
+    jointImportRoutes,
     jobRoutes,
     jobQueueRoutes,
     adminHealthRoutes,

@@ -128,6 +128,7 @@ export default [
     route("sites/:siteId/stockpiles/:stockpileId/edit", "routes/sites/stockpiles/edit.tsx"),
     route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),
     route("sites/:siteId/upload/files", "routes/sites/upload/files/files.tsx"),
+    route("sites/:siteId/upload/joint", "routes/sites/upload/joint/joint.tsx"),
     route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
     route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
   ]),

@@ -2641,6 +2641,46 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/joint-previews": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Preview the import of several files of points as one survey
+		 * @description Reads several files of points by their answers, each by itself, and says what they are as one survey: how each is read, names that two files have, and the points of all, in the order of the files. All files have one coordinate system and one height reference: `differs` says which does not.
+		 */
+		post: operations["previewJoint"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/joint-imports": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Start a job that imports several files of points as one survey, as previewed
+		 * @description Starts a job (202) that stores the points of several files as one new survey, exactly as previewed: `seen` is the preview's `fingerprint`, `files` are the same. Asked for twice, it is one job.
+		 */
+		post: operations["importJoint"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/jobs/{jobId}": {
 		parameters: {
 			query?: never;
@@ -4135,6 +4175,206 @@ export interface components {
 				fields: string[];
 				note: string;
 			}[];
+			files?: {
+				pointCount: number;
+				reading: {
+					/** @constant */
+					version: 1;
+					fileName: string;
+					/** @enum {string} */
+					format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+					source?: {
+						label: string;
+						lineOffset: number;
+						chosen: {
+							[key: string]: string;
+						};
+						isTable: boolean;
+					};
+					vendor: string | null;
+					encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+					/** @enum {string} */
+					delimiter: "," | ";" | "\t" | "|" | " ";
+					/** @enum {string} */
+					decimal: "." | ",";
+					width: number;
+					/** @enum {string} */
+					firstLine: "header" | "point";
+					firstDataLine: number;
+					columns: {
+						name: {
+							index: number;
+							header: string;
+						} | null;
+						code: {
+							index: number;
+							header: string;
+						} | null;
+						x: {
+							index: number;
+							header: string;
+						} | null;
+						y: {
+							index: number;
+							header: string;
+						} | null;
+						height: {
+							index: number;
+							header: string;
+						} | null;
+						quality: {
+							solution?: {
+								index: number;
+								header: string;
+							}[];
+							horizontalRms?: {
+								index: number;
+								header: string;
+							}[];
+							verticalRms?: {
+								index: number;
+								header: string;
+							}[];
+							pdop?: {
+								index: number;
+								header: string;
+							}[];
+							satellites?: {
+								index: number;
+								header: string;
+							}[];
+						};
+						day?: {
+							index: number;
+							header: string;
+						};
+					};
+					position: {
+						/** @constant */
+						kind: "degrees";
+						/** @enum {string} */
+						notation: "decimal" | "dms";
+					} | {
+						/** @constant */
+						kind: "projected";
+						epsg: number;
+						crsName: string;
+						accuracyM: number | null;
+						grid: string | null;
+						unit: ("m" | "ft" | "us-ft") | null;
+						calibration?: {
+							key: string;
+							/** @enum {string} */
+							localUnit: "m" | "ft" | "us-ft";
+							heights: {
+								/** @constant */
+								kind: "ellipsoidal";
+							} | {
+								/** @constant */
+								kind: "sea-level";
+								datum: string;
+							} | {
+								/** @constant */
+								kind: "local";
+							};
+							plan: {
+								x0: number;
+								y0: number;
+								east0: number;
+								north0: number;
+								a: number;
+								b: number;
+							};
+							height: {
+								/** @enum {string} */
+								model: "shift" | "plane";
+								x0: number;
+								y0: number;
+								shiftM: number;
+								slopeX: number;
+								slopeY: number;
+							} | null;
+							residuals: {
+								name: string;
+								inPlan: boolean;
+								inHeight: boolean;
+								eastM: number;
+								northM: number;
+								planM: number;
+								heightM: number | null;
+								leftOut: {
+									planM: number | null;
+									heightM: number | null;
+								};
+							}[];
+							scalePpm: number;
+							bearingDeg: number;
+							planDeviationM: number | null;
+							heightDeviationM: number | null;
+						};
+					};
+					/** @enum {string} */
+					heightUnit: "m" | "ft" | "us-ft";
+					heights: {
+						/** @constant */
+						kind: "ellipsoidal";
+					} | {
+						/** @constant */
+						kind: "sea-level";
+						datum: string;
+					} | {
+						/** @constant */
+						kind: "local";
+					};
+					leaveOut: string[];
+					checks: {
+						pair: {
+							x: {
+								index: number;
+								header: string;
+							};
+							y: {
+								index: number;
+								header: string;
+							};
+							epsg: number;
+						} | null;
+						constants: {
+							index: number;
+							header: string;
+						}[];
+					};
+					outcome: {
+						rowsRead: number;
+						rowsKept: number;
+						rowsSkipped: number;
+						leftOut: {
+							id: string;
+							label: string;
+							count: number;
+						}[];
+						lastLine: number;
+						first: {
+							name: string;
+							longitude: number;
+							latitude: number;
+							heightM: number;
+						};
+						last: {
+							name: string;
+							longitude: number;
+							latitude: number;
+							heightM: number;
+						};
+						bounds: {
+							west: number;
+							south: number;
+							east: number;
+							north: number;
+						};
+					} | null;
+				};
+			}[];
 		};
 		SurfaceMadeInput: {
 			key: string;
@@ -5050,6 +5290,206 @@ export interface components {
 				pointCount: number;
 				fields: string[];
 				note: string;
+			}[];
+			files?: {
+				pointCount: number;
+				reading: {
+					/** @constant */
+					version: 1;
+					fileName: string;
+					/** @enum {string} */
+					format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+					source?: {
+						label: string;
+						lineOffset: number;
+						chosen: {
+							[key: string]: string;
+						};
+						isTable: boolean;
+					};
+					vendor: string | null;
+					encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+					/** @enum {string} */
+					delimiter: "," | ";" | "\t" | "|" | " ";
+					/** @enum {string} */
+					decimal: "." | ",";
+					width: number;
+					/** @enum {string} */
+					firstLine: "header" | "point";
+					firstDataLine: number;
+					columns: {
+						name: {
+							index: number;
+							header: string;
+						} | null;
+						code: {
+							index: number;
+							header: string;
+						} | null;
+						x: {
+							index: number;
+							header: string;
+						} | null;
+						y: {
+							index: number;
+							header: string;
+						} | null;
+						height: {
+							index: number;
+							header: string;
+						} | null;
+						quality: {
+							solution?: {
+								index: number;
+								header: string;
+							}[];
+							horizontalRms?: {
+								index: number;
+								header: string;
+							}[];
+							verticalRms?: {
+								index: number;
+								header: string;
+							}[];
+							pdop?: {
+								index: number;
+								header: string;
+							}[];
+							satellites?: {
+								index: number;
+								header: string;
+							}[];
+						};
+						day?: {
+							index: number;
+							header: string;
+						};
+					};
+					position: {
+						/** @constant */
+						kind: "degrees";
+						/** @enum {string} */
+						notation: "decimal" | "dms";
+					} | {
+						/** @constant */
+						kind: "projected";
+						epsg: number;
+						crsName: string;
+						accuracyM: number | null;
+						grid: string | null;
+						unit: ("m" | "ft" | "us-ft") | null;
+						calibration?: {
+							key: string;
+							/** @enum {string} */
+							localUnit: "m" | "ft" | "us-ft";
+							heights: {
+								/** @constant */
+								kind: "ellipsoidal";
+							} | {
+								/** @constant */
+								kind: "sea-level";
+								datum: string;
+							} | {
+								/** @constant */
+								kind: "local";
+							};
+							plan: {
+								x0: number;
+								y0: number;
+								east0: number;
+								north0: number;
+								a: number;
+								b: number;
+							};
+							height: {
+								/** @enum {string} */
+								model: "shift" | "plane";
+								x0: number;
+								y0: number;
+								shiftM: number;
+								slopeX: number;
+								slopeY: number;
+							} | null;
+							residuals: {
+								name: string;
+								inPlan: boolean;
+								inHeight: boolean;
+								eastM: number;
+								northM: number;
+								planM: number;
+								heightM: number | null;
+								leftOut: {
+									planM: number | null;
+									heightM: number | null;
+								};
+							}[];
+							scalePpm: number;
+							bearingDeg: number;
+							planDeviationM: number | null;
+							heightDeviationM: number | null;
+						};
+					};
+					/** @enum {string} */
+					heightUnit: "m" | "ft" | "us-ft";
+					heights: {
+						/** @constant */
+						kind: "ellipsoidal";
+					} | {
+						/** @constant */
+						kind: "sea-level";
+						datum: string;
+					} | {
+						/** @constant */
+						kind: "local";
+					};
+					leaveOut: string[];
+					checks: {
+						pair: {
+							x: {
+								index: number;
+								header: string;
+							};
+							y: {
+								index: number;
+								header: string;
+							};
+							epsg: number;
+						} | null;
+						constants: {
+							index: number;
+							header: string;
+						}[];
+					};
+					outcome: {
+						rowsRead: number;
+						rowsKept: number;
+						rowsSkipped: number;
+						leftOut: {
+							id: string;
+							label: string;
+							count: number;
+						}[];
+						lastLine: number;
+						first: {
+							name: string;
+							longitude: number;
+							latitude: number;
+							heightM: number;
+						};
+						last: {
+							name: string;
+							longitude: number;
+							latitude: number;
+							heightM: number;
+						};
+						bounds: {
+							west: number;
+							south: number;
+							east: number;
+							north: number;
+						};
+					} | null;
+				};
 			}[];
 		};
 		SavedVolume: {
@@ -21965,6 +22405,206 @@ export interface operations {
 									fields: string[];
 									note: string;
 								}[];
+								files?: {
+									pointCount: number;
+									reading: {
+										/** @enum {number} */
+										version: 1;
+										fileName: string;
+										/** @enum {string} */
+										format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+										source?: {
+											label: string;
+											lineOffset: number;
+											chosen: {
+												[key: string]: string;
+											};
+											isTable: boolean;
+										};
+										vendor: string | null;
+										encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+										/** @enum {string} */
+										delimiter: "," | ";" | "\t" | "|" | " ";
+										/** @enum {string} */
+										decimal: "." | ",";
+										width: number;
+										/** @enum {string} */
+										firstLine: "header" | "point";
+										firstDataLine: number;
+										columns: {
+											name: {
+												index: number;
+												header: string;
+											} | null;
+											code: {
+												index: number;
+												header: string;
+											} | null;
+											x: {
+												index: number;
+												header: string;
+											} | null;
+											y: {
+												index: number;
+												header: string;
+											} | null;
+											height: {
+												index: number;
+												header: string;
+											} | null;
+											quality: {
+												solution?: {
+													index: number;
+													header: string;
+												}[];
+												horizontalRms?: {
+													index: number;
+													header: string;
+												}[];
+												verticalRms?: {
+													index: number;
+													header: string;
+												}[];
+												pdop?: {
+													index: number;
+													header: string;
+												}[];
+												satellites?: {
+													index: number;
+													header: string;
+												}[];
+											};
+											day?: {
+												index: number;
+												header: string;
+											};
+										};
+										position: {
+											/** @enum {string} */
+											kind: "degrees";
+											/** @enum {string} */
+											notation: "decimal" | "dms";
+										} | {
+											/** @enum {string} */
+											kind: "projected";
+											epsg: number;
+											crsName: string;
+											accuracyM: number | null;
+											grid: string | null;
+											unit: ("m" | "ft" | "us-ft") | null;
+											calibration?: {
+												key: string;
+												/** @enum {string} */
+												localUnit: "m" | "ft" | "us-ft";
+												heights: {
+													/** @enum {string} */
+													kind: "ellipsoidal";
+												} | {
+													/** @enum {string} */
+													kind: "sea-level";
+													datum: string;
+												} | {
+													/** @enum {string} */
+													kind: "local";
+												};
+												plan: {
+													x0: number;
+													y0: number;
+													east0: number;
+													north0: number;
+													a: number;
+													b: number;
+												};
+												height: {
+													/** @enum {string} */
+													model: "shift" | "plane";
+													x0: number;
+													y0: number;
+													shiftM: number;
+													slopeX: number;
+													slopeY: number;
+												} | null;
+												residuals: {
+													name: string;
+													inPlan: boolean;
+													inHeight: boolean;
+													eastM: number;
+													northM: number;
+													planM: number;
+													heightM: number | null;
+													leftOut: {
+														planM: number | null;
+														heightM: number | null;
+													};
+												}[];
+												scalePpm: number;
+												bearingDeg: number;
+												planDeviationM: number | null;
+												heightDeviationM: number | null;
+											};
+										};
+										/** @enum {string} */
+										heightUnit: "m" | "ft" | "us-ft";
+										heights: {
+											/** @enum {string} */
+											kind: "ellipsoidal";
+										} | {
+											/** @enum {string} */
+											kind: "sea-level";
+											datum: string;
+										} | {
+											/** @enum {string} */
+											kind: "local";
+										};
+										leaveOut: string[];
+										checks: {
+											pair: {
+												x: {
+													index: number;
+													header: string;
+												};
+												y: {
+													index: number;
+													header: string;
+												};
+												epsg: number;
+											} | null;
+											constants: {
+												index: number;
+												header: string;
+											}[];
+										};
+										outcome: {
+											rowsRead: number;
+											rowsKept: number;
+											rowsSkipped: number;
+											leftOut: {
+												id: string;
+												label: string;
+												count: number;
+											}[];
+											lastLine: number;
+											first: {
+												name: string;
+												longitude: number;
+												latitude: number;
+												heightM: number;
+											};
+											last: {
+												name: string;
+												longitude: number;
+												latitude: number;
+												heightM: number;
+											};
+											bounds: {
+												west: number;
+												south: number;
+												east: number;
+												north: number;
+											};
+										} | null;
+									};
+								}[];
 							};
 							report: components["schemas"]["ImportReport"] | null;
 							doubts: {
@@ -22473,6 +23113,858 @@ export interface operations {
 			};
 			/** @description It is not there, or not for you to see. */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	previewJoint: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "files": [
+				 *		 {
+				 *		   "uploadId": "6b0463f9619335a966cc5b21"
+				 *		 },
+				 *		 {
+				 *		   "uploadId": "6b0463f9619335a966cc5b22"
+				 *		 }
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					/** @description The points are stored in the order of their files */
+					files: {
+						uploadId: string;
+						answers?: components["schemas"]["ImportAnswersInput"];
+						/**
+						 * @description Confirms what is doubtful in this file, as for a file alone
+						 * @default []
+						 */
+						confirm?: string[];
+					}[];
+					/**
+					 * @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed
+					 * @enum {string}
+					 */
+					role?: "new" | "replacement";
+					/** @description Confirms what is replaced: `replaces` of the preview */
+					replace?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							files: {
+								uploadId: string;
+								fileName: string;
+								size: number;
+								pointCount: number | null;
+								differs: string | null;
+								source: {
+									/** @enum {string} */
+									format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+									label: string;
+									because: string;
+									notes: string[];
+									choices: {
+										id: string;
+										title: string;
+										hint: string;
+										options: {
+											value: string;
+											label: string;
+										}[];
+										isMultiple: boolean;
+										chosen: string;
+									}[];
+								} | null;
+								reading: {
+									/** @enum {number} */
+									version: 1;
+									fileName: string;
+									/** @enum {string} */
+									format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+									source?: {
+										label: string;
+										lineOffset: number;
+										chosen: {
+											[key: string]: string;
+										};
+										isTable: boolean;
+									};
+									vendor: string | null;
+									encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+									/** @enum {string} */
+									delimiter: "," | ";" | "\t" | "|" | " ";
+									/** @enum {string} */
+									decimal: "." | ",";
+									width: number;
+									/** @enum {string} */
+									firstLine: "header" | "point";
+									firstDataLine: number;
+									columns: {
+										name: {
+											index: number;
+											header: string;
+										} | null;
+										code: {
+											index: number;
+											header: string;
+										} | null;
+										x: {
+											index: number;
+											header: string;
+										} | null;
+										y: {
+											index: number;
+											header: string;
+										} | null;
+										height: {
+											index: number;
+											header: string;
+										} | null;
+										quality: {
+											solution?: {
+												index: number;
+												header: string;
+											}[];
+											horizontalRms?: {
+												index: number;
+												header: string;
+											}[];
+											verticalRms?: {
+												index: number;
+												header: string;
+											}[];
+											pdop?: {
+												index: number;
+												header: string;
+											}[];
+											satellites?: {
+												index: number;
+												header: string;
+											}[];
+										};
+										day?: {
+											index: number;
+											header: string;
+										};
+									};
+									position: {
+										/** @enum {string} */
+										kind: "degrees";
+										/** @enum {string} */
+										notation: "decimal" | "dms";
+									} | {
+										/** @enum {string} */
+										kind: "projected";
+										epsg: number;
+										crsName: string;
+										accuracyM: number | null;
+										grid: string | null;
+										unit: ("m" | "ft" | "us-ft") | null;
+										calibration?: {
+											key: string;
+											/** @enum {string} */
+											localUnit: "m" | "ft" | "us-ft";
+											heights: {
+												/** @enum {string} */
+												kind: "ellipsoidal";
+											} | {
+												/** @enum {string} */
+												kind: "sea-level";
+												datum: string;
+											} | {
+												/** @enum {string} */
+												kind: "local";
+											};
+											plan: {
+												x0: number;
+												y0: number;
+												east0: number;
+												north0: number;
+												a: number;
+												b: number;
+											};
+											height: {
+												/** @enum {string} */
+												model: "shift" | "plane";
+												x0: number;
+												y0: number;
+												shiftM: number;
+												slopeX: number;
+												slopeY: number;
+											} | null;
+											residuals: {
+												name: string;
+												inPlan: boolean;
+												inHeight: boolean;
+												eastM: number;
+												northM: number;
+												planM: number;
+												heightM: number | null;
+												leftOut: {
+													planM: number | null;
+													heightM: number | null;
+												};
+											}[];
+											scalePpm: number;
+											bearingDeg: number;
+											planDeviationM: number | null;
+											heightDeviationM: number | null;
+										};
+									};
+									/** @enum {string} */
+									heightUnit: "m" | "ft" | "us-ft";
+									heights: {
+										/** @enum {string} */
+										kind: "ellipsoidal";
+									} | {
+										/** @enum {string} */
+										kind: "sea-level";
+										datum: string;
+									} | {
+										/** @enum {string} */
+										kind: "local";
+									};
+									leaveOut: string[];
+									checks: {
+										pair: {
+											x: {
+												index: number;
+												header: string;
+											};
+											y: {
+												index: number;
+												header: string;
+											};
+											epsg: number;
+										} | null;
+										constants: {
+											index: number;
+											header: string;
+										}[];
+									};
+									outcome: {
+										rowsRead: number;
+										rowsKept: number;
+										rowsSkipped: number;
+										leftOut: {
+											id: string;
+											label: string;
+											count: number;
+										}[];
+										lastLine: number;
+										first: {
+											name: string;
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
+										last: {
+											name: string;
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
+										bounds: {
+											west: number;
+											south: number;
+											east: number;
+											north: number;
+										};
+									} | null;
+									corrections?: {
+										/** @enum {string} */
+										kind: "excluded" | "changed";
+										pointCount: number;
+										fields: string[];
+										note: string;
+									}[];
+									files?: {
+										pointCount: number;
+										reading: {
+											/** @enum {number} */
+											version: 1;
+											fileName: string;
+											/** @enum {string} */
+											format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+											source?: {
+												label: string;
+												lineOffset: number;
+												chosen: {
+													[key: string]: string;
+												};
+												isTable: boolean;
+											};
+											vendor: string | null;
+											encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+											/** @enum {string} */
+											delimiter: "," | ";" | "\t" | "|" | " ";
+											/** @enum {string} */
+											decimal: "." | ",";
+											width: number;
+											/** @enum {string} */
+											firstLine: "header" | "point";
+											firstDataLine: number;
+											columns: {
+												name: {
+													index: number;
+													header: string;
+												} | null;
+												code: {
+													index: number;
+													header: string;
+												} | null;
+												x: {
+													index: number;
+													header: string;
+												} | null;
+												y: {
+													index: number;
+													header: string;
+												} | null;
+												height: {
+													index: number;
+													header: string;
+												} | null;
+												quality: {
+													solution?: {
+														index: number;
+														header: string;
+													}[];
+													horizontalRms?: {
+														index: number;
+														header: string;
+													}[];
+													verticalRms?: {
+														index: number;
+														header: string;
+													}[];
+													pdop?: {
+														index: number;
+														header: string;
+													}[];
+													satellites?: {
+														index: number;
+														header: string;
+													}[];
+												};
+												day?: {
+													index: number;
+													header: string;
+												};
+											};
+											position: {
+												/** @enum {string} */
+												kind: "degrees";
+												/** @enum {string} */
+												notation: "decimal" | "dms";
+											} | {
+												/** @enum {string} */
+												kind: "projected";
+												epsg: number;
+												crsName: string;
+												accuracyM: number | null;
+												grid: string | null;
+												unit: ("m" | "ft" | "us-ft") | null;
+												calibration?: {
+													key: string;
+													/** @enum {string} */
+													localUnit: "m" | "ft" | "us-ft";
+													heights: {
+														/** @enum {string} */
+														kind: "ellipsoidal";
+													} | {
+														/** @enum {string} */
+														kind: "sea-level";
+														datum: string;
+													} | {
+														/** @enum {string} */
+														kind: "local";
+													};
+													plan: {
+														x0: number;
+														y0: number;
+														east0: number;
+														north0: number;
+														a: number;
+														b: number;
+													};
+													height: {
+														/** @enum {string} */
+														model: "shift" | "plane";
+														x0: number;
+														y0: number;
+														shiftM: number;
+														slopeX: number;
+														slopeY: number;
+													} | null;
+													residuals: {
+														name: string;
+														inPlan: boolean;
+														inHeight: boolean;
+														eastM: number;
+														northM: number;
+														planM: number;
+														heightM: number | null;
+														leftOut: {
+															planM: number | null;
+															heightM: number | null;
+														};
+													}[];
+													scalePpm: number;
+													bearingDeg: number;
+													planDeviationM: number | null;
+													heightDeviationM: number | null;
+												};
+											};
+											/** @enum {string} */
+											heightUnit: "m" | "ft" | "us-ft";
+											heights: {
+												/** @enum {string} */
+												kind: "ellipsoidal";
+											} | {
+												/** @enum {string} */
+												kind: "sea-level";
+												datum: string;
+											} | {
+												/** @enum {string} */
+												kind: "local";
+											};
+											leaveOut: string[];
+											checks: {
+												pair: {
+													x: {
+														index: number;
+														header: string;
+													};
+													y: {
+														index: number;
+														header: string;
+													};
+													epsg: number;
+												} | null;
+												constants: {
+													index: number;
+													header: string;
+												}[];
+											};
+											outcome: {
+												rowsRead: number;
+												rowsKept: number;
+												rowsSkipped: number;
+												leftOut: {
+													id: string;
+													label: string;
+													count: number;
+												}[];
+												lastLine: number;
+												first: {
+													name: string;
+													longitude: number;
+													latitude: number;
+													heightM: number;
+												};
+												last: {
+													name: string;
+													longitude: number;
+													latitude: number;
+													heightM: number;
+												};
+												bounds: {
+													west: number;
+													south: number;
+													east: number;
+													north: number;
+												};
+											} | null;
+										};
+									}[];
+								};
+								report: components["schemas"]["ImportReport"] | null;
+								doubts: {
+									id: string;
+									message: string;
+									details?: components["schemas"]["MeasuredText"];
+									label: string;
+									count: number;
+									rows: {
+										line: number;
+										name: string;
+										code: string;
+										note: string;
+										noteDetails?: components["schemas"]["MeasuredText"];
+										longitude: number;
+										latitude: number;
+									}[];
+									canLeaveOut: boolean;
+									isLeftOut: boolean;
+									mustConfirm: boolean;
+								}[];
+								problem: {
+									/** @enum {string} */
+									code: "no-points" | "not-readable";
+									message: string;
+									hint: string | null;
+									isTable: boolean;
+								} | null;
+								surveyed: {
+									/** Format: date */
+									on: string;
+									evidence: string;
+								} | null;
+								open: {
+									path: string;
+									message: string;
+									measured?: components["schemas"]["MeasuredText"];
+								}[];
+								elsewhere: {
+									now: {
+										west: number;
+										south: number;
+										east: number;
+										north: number;
+									};
+									stamp: string;
+								} | null;
+							}[];
+							reading: components["schemas"]["Reading"] | null;
+							repeats: {
+								/** @enum {string} */
+								id: "same-point" | "other-place";
+								message: string;
+								count: number;
+								rows: {
+									fileName: string;
+									line: number;
+									name: string;
+									note: string;
+								}[];
+							}[];
+							points: {
+								first: components["schemas"]["SurveyPoint"][];
+								summary: components["schemas"]["SiteSummary"];
+							} | null;
+							problem: string | null;
+							surveyed: {
+								/** Format: date */
+								on: string;
+								evidence: string;
+							} | null;
+							open: {
+								path: string;
+								message: string;
+								measured?: components["schemas"]["MeasuredText"];
+							}[];
+							replaces: string | null;
+							differences: {
+								added: number;
+								removed: number;
+								moved: number;
+								heightChanged: number;
+								codeChanged: number;
+								unchanged: number;
+								unnamed: number;
+								ambiguous: number;
+							} | null;
+							fingerprint: string | null;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Viewers of the site's team import nothing. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or an upload is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The file cannot be read so: the message says why. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	importJoint: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "files": [
+				 *		 {
+				 *		   "uploadId": "6b0463f9619335a966cc5b21",
+				 *		   "answers": {
+				 *			 "crs": "25832"
+				 *		   }
+				 *		 },
+				 *		 {
+				 *		   "uploadId": "6b0463f9619335a966cc5b22",
+				 *		   "answers": {
+				 *			 "crs": "25832"
+				 *		   }
+				 *		 }
+				 *	   ],
+				 *	   "seen": "eaCRjLrtqxDn0czvGZe8WQ",
+				 *	   "surveyedOn": "2026-11-20"
+				 *	 }
+				 */
+				"application/json": {
+					/** @description The points are stored in the order of their files */
+					files: {
+						uploadId: string;
+						answers?: components["schemas"]["ImportAnswersInput"];
+						/**
+						 * @description Confirms what is doubtful in this file, as for a file alone
+						 * @default []
+						 */
+						confirm?: string[];
+					}[];
+					/**
+					 * @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed
+					 * @enum {string}
+					 */
+					role?: "new" | "replacement";
+					/** @description Confirms what is replaced: `replaces` of the preview */
+					replace?: string;
+					/** @description `fingerprint` of the preview */
+					seen: string;
+					/** @description The day the points were measured */
+					surveyedOn?: string | null;
+					/** @description What you call the survey */
+					label?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or an upload is not there. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The files would be read otherwise than in the preview that was seen. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Something is still to be answered or confirmed: `errors` lists it as `open` did. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Four of your imports have not ended. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};

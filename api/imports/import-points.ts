@@ -3,6 +3,7 @@ import type { Job } from "#contract/imports/job.ts";
 import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
+import { joinedNames } from "#survey/reading/joint/joint-reading.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import type { Db } from "../database/connection.ts";
 import { siteFor } from "../http/access.ts";
@@ -15,8 +16,9 @@ import { publishSurvey } from "../points/publish-data.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
 import { lockSite } from "../repositories/sites.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
-import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads/uploads.ts";
+import { deleteUpload, useUpload as takeUpload, type UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
+import { type JointPart, readJoint } from "./joint/read-joint.ts";
 import { pointsFile } from "./points-file.ts";
 import { storable } from "./preview-answer.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
@@ -28,25 +30,27 @@ interface PointsParameters {
   uploadId: string;
   /** The reading that was previewed, with its outcome. */
   reading: Reading;
+  /** The further files of a survey of several, in the order of their points. */
+  more?: { uploadId: string; reading: Reading }[];
   survey: { role: SurveyRole; surveyedOn: string | null; label: string };
   /** The survey that a replacement may replace; null where the site shows none. */
   replaces: string | null;
   by: JobCaller;
 }
 
-/** The import of a file into a site: asked for twice, it is one job. */
-export const pointsHash = (siteId: string, uploadId: string): string =>
-  jobHash("import-points", [siteId, uploadId]);
+/** The import of files into a site: asked for twice, it is one job. */
+export const pointsHash = (siteId: string, ...uploadIds: string[]): string =>
+  jobHash("import-points", [siteId, ...uploadIds]);
 
-/** Starts a job that imports a staged file into a site, exactly as previewed or not at all. */
+/** Starts a job that imports staged files into a site as one survey, exactly as previewed or not at all. */
 export function startImport(
   services: Services,
   ownerId: string,
   parameters: PointsParameters,
   callerLeft?: AbortSignal,
 ): Promise<Job> {
-  const { siteId, uploadId } = parameters;
-  const hash = pointsHash(siteId, uploadId);
+  const { siteId } = parameters;
+  const hash = pointsHash(siteId, ...filesOf(parameters).map(({ uploadId }) => uploadId));
   return services.jobs.start({ kind: "import-points", ownerId, siteId, parameters, hash, callerLeft });
 }
 
@@ -60,8 +64,10 @@ async function importPoints(services: Services, wanted: PointsParameters, run: J
   const { siteId } = wanted;
   const { db } = services.database;
   const actor = await ownerOf(db, run.ownerId, wanted.by);
-  const upload = await stagedFile(db, wanted.uploadId, actor);
-  const imported = await readAsPreviewed(services, upload, wanted.reading, run);
+  const files: StagedPart[] = [];
+  for (const { uploadId, reading } of filesOf(wanted))
+    files.push({ upload: await stagedFile(db, uploadId, actor), reading });
+  const imported = await readAsPreviewed(services, files, run);
   const { columns, reading } = imported;
   const { project } = await siteFor(db, actor, siteId, "changeSiteData");
   const { length: lengthUnit } = await findDisplayUnits(db, project._id);
@@ -78,12 +84,12 @@ async function importPoints(services: Services, wanted: PointsParameters, run: J
     await siteFor(db, actor, siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       await assertUnchanged(trx, wanted);
-      if (!(await useUpload(trx, upload.id))) throw importedAlready();
+      for (const { upload } of files) if (!(await takeUpload(trx, upload.id))) throw importedAlready();
       await publishSurvey(trx, actor, taken.datasetId!, {
         ...wanted.survey,
         siteId,
-        fileName: upload.file_name,
-        fileSize: upload.size,
+        fileName: joinedNames(files.map(({ upload }) => upload.file_name)),
+        fileSize: files.reduce((sum, { upload }) => sum + upload.size, 0),
         pointCount: taken.pointCount,
         head: { reading: storable(reading) },
         summary: taken.summary,
@@ -91,25 +97,40 @@ async function importPoints(services: Services, wanted: PointsParameters, run: J
       await run.complete(trx, outcomeOf(imported));
     });
   });
-  // If this fails, the upload expires by itself.
-  await deleteUpload(db, upload.id).catch(() => undefined);
+  // If this fails, the uploads expire by themselves.
+  for (const { upload } of files) await deleteUpload(db, upload.id).catch(() => undefined);
 }
+
+const filesOf = ({ uploadId, reading, more = [] }: PointsParameters) => [{ uploadId, reading }, ...more];
+
+interface StagedPart {
+  upload: UploadRow;
+  reading: Reading;
+}
+
+type Imported = Pick<CsvImport, "columns" | "reading"> & { imports: CsvImport[] };
 
 async function readAsPreviewed(
   services: Services,
-  upload: UploadRow,
-  reading: Reading,
+  files: readonly StagedPart[],
   { signal, report }: JobRun,
-): Promise<CsvImport> {
+): Promise<Imported> {
   const onProgress = (bytes: number, total: number) => report("read", bytes, total);
   try {
-    const { run } = services.engine.for(0, upload.owner_id);
-    const { source } = reading;
-    const table = source
-      ? (await pointsFile(services, upload, source.chosen, { signal, onProgress })).table
-      : upload;
-    const imported = await readPoints(services, table, reading, { run, signal, onProgress });
-    if (JSON.stringify(imported.reading.outcome) === JSON.stringify(reading.outcome)) return imported;
+    const { run } = services.engine.for(0, files[0]!.upload.owner_id);
+    const parts: JointPart[] = [];
+    for (const { upload, reading } of files) {
+      const { source } = reading;
+      const table = source
+        ? (await pointsFile(services, upload, source.chosen, { signal, onProgress })).table
+        : upload;
+      parts.push({ table, reading });
+    }
+    const read = await readParts(services, parts, { run, signal, onProgress });
+    const isSame = read.imports.every(
+      ({ reading }, i) => JSON.stringify(reading.outcome) === JSON.stringify(files[i]!.reading.outcome),
+    );
+    if (isSame) return read;
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof PointsUnreadable)) throw error;
@@ -120,6 +141,16 @@ async function readAsPreviewed(
   );
 }
 
+async function readParts(
+  services: Services,
+  parts: readonly JointPart[],
+  options: Parameters<typeof readJoint>[2],
+): Promise<Imported> {
+  if (parts.length > 1) return readJoint(services, parts, options);
+  const only = await readPoints(services, parts[0]!.table, parts[0]!.reading, options);
+  return { columns: only.columns, reading: only.reading, imports: [only] };
+}
+
 /** Fails when the survey is not the one that the caller agreed to replace. Locks the site until the transaction ends. */
 async function assertUnchanged(trx: Db, { siteId, survey, replaces }: PointsParameters): Promise<void> {
   const site = await lockSite(trx, siteId);
@@ -128,14 +159,20 @@ async function assertUnchanged(trx: Db, { siteId, survey, replaces }: PointsPara
     throw new JobFailure("replaced", texts.replacedMeanwhile);
 }
 
-function outcomeOf({ columns, report, doubts, reading }: CsvImport): PointsImported {
+function outcomeOf({ columns, imports }: Imported): PointsImported {
+  const sum = (of: (read: CsvImport) => number) => imports.reduce((total, read) => total + of(read), 0);
   return {
     pointCount: columns.count,
-    rowsSkipped: report.rowsSkipped,
-    rowsLeftOut: reading.outcome.leftOut.reduce((sum, { count }) => sum + count, 0),
-    notices: [
-      ...report.warnings.map(({ message }) => message),
-      ...doubts.filter(({ isLeftOut }) => !isLeftOut).map(({ message }) => message),
-    ],
+    rowsSkipped: sum(({ report }) => report.rowsSkipped),
+    rowsLeftOut: sum(({ reading }) => reading.outcome.leftOut.reduce((all, { count }) => all + count, 0)),
+    notices: imports.flatMap(read => noticesOf(read, imports.length > 1)),
   };
+}
+
+function noticesOf({ report, doubts, reading }: CsvImport, isOneOfSeveral: boolean): string[] {
+  const said = [
+    ...report.warnings.map(({ message }) => message),
+    ...doubts.filter(({ isLeftOut }) => !isLeftOut).map(({ message }) => message),
+  ];
+  return isOneOfSeveral ? said.map(text => `${reading.fileName}: ${text}`) : said;
 }

@@ -175,7 +175,7 @@ async function readRows(
 }
 
 /** Compares what was read with the site's current survey. Points of files without names are numbered by their rows. */
-async function compareWithCurrent(
+export async function compareWithCurrent(
   { database }: Services,
   run: RunTask,
   { columns, reading }: { columns: PointColumns; reading: Reading },

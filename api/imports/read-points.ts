@@ -39,6 +39,8 @@ interface ReadOptions {
   /** Bytes read so far. */
   onProgress?: (bytes: number, total: number) => void;
   run: RunTask;
+  /** Rows of the files that stand before this one in a survey. */
+  rowsBefore?: number;
 }
 
 /** Reads the points of a staged table in a thread, as the reading says. Throws {@link PointsUnreadable}. */
@@ -46,7 +48,7 @@ export async function readPoints(
   { database, settings }: Services,
   upload: UploadRow,
   reading: Reading,
-  { run, signal, onProgress }: ReadOptions,
+  { run, signal, onProgress, rowsBefore }: ReadOptions,
 ): Promise<CsvImport> {
   const file = new HandedFile(database, upload);
   const source = file.stream();
@@ -58,7 +60,7 @@ export async function readPoints(
       signal,
       onProgress: (bytes: number) => onProgress?.(bytes, upload.size),
     };
-    return await run("import", { source, reading, limits: siteLimits }, options);
+    return await run("import", { source, reading, limits: siteLimits, rowsBefore }, options);
   } catch (error) {
     throw file.fault ?? refusalOf(error);
   }

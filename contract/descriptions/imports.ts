@@ -82,6 +82,35 @@ export const imports = subject(
         surveyedOn: "2026-11-20",
       },
     },
+    previewJoint: {
+      text: "Reads several files of points by their answers, each by itself, and says what they are as one survey: how each is read, names that two files have, and the points of all, in the order of the files. All files have one coordinate system and one height reference: `differs` says which does not.",
+      refusals: {
+        ...reading,
+        403: "Viewers of the site's team import nothing.",
+        404: "The site or an upload is not there.",
+      },
+      example: {
+        files: [{ uploadId: "6b0463f9619335a966cc5b21" }, { uploadId: "6b0463f9619335a966cc5b22" }],
+      },
+    },
+    importJoint: {
+      text: "Starts a job (202) that stores the points of several files as one new survey, exactly as previewed: `seen` is the preview's `fingerprint`, `files` are the same. Asked for twice, it is one job.",
+      refusals: {
+        ...reading,
+        404: "The site or an upload is not there.",
+        409: "The files would be read otherwise than in the preview that was seen.",
+        422: "Something is still to be answered or confirmed: `errors` lists it as `open` did.",
+        429: "Four of your imports have not ended. Wait for the seconds in `Retry-After`.",
+      },
+      example: {
+        files: [
+          { uploadId: "6b0463f9619335a966cc5b21", answers: { crs: "25832" } },
+          { uploadId: "6b0463f9619335a966cc5b22", answers: { crs: "25832" } },
+        ],
+        seen: "eaCRjLrtqxDn0czvGZe8WQ",
+        surveyedOn: "2026-11-20",
+      },
+    },
     ...calibration,
     drawingPreview: {
       text: "Reads a DXF or LandXML file and says what is in it and where it lies.",

@@ -9,6 +9,7 @@ import {
   Progress,
 } from "../imports/import-points.ts";
 import { FoundJob, StartedJob } from "../imports/job.ts";
+import { JointImportBody, JointPreview, JointPreviewBody } from "../imports/joint-import.ts";
 import { TUS_MEDIA_TYPE } from "../imports/tus.ts";
 import {
   CreatedUpload,
@@ -101,6 +102,20 @@ export const importEndpoints = {
     "Start a job that imports a file of points as previewed",
     job,
     ImportPointsBody,
+  ),
+  previewJoint: addition(
+    "POST",
+    "/sites/:siteId/joint-previews",
+    "Preview the import of several files of points as one survey",
+    JointPreview,
+    JointPreviewBody,
+  ),
+  importJoint: addition(
+    "POST",
+    "/sites/:siteId/joint-imports",
+    "Start a job that imports several files of points as one survey, as previewed",
+    job,
+    JointImportBody,
   ),
   drawingPreview: extended(
     addition(

@@ -68,7 +68,7 @@ const ReadOutcome = z.object({
  * How a file was read into the points of a site. It is made once, shown in the preview, used by the import
  * and stored with the points. Line numbers count from 1. Other fields are ignored.
  */
-export const Reading = z.object({
+const FileReading = z.object({
   version: z.literal(1),
   fileName: line(255),
   /** What the file is. Other files than tables are read as the table that they are converted to. */
@@ -126,6 +126,9 @@ export const Reading = z.object({
     constants: z.array(ReadColumn).max(200),
   }),
   outcome: ReadOutcome.nullable(),
+});
+
+export const Reading = FileReading.extend({
   /** What was corrected after the file was read, each correction in a survey of its own. */
   corrections: z
     .array(
@@ -136,6 +139,11 @@ export const Reading = z.object({
         note: line(limits.noteMaxLength),
       }),
     )
+    .optional(),
+  /** Of a survey of several files: how each was read. The points follow each other in this order; what stands above is of the first, the outcome of all. */
+  files: z
+    .array(z.object({ pointCount: count, reading: FileReading }))
+    .max(limits.filesAtOnce)
     .optional(),
 });
 export type Reading = z.infer<typeof Reading>;

@@ -26,6 +26,8 @@ export interface CsvOptions {
   maxTextLength?: number;
   /** Default 2,000,000. */
   maxPoints?: number;
+  /** Rows of the files that stand before this one in a survey: points without a name are numbered on. */
+  rowsBefore?: number;
   /** Bytes of the source read so far. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
@@ -33,6 +35,8 @@ export interface CsvOptions {
 
 export interface CsvImport {
   columns: PointColumns;
+  /** Line or record of each point, from 1. */
+  lines: Uint32Array;
   report: CsvReport;
   doubts: Doubt[];
   /** How it was read, with what came of it. */
@@ -113,7 +117,11 @@ export class CsvReader {
       last: pointOf(columns, columns.count - 1),
       bounds: boundsOf(columns.longitude, columns.latitude)!,
     };
-    return { columns, report, doubts, reading: { ...reading, encoding, outcome }, surveyed, plan: this.plan };
+    return {
+      ...{ columns, report, doubts, surveyed, plan: this.plan },
+      lines: stay ? stay.map(i => lines[i]!) : lines,
+      reading: { ...reading, encoding, outcome },
+    };
   }
 
   private report(reading: Reading & { encoding: Encoding }, rowsKept: number): CsvReport {
@@ -231,7 +239,8 @@ export class CsvReader {
     const codeCell = run.codeCell < cellCount ? run.codeCell : -1;
     const nameCell = run.nameCell < cellCount ? run.nameCell : -1;
     const i = this.table.count;
-    this.table.add(bytes, scanner, nameCell, codeCell, this.row, longitude, latitude, heightM);
+    const row = (this.options.rowsBefore ?? 0) + this.row;
+    this.table.add(bytes, scanner, nameCell, codeCell, row, longitude, latitude, heightM);
     this.table.lines[i] = this.line;
     extras?.add(i, bytes, scanner, longitude, latitude);
   }

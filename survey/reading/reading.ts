@@ -77,6 +77,14 @@ export interface Reading {
   outcome: ReadingOutcome | null;
   /** What was corrected after that, the first correction first; absent without any. */
   corrections?: ReadingCorrection[];
+  /** Of a survey of several files: how each was read, in the order of their points; absent for one file. */
+  files?: FileReading[];
+}
+
+/** A file among several of a survey. Its points follow those of the file before it. */
+export interface FileReading {
+  pointCount: number;
+  reading: Omit<Reading, "files" | "corrections">;
 }
 
 /** Points that were left out or changed after their file was read. `fields` are those changed, by their names in the API. */

@@ -1,6 +1,6 @@
 import { calibrationFacts } from "../calibration/words.ts";
 import { countsLines } from "../formats/format-names.ts";
-import type { Reading, ReadingCorrection } from "../reading/reading.ts";
+import type { FileReading, Reading, ReadingCorrection } from "../reading/reading.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatCount } from "./format.ts";
 import { heightWords } from "./words/height-words.ts";
@@ -22,23 +22,13 @@ export function readingFacts(
   reading: Reading,
   figures: Figures = SI_FIGURES,
 ): { label: string; value: string }[] {
-  const { position, heightUnit, outcome } = reading;
+  const { position, outcome } = reading;
   const facts: [string, string | null][] = [
-    ["File", fileText(reading)],
-    [countsLines(reading.format) ? "Lines" : "Records", linesText(reading)],
-    ["Chosen", chosenText(reading)],
-    ["Text", reading.source ? null : textForm(reading)],
-    ["Columns", reading.source && !reading.source.isTable ? null : columnsText(reading)],
-    ["Quality", qualityText(reading)],
+    ...(reading.files ? reading.files.map(factsOfFile) : fileFacts(reading)),
     ["Coordinate system", systemText(position)],
     ...calibrationRows(position, figures),
     ["Accuracy", accuracyText(position, figures)],
-    [
-      "Units",
-      position.kind === "projected" && position.unit
-        ? `positions in ${UNITS[position.unit]}, heights in ${UNITS[heightUnit]}`
-        : `heights in ${UNITS[heightUnit]}`,
-    ],
+    ["Units", reading.files ? null : unitsText(reading)],
     ["Heights", heightWords(reading).note],
     ["Rows", outcome && rowsText(outcome)],
     ["Left out", leftOutText(reading)],
@@ -47,17 +37,47 @@ export function readingFacts(
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function fileText({ fileName, vendor, source }: Reading): string {
+type OneFile = NonNullable<Reading["files"]>[number]["reading"];
+
+const fileFacts = (reading: OneFile): [string, string | null][] => [
+  ["File", fileText(reading)],
+  [countsLines(reading.format) ? "Lines" : "Records", linesText(reading)],
+  ["Chosen", chosenText(reading)],
+  ["Text", reading.source ? null : textForm(reading)],
+  ["Columns", reading.source && !reading.source.isTable ? null : columnsText(reading)],
+  ["Quality", qualityText(reading)],
+];
+
+/** One of several files, with the places of its points in the survey. */
+function factsOfFile(
+  { pointCount, reading }: FileReading,
+  i: number,
+  files: FileReading[],
+): [string, string] {
+  const before = files.slice(0, i).reduce((sum, file) => sum + file.pointCount, 0);
+  const places = `points ${formatCount(before + 1)} to ${formatCount(before + pointCount)}`;
+  const facts = fileFacts(reading).flatMap(([label, value], k) =>
+    value && k > 0 ? [`${label.toLowerCase()} ${value}`] : [],
+  );
+  return [`File ${i + 1}`, [fileText(reading), places, ...facts, unitsText(reading)].join("; ")];
+}
+
+const unitsText = ({ position, heightUnit }: OneFile): string =>
+  position.kind === "projected" && position.unit
+    ? `positions in ${UNITS[position.unit]}, heights in ${UNITS[heightUnit]}`
+    : `heights in ${UNITS[heightUnit]}`;
+
+function fileText({ fileName, vendor, source }: OneFile): string {
   if (source) return `${fileName}, read as ${source.label}`;
   return vendor ? `${fileName}, from ${vendor}` : fileName;
 }
 
-const chosenText = ({ source }: Reading) =>
+const chosenText = ({ source }: OneFile) =>
   Object.entries(source?.chosen ?? {})
     .map(([id, value]) => `${id} ${value}`)
     .join(", ");
 
-function linesText({ firstLine, firstDataLine, source, outcome }: Reading): string {
+function linesText({ firstLine, firstDataLine, source, outcome }: OneFile): string {
   const first = firstDataLine - (source?.lineOffset ?? 0);
   const range = outcome
     ? `${formatCount(first)} to ${formatCount(outcome.lastLine)}`
@@ -66,7 +86,7 @@ function linesText({ firstLine, firstDataLine, source, outcome }: Reading): stri
   return `${range}, ${firstLine === "header" ? "below a header" : "without a header"}`;
 }
 
-const textForm = ({ encoding, delimiter, decimal }: Reading) =>
+const textForm = ({ encoding, delimiter, decimal }: OneFile) =>
   `${encoding ?? "encoding not known"}, columns separated by ${DELIMITERS[delimiter] ?? `“${delimiter}”`}, decimal ${decimal === "." ? "point" : "comma"}`;
 
 type Column = { index: number; header: string };
@@ -78,7 +98,7 @@ function fromColumn(what: string, column: Column | null | undefined): string[] {
   return [`${what} from ${source}`];
 }
 
-function columnsText({ columns, position }: Reading): string {
+function columnsText({ columns, position }: OneFile): string {
   const [x, y] = position.kind === "degrees" ? ["longitude", "latitude"] : ["easting", "northing"];
   return [
     ...fromColumn("name", columns.name),
@@ -89,7 +109,7 @@ function columnsText({ columns, position }: Reading): string {
   ].join(", ");
 }
 
-function qualityText({ columns: { quality } }: Reading): string {
+function qualityText({ columns: { quality } }: OneFile): string {
   return [
     ...fromColumn("solution", quality.solution?.[0]),
     ...fromColumn("RMS in plan", quality.horizontalRms?.[0]),

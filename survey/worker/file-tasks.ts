@@ -3,6 +3,7 @@ import { type Conversion, convertFile } from "../formats/convert.ts";
 import type { ChosenValues, FormatId } from "../formats/format.ts";
 import { recogniseFormat } from "../formats/formats.ts";
 import { planContext } from "../reading/context.ts";
+import { type FilePoints, type JoinedFiles, joinFiles } from "../reading/joint/join-files.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
 import type { Answers, Reading } from "../reading/reading.ts";
 import { type ReadDesignAnswer, type ReadDesignCall, readDesignFile } from "./read-design-task.ts";
@@ -40,9 +41,13 @@ export interface FileTasks {
       /** Reads exactly so; without it the file alone says how. */
       reading?: Reading;
       limits?: { maxPoints?: number; maxTextLength?: number };
+      /** Rows of the files that stand before this one in a survey. */
+      rowsBefore?: number;
     };
     answer: CsvImport;
   };
+  /** Files that were read, as one survey. */
+  joinFiles: { call: { files: FilePoints[] }; answer: JoinedFiles };
   readDesign: { call: ReadDesignCall; answer: ReadDesignAnswer };
 }
 
@@ -77,17 +82,19 @@ export const fileReader = {
     inspectCsv(head, { answers, context: await planContext(surroundings, head) }),
 
   import: async (
-    { source, reading, limits }: FileTasks["import"]["call"],
+    { source, reading, limits, rowsBefore }: FileTasks["import"]["call"],
     { signal, onProgress }: TaskContext,
   ): Promise<CsvImport> => {
     return readCsv(bytesOf(source), {
       ...limits,
-      reading,
+      ...{ reading, rowsBefore },
       context: await planContext({ fileName: reading?.fileName ?? "" }),
       signal,
       onProgress: bytes => onProgress(bytes, sizeOf(source)),
     });
   },
+
+  joinFiles: ({ files }: FileTasks["joinFiles"]["call"]): JoinedFiles => joinFiles(files),
 
   design: (given: ReadDesignCall): Promise<ReadDesignAnswer> => readDesignFile(given),
 };

@@ -128,6 +128,10 @@ export class TaskRunner {
         const answer = await this.fileReader().import(given, context);
         return { answer, transfer: transferablesOf(answer.columns) };
       },
+      joinFiles: async given => {
+        const answer = this.fileReader().joinFiles(given);
+        return { answer, transfer: transferablesOf(answer.columns) };
+      },
       readDesign: async given => {
         const answer = await this.fileReader().design(given);
         return { answer, transfer: transferOf(answer) };

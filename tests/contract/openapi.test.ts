@@ -274,6 +274,14 @@ async function imports(client: Client, projectId: string, call: CallOf, tried: T
     body: asDesign.body,
   });
   await call("importDrawing", { siteId: site._id }, { uploadId: drawingId, answers: { crs: "4326" } });
+  const files = [];
+  for (const name of ["a", "b"]) {
+    const csv = `Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${name},TOPO,8.594,46.634,1491\n`;
+    const one = await client.raw("POST", `/uploads?fileName=${name}.csv`, csv, type);
+    files.push({ uploadId: ((await one.json()) as typeof upload).data.upload._id });
+  }
+  const joint = await call("previewJoint", { siteId: site._id }, { files });
+  await call("importJoint", { siteId: site._id }, { files, seen: joint.fingerprint });
   const importing = { uploadId, seen: fingerprint };
   const { job } = await call("importPoints", { siteId: site._id }, importing);
   await call("job", { jobId: job._id });

@@ -30,9 +30,24 @@ export function twoHeights({ columns }: ReadPoints): Finding {
 }
 
 export function repeatedNames({ columns, lines }: ReadPoints): Finding {
-  const { count, nameBytes, nameEnds } = columns;
+  const { count } = columns;
+  const found = repeatedNamesOf(columns);
+  const other = new Map(found.slice(0, SHOWN).map(({ later, earlier }) => [later, earlier]));
+  // Point clouds give all their points one name.
+  const isCloud = found.length > count / 2;
+  return {
+    id: "repeated-names",
+    label: "name used before",
+    message: `${points(found.length, "has", "have")} a name that an earlier point has`,
+    which: isCloud ? [] : found.map(({ later }) => later),
+    note: i => `also on line ${lines[other.get(i)!]}`,
+  };
+}
+
+/** Points with the name of an earlier point. */
+export function repeatedNamesOf({ count, nameBytes, nameEnds }: PointColumns) {
   const start = (i: number) => (i === 0 ? 0 : nameEnds[i - 1]!);
-  const found = repeats(
+  return repeats(
     count,
     i => {
       let hash = 0x811c9dc5;
@@ -47,16 +62,6 @@ export function repeatedNames({ columns, lines }: ReadPoints): Finding {
       return true;
     },
   );
-  const other = new Map(found.slice(0, SHOWN).map(({ later, earlier }) => [later, earlier]));
-  // Point clouds give all their points one name.
-  const isCloud = found.length > count / 2;
-  return {
-    id: "repeated-names",
-    label: "name used before",
-    message: `${points(found.length, "has", "have")} a name that an earlier point has`,
-    which: isCloud ? [] : found.map(({ later }) => later),
-    note: i => `also on line ${lines[other.get(i)!]}`,
-  };
 }
 
 export function duplicates({ columns, lines }: ReadPoints): Finding {

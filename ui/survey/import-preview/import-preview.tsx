@@ -25,8 +25,13 @@ import { unitSigns } from "./file-words.ts";
 const MOST_MARKS = 100;
 const MOST_CODES = 8;
 
+/** A file, or several as one survey. */
+type ShownPreview = Pick<FilePreview, "reading" | "doubts"> & {
+  plan: Pick<FilePreview["plan"], "questions">;
+};
+
 export interface PointsPreviewProps {
-  preview: FilePreview;
+  preview: ShownPreview;
   points: FilePoints;
 }
 
@@ -87,7 +92,7 @@ function Codes({ codes }: { codes: readonly { code: string }[] }) {
 const sizeText = (metres: number, { m, lengthText }: Figures) =>
   metres < 10_000 || m !== "m" ? lengthText(metres, 0) : `${formatCount(Math.round(metres / 1000))} km`;
 
-const heightNote = ({ plan, reading }: FilePreview) =>
+const heightNote = ({ plan, reading }: ShownPreview) =>
   isOpen(plan, "heights") ? "reference not chosen yet" : heightWords(reading).note;
 
 /** Shows the first rows as they will be stored, and heights in the file's own unit where the page has another. */

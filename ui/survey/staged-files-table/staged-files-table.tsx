@@ -49,6 +49,9 @@ const STATES = {
   unfinished: { tone: "pending", text: "Not all there" },
 } as const;
 
+/** Those that need answers can be ticked to become one survey with others. */
+const TICKABLE: readonly StagedFileState[] = ["ready", "open", "unseen"];
+
 export interface StagedFilesTableProps {
   files: readonly StagedFileRow[];
   /** A link to the page where a file is looked at alone. */
@@ -59,8 +62,8 @@ export interface StagedFilesTableProps {
 }
 
 /**
- * Lists files in preparation: what each is, how it is read, and what is missing. Ready ones have a tick box `file`
- * (`id fingerprint`), a day `day-ID` and a label `label-ID`. Use it in a form that imports what is ticked. Not for files that are stored already: those are surveys (SurveyTable).
+ * Lists files in preparation: what each is, how it is read, and what is missing. Those that can be imported
+ * have a tick box `file` (`id fingerprint`, without the fingerprint while something is open), ready ones a day `day-ID` and a label `label-ID`. Use it in a form that imports what is ticked. Not for files that are stored already: those are surveys (SurveyTable).
  */
 export function StagedFilesTable({ files, openLink, removeForm, labelMaxLength }: StagedFilesTableProps) {
   return (
@@ -81,11 +84,11 @@ const COLUMNS: Column<StagedFileRow>[] = [
     rowHeader: true,
     cell: ({ id, name, sizeBytes, format, reading, state, isTicked }) => (
       <span className="flex min-w-0 items-start gap-2">
-        {reading && state === "ready" && (
+        {TICKABLE.includes(state) && (
           <input
             type="checkbox"
             name="file"
-            value={`${id} ${reading.fingerprint}`}
+            value={`${id} ${reading?.fingerprint ?? ""}`}
             defaultChecked={isTicked}
             aria-label={`Import ${name}`}
             className="mt-1"

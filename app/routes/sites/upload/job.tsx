@@ -21,7 +21,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { afterListed, doneMessage } from "./csv/csv-import.ts";
 import { uploadTexts } from "./texts.ts";
 import { STEPS, UploadPage } from "./upload-page.tsx";
-import { FROM_LIST } from "./upload-path.ts";
+import { FROM_LIST, JOINT, jointPath } from "./upload-path.ts";
 
 export const links = () => [{ rel: "stylesheet", href: uploadStyles }];
 
@@ -67,6 +67,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The file's own step, where it can be imported once more. */
 function backPath(siteId: string, { kind }: Job, search: URLSearchParams): string {
+  const joint = search.get(JOINT);
+  if (joint) return `${jointPath(siteId)}?${new URLSearchParams(joint)}`;
   const upload = search.get("upload");
   const tab = kind === "import-drawing" ? "/cad" : "";
   const list = search.has(FROM_LIST) && { [FROM_LIST]: "1" };

@@ -7,5 +7,11 @@ export const FROM_LIST = "list";
 /** The list of files in preparation, which offers the next one. */
 export const nextInListPath = (siteId: string) => `${uploadPath(siteId)}/files?next=1`;
 
+/** The page that shows several staged files as one survey. */
+export const jointPath = (siteId: string) => `${uploadPath(siteId)}/joint`;
+
+/** The field whose file is one of several of a survey, with the query of their page: its answers go back there. */
+export const JOINT = "joint";
+
 /** Where scripts send files that can go on after a broken line. */
 export const resumablePath = (siteId: string) => `${uploadPath(siteId)}/resumable`;

@@ -2,6 +2,9 @@ import type { Client } from "../../client.ts";
 import { append, begin, tusCall } from "../../resumable/tus-client.ts";
 import { type Action, cells, created, everyone, refused, seesProject, siteData } from "../cells.ts";
 
+/** Files of nobody: who may import hears of them first, others of the site. */
+const NO_FILES = [{ uploadId: "5".repeat(24) }, { uploadId: "6".repeat(24) }];
+
 export const imports: Action[] = [
   {
     name: "import points",
@@ -15,6 +18,17 @@ export const imports: Action[] = [
       const replace = seen?.replaces;
       return c.post(`/sites/${s.siteId}/imports`, { uploadId, seen: seen?.fingerprint ?? "none", replace });
     },
+  },
+  {
+    // A token that only reads cannot post.
+    name: "preview files as one survey",
+    expected: cells(404, 404, 404, 404, 404, 404, 403),
+    call: (c, s) => c.post(`/sites/${s.siteId}/joint-previews`, { files: NO_FILES }),
+  },
+  {
+    name: "import files as one survey",
+    expected: cells(404, 404, 404, 404, 404, 404, 403),
+    call: (c, s) => c.post(`/sites/${s.siteId}/joint-imports`, { files: NO_FILES, seen: "none" }),
   },
   {
     name: "search coordinate systems",

@@ -1,6 +1,6 @@
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 import { SurveyRole } from "#contract/surveys/surveys.ts";
-import { FROM_LIST } from "../upload-path.ts";
+import { FROM_LIST, JOINT } from "../upload-path.ts";
 
 /** A form, or the query of an address. */
 export interface Fields {
@@ -22,7 +22,7 @@ export function proposal(fields: Pick<Fields, "get">, field: string): string {
 
 const SINGLE = [
   ...["upload", "separator", "decimal", "encoding", "first", "order", "xyunit", "unit", "heights", "datum"],
-  ...["crs", "q", "read", "role", "replace", "label", FROM_LIST, ...COLUMN_ROLES],
+  ...["crs", "q", "read", "role", "replace", "label", FROM_LIST, JOINT, ...COLUMN_ROLES],
 ];
 
 /**
@@ -55,6 +55,7 @@ export function importFields(search: URLSearchParams) {
     confirm: ___,
     choice: ____,
     [FROM_LIST]: _____,
+    [JOINT]: ______,
     role,
     replace,
     ...fields

@@ -10,9 +10,10 @@ import { FORM_KEY } from "../../../../forms/form-key.ts";
 import type { Outcome } from "../../../../forms/idempotency.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
+import { withAnswers } from "../joint/joint-search.ts";
 import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
-import { FROM_LIST, nextInListPath } from "../upload-path.ts";
+import { FROM_LIST, JOINT, jointPath, nextInListPath } from "../upload-path.ts";
 import { answerSearch, importFields } from "./csv-answers.ts";
 import { csvTexts } from "./texts.ts";
 
@@ -28,6 +29,8 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
   const { form } = staged;
   const seen = shown.get("seen") ?? "";
   const search = answerSearch(form);
+  if (form.get("intent") === "joint")
+    return redirect(jointAnswers(site._id, search, uploadId), { headers: api.headers });
   form.set(FORM_KEY, seen);
   const isFromList = form.has(FROM_LIST);
   try {
@@ -46,6 +49,12 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
       ? redirect(path, { headers: api.headers })
       : redirectWithToast(path, "default", uploadTexts.changed, api.headers);
   }
+}
+
+/** The page of several files, with what was answered about this one. */
+function jointAnswers(siteId: string, search: URLSearchParams, uploadId: string): string {
+  const joint = new URLSearchParams(search.get(JOINT) ?? "");
+  return `${jointPath(siteId)}?${withAnswers(joint, uploadId, search)}`;
 }
 
 /** Where a file of the list leads that was imported: back to the list, as long as there are others. */

@@ -25,8 +25,9 @@ import { FormErrors, usePending } from "../../../../forms/form.tsx";
 import type { FormFailure } from "../../../../forms/form-errors.ts";
 import type { Replacement } from "../confirm-replace.ts";
 import type { CrsChoice } from "../crs-choice.ts";
+import { jointTexts } from "../joint/texts.ts";
 import { uploadTexts } from "../texts.ts";
-import { FROM_LIST } from "../upload-path.ts";
+import { FROM_LIST, JOINT } from "../upload-path.ts";
 import type { surveyAnswers } from "./survey-answers.ts";
 import { csvTexts } from "./texts.ts";
 
@@ -78,6 +79,7 @@ export function CsvStagedFile(props: StagedFileProps) {
     event.preventDefault();
     submit(event.currentTarget, { replace: true, preventScrollReset: true });
   };
+  const joint = new URLSearchParams(search).get(JOINT);
   const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   return (
     <Form method="get" onChange={readAgain} onSubmit={lookAgain}>
@@ -88,13 +90,18 @@ export function CsvStagedFile(props: StagedFileProps) {
         ))}
         {!points && <KeptSurveyAnswers search={search} />}
         {new URLSearchParams(search).has(FROM_LIST) && <input type="hidden" name={FROM_LIST} value="1" />}
+        {joint !== null && <input type="hidden" name={JOINT} value={joint} />}
         <FileSummary
           name={file.fileName}
           sizeBytes={file.size}
           rows={isTable ? report?.rowsRead : undefined}
           action={
             <Button asChild size="sm">
-              <Link to={uploadPath}>Choose another file</Link>
+              {joint === null ? (
+                <Link to={uploadPath}>Choose another file</Link>
+              ) : (
+                <Link to={`${uploadPath}/joint?${joint}`}>{jointTexts.back}</Link>
+              )}
             </Button>
           }
           evidence={
@@ -134,7 +141,7 @@ export function CsvStagedFile(props: StagedFileProps) {
           />
         )}
         {points && <DifferenceSummary counts={preview.differences} toleranceM={PREVIEW_TOLERANCE_M} />}
-        {points && (
+        {points && joint === null && (
           <SurveyQuestion
             {...props.survey}
             evidence={props.survey.evidence ?? undefined}
@@ -148,7 +155,21 @@ export function CsvStagedFile(props: StagedFileProps) {
           />
         )}
         {props.progress}
-        {points && (
+        {joint !== null && (
+          <div className="flex justify-end">
+            <Button
+              variant="primary"
+              type="submit"
+              formMethod="post"
+              formAction={`${uploadPath}${importSearch}`}
+              name="intent"
+              value="joint"
+            >
+              {jointTexts.use}
+            </Button>
+          </div>
+        )}
+        {points && joint === null && (
           <div className="flex flex-wrap justify-end gap-3">
             <Button
               formMethod="post"

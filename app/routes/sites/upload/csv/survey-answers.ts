@@ -3,7 +3,7 @@ import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { SurveyDate, SurveyLabel } from "#contract/surveys/surveys.ts";
 
 /** What a person answered about the survey itself, or what is proposed: the day in the file, else none. */
-export function surveyAnswers(search: URLSearchParams, preview: ImportPreview) {
+export function surveyAnswers(search: URLSearchParams, preview: Pick<ImportPreview, "surveyed">) {
   const inFile = preview.surveyed;
   const given = search.get("surveyedOn");
   return {

@@ -27,6 +27,7 @@ import { messages } from "../../../../messages.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
 import { FROM_LIST, uploadPath } from "../upload-path.ts";
 import { importTicked } from "./import-files.ts";
+import { openJoint } from "./open-joint.ts";
 import { openArrived } from "./open-staged.ts";
 import { stagedFiles } from "./staged-files.ts";
 import { filesTexts } from "./texts.ts";
@@ -78,6 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const form = await readForm(request);
     if (form.has("arrived")) return await openArrived(api, siteId, form);
+    if (form.get("intent") === "joint") return openJoint(siteId, form);
     const removed = form.get("remove");
     const { pathname, search, searchParams } = new URL(request.url);
     if (typeof removed !== "string") return await importTicked(api, siteId, form, searchParams);
@@ -139,11 +141,14 @@ export default function FilesInPreparation() {
               )}
             />
           </Card>
-          {isAnyReady && (
-            <div className="flex justify-end">
-              <SubmitButton>{filesTexts.import}</SubmitButton>
-            </div>
-          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            {files.filter(({ state }) => isToOpen(state)).length > 1 && (
+              <Button type="submit" name="intent" value="joint">
+                {filesTexts.joint}
+              </Button>
+            )}
+            {isAnyReady && <SubmitButton>{filesTexts.import}</SubmitButton>}
+          </div>
         </Form>
       )}
     </UploadPage>

@@ -16,7 +16,11 @@ export async function importTicked(
   shown: URLSearchParams,
 ): Promise<Response> {
   const path = `/sites/${siteId}/upload/files`;
-  const ticked = form.getAll("file").map(value => String(value).split(" ") as [id: string, seen: string]);
+  const ticked = form
+    .getAll("file")
+    .map(value => String(value).split(" ") as [id: string, seen: string])
+    // The others need answers, and stay in the list.
+    .filter(([, seen]) => seen);
   if (ticked.length === 0)
     return redirectWithToast(`${path}?${shown}`, "error", filesTexts.nothingTicked, api.headers);
   const names = new Map((await api.call(endpoints.uploads)).uploads.map(each => [each._id, each.fileName]));

@@ -3,15 +3,17 @@ import { formatPlural } from "#ui/format.ts";
 
 export const filesTexts = {
   title: "Files in Preparation",
-  hint: "Each file becomes a survey of its own. What is ready is imported as the table says; the others need an answer first.",
+  hint: "Each file becomes a survey of its own, or the ticked ones become one survey. What is ready is imported as the table says; the others need an answer first.",
   none: "No files in preparation",
   noneHint: "Files that you upload are kept here for 24 hours, until they are imported.",
   choose: "Choose Files",
   import: "Import Ticked Files",
+  joint: "Import These as One Survey",
+  tickTwo: "Tick two files or more to import them as one survey.",
   large: "Large files are read when you open them.",
   unfinished: (amount: string) => `${amount} have arrived. Choose the file again to go on from there.`,
   readFailed: "The file could not be read just now. Open it to try again.",
-  nothingTicked: "Tick a file to import it.",
+  nothingTicked: "Tick a file that is ready to import it.",
   imported: (files: number) => `${formatPlural(files, "file")} imported`,
   running: (files: number) =>
     files === 1 ? "1 import is running." : `${files.toLocaleString("en")} imports are running.`,

@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import type { FieldIssue } from "#contract/error.ts";
+import type { JointFile, JointPreview, JointPreviewBody } from "#contract/imports/joint-import.ts";
+import { chosenValues } from "#survey/formats/choices.ts";
+import { pointAt, transferablesOf } from "#survey/points.ts";
+import { differsFrom } from "#survey/reading/joint/joint-reading.ts";
+import { blockingQuestion } from "#survey/reading/reading.ts";
+import type { UploadRow } from "../../repositories/uploads/uploads.ts";
+import type { Services } from "../../services.ts";
+import { meaningOf } from "../answers.ts";
+import type { Destination } from "../destination.ts";
+import { oneOfFew } from "../few-files.ts";
+import { openIssues, roleOf } from "../open-issues.ts";
+import { previewAnswer } from "../preview-answer.ts";
+import { compareWithCurrent, fingerprintOf, type PointsPreview, previewPoints } from "../preview-points.ts";
+import { type JointPart, readJoint } from "./read-joint.ts";
+
+const FIRST_ROWS = 5;
+
+/** A file of the survey with its own preview. */
+interface LookedAt {
+  upload: UploadRow;
+  asked: JointFile;
+  preview: PointsPreview;
+  /** Why it cannot be in one survey with the first. */
+  differs: string | null;
+}
+
+/** Reads several staged files as answered, each by itself and then all as one survey. */
+export async function previewJoint(
+  services: Services,
+  uploads: readonly UploadRow[],
+  body: JointPreviewBody,
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<{ answer: z.input<typeof JointPreview>; parts: (JointPart & { upload: UploadRow })[] }> {
+  const files = await lookAtEach(services, uploads, body, destination, signal);
+  const problem = tooMany(files, services.settings.maxPoints);
+  const canJoin = problem === null && files.every(({ preview, differs }) => preview.points && !differs);
+  const joined = canJoin ? await joinFiles(services, files, destination, signal) : null;
+  const shown = files.map(file => fileAnswer(file, destination));
+  const open = [
+    ...shown.flatMap(({ open: issues }, i) =>
+      issues.map(({ path, message }) => ({ path: `files.${i}.${path}`, message })),
+    ),
+    ...files.flatMap(({ differs }, i) => (differs ? [{ path: `files.${i}`, message: differs }] : [])),
+    ...replaceIssues(body, files[0]!.preview, destination),
+  ];
+  const answer = {
+    ...{ files: shown, problem, open },
+    reading: joined?.reading ?? null,
+    repeats: joined?.repeats ?? [],
+    points: joined?.points ?? null,
+    surveyed: shown.find(({ surveyed }) => surveyed)?.surveyed ?? null,
+    replaces: destination.replaces,
+    differences: joined?.differences ?? null,
+    fingerprint: joined && fingerprintOf(joined.reading),
+  };
+  return { answer, parts: joined?.parts ?? [] };
+}
+
+async function lookAtEach(
+  services: Services,
+  uploads: readonly UploadRow[],
+  { files }: JointPreviewBody,
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<LookedAt[]> {
+  const looked: LookedAt[] = [];
+  for (const [i, upload] of uploads.entries()) {
+    const asked = files[i]!;
+    const said = { chosen: chosenValues(asked.answers.choice), answers: meaningOf(asked.answers) };
+    const preview = await previewPoints(services, upload, said, destination, { signal });
+    const first = looked[0]?.preview;
+    const differs = first && isRead(first) && isRead(preview) && differsFrom(first.reading, preview.reading);
+    looked.push({ upload, asked, preview, differs: differs || null });
+  }
+  return looked;
+}
+
+/** Whether the answers so far say in what system and from what its figures are. */
+const isRead = ({ plan, problem }: PointsPreview) =>
+  problem === null &&
+  !blockingQuestion(plan.questions) &&
+  plan.questions.every(({ id, isAnswered }) => id !== "heights" || isAnswered);
+
+function fileAnswer({ upload, asked, preview, differs }: LookedAt, destination: Destination) {
+  const alone = previewAnswer(preview, destination, asked.answers, { confirm: asked.confirm, role: "new" });
+  const { source, reading, report, doubts, problem, surveyed, open, elsewhere } = alone;
+  return {
+    ...{ uploadId: upload.id, fileName: upload.file_name, size: upload.size, differs },
+    ...{ source, reading, report, doubts, problem, surveyed, elsewhere },
+    pointCount: preview.points?.summary.pointCount ?? null,
+    open: problem ? [{ path: "file", message: problem.message }] : open,
+  };
+}
+
+/** Whether the present survey may be replaced is asked of all files together. */
+function replaceIssues(body: JointPreviewBody, first: PointsPreview, destination: Destination): FieldIssue[] {
+  const agreement = { confirm: [], role: roleOf(body), replace: body.replace };
+  const none = { ...first, plan: { ...first.plan, questions: [] }, doubts: [], points: null };
+  return openIssues(none, destination, { choice: [], out: [] }, agreement);
+}
+
+function tooMany(files: readonly LookedAt[], maxPoints: number): string | null {
+  const count = files.reduce((sum, { preview }) => sum + (preview.points?.summary.pointCount ?? 0), 0);
+  if (count <= maxPoints) return null;
+  const [all, most] = [count, maxPoints].map(figure => figure.toLocaleString("en"));
+  return `The files have ${all} points together, and a site takes ${most}. Leave a file out`;
+}
+
+function joinFiles(
+  services: Services,
+  files: readonly LookedAt[],
+  destination: Destination,
+  signal: AbortSignal,
+) {
+  const parts = files.map(({ upload, preview }) => ({
+    ...{ upload, table: preview.file!.table },
+    reading: preview.reading,
+  }));
+  const ownerId = files[0]!.upload.owner_id;
+  return oneOfFew(ownerId, () =>
+    services.engine.for(0, ownerId).session(async run => {
+      const read = await readJoint(services, parts, { run, signal });
+      const { columns, differences } = await compareWithCurrent(services, run, read, destination, { signal });
+      const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) =>
+        pointAt(columns, i),
+      );
+      const call = { columns, lengthUnit: destination.lengthUnit };
+      const { summary } = await run("summarise", call, { transfer: transferablesOf(columns), signal });
+      return {
+        ...{ points: { first, summary }, differences, repeats: read.repeats, reading: read.reading },
+        parts: parts.map((part, i) => ({ ...part, reading: read.imports[i]!.reading })),
+      };
+    }, signal),
+  );
+}

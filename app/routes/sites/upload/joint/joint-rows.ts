@@ -1,0 +1,50 @@
+import type { JointPreview } from "#contract/imports/joint-import.ts";
+import { readingFacts } from "#survey/report/reading-facts.ts";
+import type { JointFileRow } from "#ui/survey/joint-files/joint-files.tsx";
+import { JOINT, jointPath, uploadPath } from "../upload-path.ts";
+import { answersOf, filesOf, withAnswers, withoutFile } from "./joint-search.ts";
+
+/** Says of each file how it is read, what is missing, and where to answer it. */
+export function fileRows(siteId: string, preview: JointPreview, search: URLSearchParams): JointFileRow[] {
+  const isMany = preview.files.length > 2;
+  return preview.files.map(file => {
+    const { uploadId, fileName, size, pointCount, open, differs, problem, report, source } = file;
+    const answers = answersOf(search, uploadId);
+    const own = new URLSearchParams(answers);
+    own.set("upload", uploadId);
+    own.set(JOINT, String(search));
+    if (open.length > 0) own.set("check", "1");
+    const isReady = open.length === 0 && !differs && pointCount !== null;
+    const others = filesOf(search).filter(id => id !== uploadId && answersOf(search, id).size === 0);
+    const same = others.reduce((all, id) => withAnswers(all, id, forOthers(answers)), search);
+    const canCopy = answers.size > 0 && others.length > 0 && forOthers(answers).size > 0;
+    const facts = new Map(readingFacts(file.reading).map(({ label, value }) => [label, value]));
+    return {
+      ...{ id: uploadId, name: fileName, sizeBytes: size, format: source?.label, isReady, pointCount },
+      rowsSkipped: report?.rowsSkipped ?? 0,
+      skipped: (report?.skipped ?? []).slice(0, 5).map(({ line, message }) => ({ line, message })),
+      missing: [
+        ...(problem ? [[problem.message, problem.hint].filter(Boolean).join(". ")] : []),
+        ...(problem ? [] : open.map(({ message }) => message)),
+        ...(differs ? [differs] : []),
+      ],
+      doubts: file.doubts.map(({ message }) => message),
+      system: pointCount === null ? "" : (facts.get("Coordinate system") ?? ""),
+      heights:
+        pointCount === null ? "" : [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", "),
+      answerPath: `${uploadPath(siteId)}?${own}`,
+      removePath: isMany ? `${jointPath(siteId)}?${withoutFile(search, uploadId)}` : null,
+      samePath: canCopy ? `${jointPath(siteId)}?${same}` : null,
+    };
+  });
+}
+
+/** Answers that are likely to be those of the day's other files, too: not its columns, sheets or doubts. */
+function forOthers(answers: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const field of ["crs", "xyunit", "unit", "heights", "datum", "order", "first"]) {
+    const value = answers.get(field);
+    if (value) kept.set(field, value);
+  }
+  return kept;
+}

@@ -1,0 +1,44 @@
+import type { JointPreviewBody } from "#contract/imports/joint-import.ts";
+import { limits } from "#contract/limits.ts";
+import { SurveyRole } from "#contract/surveys/surveys.ts";
+import { answerSearch, importFields } from "../csv/csv-answers.ts";
+import { FROM_LIST, JOINT } from "../upload-path.ts";
+
+/** The fields of the address of a survey of several files: `file` for each in order, `answers-ID` for its answers. */
+const answersField = (uploadId: string) => `answers-${uploadId}`;
+
+export const filesOf = (search: URLSearchParams): string[] =>
+  [...new Set(search.getAll("file"))].slice(0, limits.filesAtOnce);
+
+/** What was answered about a file, as the query of its own page. */
+export const answersOf = (search: URLSearchParams, uploadId: string): URLSearchParams =>
+  answerSearch(new URLSearchParams(search.get(answersField(uploadId)) ?? ""));
+
+/** The address with other answers about a file. */
+export function withAnswers(search: URLSearchParams, uploadId: string, answers: URLSearchParams) {
+  const changed = new URLSearchParams(search);
+  const kept = answerSearch(answers);
+  for (const field of ["upload", "surveyedOn", "label", "role", "replace", FROM_LIST, JOINT])
+    kept.delete(field);
+  if (kept.size > 0) changed.set(answersField(uploadId), String(kept));
+  else changed.delete(answersField(uploadId));
+  changed.delete("seen");
+  return changed;
+}
+
+/** The address without a file. */
+export function withoutFile(search: URLSearchParams, uploadId: string): URLSearchParams {
+  const changed = withAnswers(search, uploadId, new URLSearchParams());
+  changed.delete("file", uploadId);
+  return changed;
+}
+
+/** What the address says, as the API takes it. */
+export function jointBody(search: URLSearchParams): JointPreviewBody {
+  const files = filesOf(search).map(uploadId => {
+    const { answers, confirm } = importFields(answersOf(search, uploadId));
+    return { uploadId, answers, confirm };
+  });
+  const role = SurveyRole.safeParse(search.get("role")).data;
+  return { files, role, replace: search.get("replace") ?? undefined };
+}

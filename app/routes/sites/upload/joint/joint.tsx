@@ -1,0 +1,163 @@
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
+import uploadStyles from "#ui/page-styles/upload.css?url";
+import volumeStyles from "#ui/page-styles/volume.css?url";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { DifferenceSummary } from "#ui/survey/difference-summary/difference-summary.tsx";
+import { FirstRows, PointsPreview } from "#ui/survey/import-preview/import-preview.tsx";
+import { FileRepeatsCard } from "#ui/survey/joint-files/file-repeats.tsx";
+import { JointFilesTable } from "#ui/survey/joint-files/joint-files.tsx";
+import { SurveyQuestion } from "#ui/survey/survey-question/survey-question.tsx";
+import { Api } from "../../../../api/client.ts";
+import { FormErrors, SubmitButton } from "../../../../forms/form.tsx";
+import { apiFailure, throwAsPage } from "../../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../../frame/page-title.ts";
+import { messages } from "../../../../messages.ts";
+import { redirectWithToast } from "../../../../session/flash.ts";
+import { replacementOf } from "../confirm-replace.ts";
+import { surveyAnswers, surveyIssues } from "../csv/survey-answers.ts";
+import { uploadTexts } from "../texts.ts";
+import { STEPS, UploadPage } from "../upload-page.tsx";
+import { jointPath, uploadPath } from "../upload-path.ts";
+import { importJoint } from "./import-joint.ts";
+import { fileRows } from "./joint-rows.ts";
+import { filesOf, jointBody, withoutFile } from "./joint-search.ts";
+import { jointTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: uploadStyles },
+  // For the plan of the points.
+  { rel: "stylesheet", href: volumeStyles },
+];
+
+export const meta: MetaFunction = () => pageTitle(jointTexts.title);
+
+/** Several staged files as one survey, by the answers of the address. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const search = new URL(request.url).searchParams;
+  const list = `${uploadPath(siteId)}/files`;
+  try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    const { uploads } = await api.call(endpoints.uploads);
+    const left = filesOf(search).filter(id => uploads.some(({ _id }) => _id === id));
+    if (left.length < 2) throw await redirectWithToast(list, "error", jointTexts.tooFew, api.headers);
+    if (left.length < filesOf(search).length) {
+      const gone = filesOf(search).filter(id => !left.includes(id));
+      throw redirect(`${jointPath(siteId)}?${gone.reduce(withoutFile, search)}`);
+    }
+    const body = jointBody(search);
+    const preview = await api.call(endpoints.previewJoint, { params: { siteId }, body });
+    const replacement = preview.replaces === null ? null : replacementOf(site, "topographic");
+    const survey = surveyAnswers(search, preview);
+    const isChecked = search.has("check");
+    return {
+      ...{ site: { _id: siteId, name: site.name }, preview, replacement, survey },
+      rows: fileRows(siteId, preview, search),
+      search: `?${withSeen(search, preview.fingerprint)}`,
+      agreed: replacement !== null && search.get("replace") === replacement.stamp,
+      hasChanged: search.get("check") === "changed",
+      errors: [...(isChecked ? preview.open : []), ...surveyIssues(search)],
+    };
+  } catch (error) {
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+function withSeen(search: URLSearchParams, seen: string | null): URLSearchParams {
+  const shown = new URLSearchParams(search);
+  shown.delete("check");
+  if (seen) shown.set("seen", seen);
+  return shown;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  try {
+    return await importJoint(request, api, params.siteId!);
+  } catch (error) {
+    return apiFailure(error, jointTexts.failed, new FormData(), request, api);
+  }
+}
+
+export default function SeveralFiles() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { site, preview, rows, survey, errors } = page;
+  const { points, reading, fingerprint } = preview;
+  const isReady = rows.every(row => row.isReady);
+  const error = (path: string) => errors.find(issue => issue.path === path)?.message;
+  return (
+    <UploadPage site={site} tab="topographic" steps={STEPS.topographic} step={isReady ? 2 : 1}>
+      {failure && <FormErrors failure={failure} />}
+      {page.hasChanged && (
+        <Alert tone="warn" live="assertive">
+          {uploadTexts.changed}
+        </Alert>
+      )}
+      {preview.problem && <Alert tone="danger">{preview.problem}.</Alert>}
+      <Card clip>
+        <CardHeader
+          title={jointTexts.title}
+          actions={
+            <Button asChild size="sm">
+              <Link to={`${uploadPath(site._id)}/files`}>Other Files</Link>
+            </Button>
+          }
+        />
+        <CardBody>
+          <p className="text-sm text-subtle">{jointTexts.hint}</p>
+        </CardBody>
+        <JointFilesTable
+          files={rows}
+          link={(to, label, name) => (
+            <Link to={to} aria-label={`${label} ${name}`}>
+              {label}
+            </Link>
+          )}
+        />
+      </Card>
+      {!isReady && !preview.problem && <Alert tone="warn">{jointTexts.open}</Alert>}
+      <FileRepeatsCard title={jointTexts.repeats} repeats={preview.repeats} />
+      {isReady && points && reading && fingerprint && (
+        <Form method="post" action={`${jointPath(site._id)}${page.search}`} className="grid gap-4">
+          <PointsPreview
+            preview={{
+              ...{ reading, plan: { questions: [] } },
+              doubts: preview.files.flatMap(({ doubts }) => doubts),
+            }}
+            points={points}
+          />
+          <FirstRows first={points.first} reading={reading} />
+          <DifferenceSummary counts={preview.differences} toleranceM={PREVIEW_TOLERANCE_M} />
+          <SurveyQuestion
+            {...survey}
+            evidence={survey.evidence ?? undefined}
+            replacement={page.replacement}
+            agreed={page.agreed}
+            errors={{ replace: error("replace"), surveyedOn: error("surveyedOn"), label: error("label") }}
+          />
+          <div className="flex justify-end">
+            <SubmitButton>{jointTexts.import(points.summary.pointCount)}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </UploadPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.sites.notFound} />;
+}

@@ -1,0 +1,80 @@
+import { shortDistanceM } from "../../geodesy/measure.ts";
+import { joinColumns } from "../../join-columns.ts";
+import { nameAt, type PointColumns } from "../../points.ts";
+import { distanceOf, points, SHOWN } from "../doubts/finding.ts";
+import { repeatedNamesOf } from "../doubts/repeat-doubts.ts";
+
+/** The points of one file. */
+export interface FilePoints {
+  fileName: string;
+  columns: PointColumns;
+  /** Line or record of each point, from 1. */
+  lines: Uint32Array;
+}
+
+/** Points of several files that have a name of an earlier file. */
+export interface FileRepeats {
+  id: "same-point" | "other-place";
+  message: string;
+  count: number;
+  /** The first of them, by their file. */
+  rows: { fileName: string; line: number; name: string; note: string }[];
+}
+
+export interface JoinedFiles {
+  columns: PointColumns;
+  repeats: FileRepeats[];
+}
+
+/** Points of one name that are nearer than this, in plan and in height, were measured twice. */
+const SAME_PLACE_M = 0.05;
+
+/** Joins the points of files in their order, and finds names that an earlier file has, too. */
+export function joinFiles(files: readonly FilePoints[]): JoinedFiles {
+  const columns = joinColumns(files.map(file => file.columns));
+  const starts: number[] = [];
+  let count = 0;
+  for (const file of files) {
+    starts.push(count);
+    count += file.columns.count;
+  }
+  const fileOf = (i: number) => starts.findLastIndex(start => start <= i);
+  const across = repeatedNamesOf(columns).filter(({ later, earlier }) => fileOf(later) !== fileOf(earlier));
+  const placeOf = (i: number) => {
+    const file = fileOf(i);
+    return { fileName: files[file]!.fileName, line: files[file]!.lines[i - starts[file]!]! };
+  };
+  const apart = across.map(({ later, earlier }) => ({ later, earlier, ...apartOf(columns, later, earlier) }));
+  const same = apart.filter(({ isSame }) => isSame);
+  const other = apart.filter(({ isSame }) => !isSame);
+  const rowOf = ({ later, earlier, text }: (typeof apart)[number]) => {
+    const before = placeOf(earlier);
+    const note = `${text} ${before.fileName}, line ${before.line}`;
+    return { ...placeOf(later), name: nameAt(columns, later).slice(0, 80), note };
+  };
+  const repeats = [
+    repeatsOf("same-point", same.length, same.slice(0, SHOWN).map(rowOf)),
+    repeatsOf("other-place", other.length, other.slice(0, SHOWN).map(rowOf)),
+  ];
+  return { columns, repeats: repeats.filter(found => found.count > 0) };
+}
+
+function repeatsOf(id: FileRepeats["id"], count: number, rows: FileRepeats["rows"]): FileRepeats {
+  const message =
+    id === "same-point"
+      ? `${points(count, "has", "have")} the name and the position of a point in an earlier file`
+      : `${points(count, "has", "have")} the name of a point in an earlier file, at another position`;
+  return { id, message, count, rows };
+}
+
+function apartOf({ longitude, latitude, ellipsoidalHeight }: PointColumns, i: number, k: number) {
+  const planM = shortDistanceM(longitude[i]!, latitude[i]!, longitude[k]!, latitude[k]!);
+  const heightM = ellipsoidalHeight[i]! - ellipsoidalHeight[k]!;
+  if (planM < SAME_PLACE_M && Math.abs(heightM) < SAME_PLACE_M) return { isSame: true, text: "as in" };
+  if (planM < SAME_PLACE_M) {
+    const text = `${Math.abs(heightM).toFixed(2)} m ${heightM > 0 ? "above" : "below"}`;
+    return { isSame: false, text };
+  }
+  const plan = planM >= 1000 ? distanceOf(planM) : `${planM.toFixed(2)} m`;
+  return { isSame: false, text: `${plan} from` };
+}

@@ -1,0 +1,37 @@
+import { Alert } from "../../primitives/alert/alert.tsx";
+
+export interface FileRepeatsCardProps {
+  title: string;
+  repeats: readonly {
+    id: string;
+    /** A sentence without a full stop. */
+    message: string;
+    count: number;
+    rows: readonly { fileName: string; line: number; name: string; note: string }[];
+  }[];
+}
+
+/** Rows that are shown before the rest is folded away. */
+const SHOWN = 5;
+
+/** Tells which points have a name of an earlier file: nothing without any. */
+export function FileRepeatsCard({ title, repeats }: FileRepeatsCardProps) {
+  if (repeats.length === 0) return null;
+  return (
+    <Alert tone="warn" title={title}>
+      {repeats.map(({ id, message, rows, count }) => (
+        <details key={id} open={rows.length <= SHOWN} className="mt-1">
+          <summary>{message}. All are stored.</summary>
+          <ul className="mt-1 grid list-disc gap-1 ps-5">
+            {rows.map(({ fileName, line, name, note }) => (
+              <li key={`${fileName} ${line}`} className="[overflow-wrap:anywhere]">
+                <b>{name}</b>, {fileName}, line {line}: {note}
+              </li>
+            ))}
+            {count > rows.length && <li>…</li>}
+          </ul>
+        </details>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { formatPlural, formatStorage } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+
+export interface JointFileRow {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  /** What its content shows, where it is no table. */
+  format?: string;
+  isReady: boolean;
+  /** Null while no point can be read. */
+  pointCount: number | null;
+  rowsSkipped: number;
+  /** The first of them. */
+  skipped: { line: number; message: string }[];
+  /** What must be answered, and why it does not fit the others: sentences without a full stop. */
+  missing: string[];
+  doubts: string[];
+  /** 'EPSG 2056, CH1903+ / LV95'; empty while no point can be read. */
+  system: string;
+  heights: string;
+  /** Where the file is looked at and answered. */
+  answerPath: string;
+  /** The survey without it; null where two files are left. */
+  removePath: string | null;
+  /** The survey with this file's answers for the others; null where there is nothing to give. */
+  samePath: string | null;
+}
+
+export interface JointFilesTableProps {
+  files: readonly JointFileRow[];
+  link: (to: string, label: string, name: string) => ReactNode;
+}
+
+/**
+ * Lists the files of one survey in the order of their points: how each is read, what is missing, and its doubts. Not
+ * for files that become surveys of their own (StagedFilesTable).
+ */
+export function JointFilesTable({ files, link }: JointFilesTableProps) {
+  return (
+    <DataTable
+      caption="Files of the survey"
+      rows={files}
+      rowKey={({ id }) => id}
+      columns={[...COLUMNS, actionsColumn(link)]}
+    />
+  );
+}
+
+const COLUMNS: Column<JointFileRow>[] = [
+  {
+    id: "file",
+    header: "File",
+    cardWide: true,
+    rowHeader: true,
+    cell: ({ name, sizeBytes, format }) => (
+      <span className="grid min-w-0 [overflow-wrap:anywhere]">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small className="text-subtle">{[format, formatStorage(sizeBytes)].filter(Boolean).join(", ")}</small>
+      </span>
+    ),
+  },
+  {
+    id: "state",
+    header: "State",
+    cardWide: true,
+    cell: ({ isReady, missing, doubts }) => (
+      <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
+        <Chip tone={isReady ? "done" : "pending"}>{isReady ? "Ready" : "Needs answers"}</Chip>
+        {missing.map(text => (
+          <small key={text}>{text}.</small>
+        ))}
+        {doubts.map(text => (
+          <small key={text} className="text-warn-text">
+            {text}.
+          </small>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: "reading",
+    header: "Read As",
+    cardLabel: false,
+    cardWide: true,
+    cell: ({ pointCount, rowsSkipped, skipped, system, heights }) =>
+      pointCount !== null && (
+        <span className="grid min-w-44 [overflow-wrap:anywhere]">
+          {formatPlural(pointCount, "point")}
+          {rowsSkipped > 0 && (
+            <small className="text-warn-text">
+              {formatPlural(rowsSkipped, "row")} skipped:{" "}
+              {skipped.map(({ line, message }) => `line ${line}, ${message}`).join("; ")}
+              {rowsSkipped > skipped.length && " …"}
+            </small>
+          )}
+          <small className="text-subtle">
+            {system}, {heights}
+          </small>
+        </span>
+      ),
+  },
+];
+
+const actionsColumn = (link: JointFilesTableProps["link"]): Column<JointFileRow> => ({
+  id: "actions",
+  header: "Actions",
+  actions: true,
+  cell: ({ name, isReady, answerPath, removePath, samePath }) => (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button asChild size="sm">
+        {link(answerPath, isReady ? "Open" : "Answer", name)}
+      </Button>
+      {samePath && (
+        <Button asChild size="sm">
+          {link(samePath, "Same for Others", name)}
+        </Button>
+      )}
+      {removePath && (
+        <Button asChild size="sm" variant="ghost">
+          {link(removePath, "Leave Out", name)}
+        </Button>
+      )}
+    </span>
+  ),
+});
