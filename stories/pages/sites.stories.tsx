@@ -106,6 +106,7 @@ export const UploadPage: Story = {
           replacement: null,
           agreedReplacement: false,
           confirmed: [],
+          hasChanged: false,
           siteHeights: null,
           survey: {
             role: "new",

@@ -46,6 +46,7 @@ test("a file whose heights differ is named, with what to do, and can be left out
   await atUpload(page);
   await send(page, /^CSV file/, [morning, noon, evening], javaScriptEnabled);
   await page.getByRole("button", { name: "Import These as One Survey" }).click();
+  await expect(page).toHaveURL(/\/upload\/joint\?/);
   await page.getByRole("link", { name: "Answer evening.csv" }).click();
   await page.getByRole("radio", { name: /local/i }).last().check();
   await page.getByRole("radio", { name: /^metres/i }).check();

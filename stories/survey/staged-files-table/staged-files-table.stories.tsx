@@ -34,7 +34,7 @@ const meta = {
         ...{ id: "c", name: "wednesday.rw5", sizeBytes: 40_500, format: "Carlson RW5 field book" },
         isTicked: true,
         state: "open",
-        message: "Please choose the coordinate system.",
+        message: "Needs: coordinate system, height reference.",
       },
       {
         ...{ id: "d", name: "thursday.zip", sizeBytes: 1_200 },
@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("checkbox")).toHaveLength(2);
+    await expect(canvas.getAllByRole("checkbox")).toHaveLength(4);
     await expect(canvas.getByLabelText("Day of tuesday.csv")).toHaveValue("");
     await expect(canvas.getByRole("button", { name: "Remove thursday.zip" })).toHaveAttribute(
       "form",

@@ -21,6 +21,7 @@ export interface JointFileRow {
   doubts: string[];
   /** 'EPSG 2056, CH1903+ / LV95'; empty while no point can be read. */
   system: string;
+  /** Empty while something of them is to be answered. */
   heights: string;
   /** Where the file is looked at and answered. */
   answerPath: string;
@@ -57,7 +58,7 @@ const COLUMNS: Column<JointFileRow>[] = [
     cardWide: true,
     rowHeader: true,
     cell: ({ name, sizeBytes, format }) => (
-      <span className="grid min-w-0 [overflow-wrap:anywhere]">
+      <span className="grid min-w-36 [overflow-wrap:anywhere]">
         <b>
           <bdi>{name}</bdi>
         </b>
@@ -99,9 +100,7 @@ const COLUMNS: Column<JointFileRow>[] = [
               {rowsSkipped > skipped.length && " …"}
             </small>
           )}
-          <small className="text-subtle">
-            {system}, {heights}
-          </small>
+          <small className="text-subtle">{[system, heights].filter(Boolean).join(", ")}</small>
         </span>
       ),
   },

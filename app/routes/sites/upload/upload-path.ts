@@ -4,6 +4,9 @@ export const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;
 /** The field of an address and a form whose file was opened from the list of files: it leads back there. */
 export const FROM_LIST = "list";
 
+/** What `check` says in an address where the points are others than those that were seen. */
+export const CHANGED = "changed";
+
 /** The list of files in preparation, which offers the next one. */
 export const nextInListPath = (siteId: string) => `${uploadPath(siteId)}/files?next=1`;
 

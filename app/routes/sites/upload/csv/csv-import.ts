@@ -9,11 +9,10 @@ import { FileRefused } from "../../../../api/staged-upload.ts";
 import { FORM_KEY } from "../../../../forms/form-key.ts";
 import type { Outcome } from "../../../../forms/idempotency.ts";
 import { messages } from "../../../../messages.ts";
-import { redirectWithToast } from "../../../../session/flash.ts";
 import { withAnswers } from "../joint/joint-search.ts";
 import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
-import { FROM_LIST, JOINT, jointPath, nextInListPath } from "../upload-path.ts";
+import { CHANGED, FROM_LIST, JOINT, jointPath, nextInListPath } from "../upload-path.ts";
 import { answerSearch, importFields } from "./csv-answers.ts";
 import { csvTexts } from "./texts.ts";
 
@@ -43,11 +42,8 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
     });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) throw error;
-    search.set("check", "1");
-    const path = `/sites/${site._id}/upload?${search}`;
-    return error.errors.length > 0
-      ? redirect(path, { headers: api.headers })
-      : redirectWithToast(path, "default", uploadTexts.changed, api.headers);
+    search.set("check", error.errors.length > 0 ? "1" : CHANGED);
+    return redirect(`/sites/${site._id}/upload?${search}`, { headers: api.headers });
   }
 }
 

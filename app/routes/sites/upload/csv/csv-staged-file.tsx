@@ -49,6 +49,8 @@ interface StagedFileProps {
   confirmed: string[];
   siteHeights: { min: number; max: number } | null;
   survey: ReturnType<typeof surveyAnswers>;
+  /** The points are others than those whose import was asked for. */
+  hasChanged: boolean;
   errors: FieldIssue[];
   failure: FormFailure | undefined;
   /** How far the import has come. */
@@ -60,7 +62,7 @@ interface StagedFileProps {
  * are looked at by GET, so that every reading has an address, and the import is sent from the same fields.
  */
 export function CsvStagedFile(props: StagedFileProps) {
-  const { uploadPath, file, preview, crs, search, importSearch, errors, failure } = props;
+  const { uploadPath, file, preview, crs, search, importSearch, errors, failure, hasChanged } = props;
   const { report, points, plan } = preview;
   const isTable = preview.problem?.isTable ?? true;
   const submit = useSubmit();
@@ -85,6 +87,11 @@ export function CsvStagedFile(props: StagedFileProps) {
     <Form method="get" onChange={readAgain} onSubmit={lookAgain}>
       <Stack>
         <Errors errors={errors} failure={failure} />
+        {hasChanged && (
+          <Alert tone="warn" title={uploadTexts.changed} live="assertive">
+            {points && csvTexts.nowRead(points.summary.pointCount)}
+          </Alert>
+        )}
         {props.proposed.map(value => (
           <input key={value} type="hidden" name="proposed" value={value} />
         ))}

@@ -28,7 +28,7 @@ import { filesTexts } from "../files/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
-import { resumablePath, uploadPath } from "../upload-path.ts";
+import { CHANGED, resumablePath, uploadPath } from "../upload-path.ts";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
@@ -103,6 +103,7 @@ async function readAsAnswered(
     confirmed: search.getAll("confirm"),
     siteHeights: site.summary.heightsM,
     survey: surveyAnswers(search, preview),
+    hasChanged: search.get("check") === CHANGED,
     errors: [...(search.has("check") ? preview.open : []), ...surveyIssues(search)],
   };
 }

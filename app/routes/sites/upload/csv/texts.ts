@@ -15,6 +15,8 @@ export const csvTexts = {
     hasCalibration
       ? "See or change the site's calibration"
       : "Calibrate the local grid by points whose position you know",
+  nowRead: (points: number) =>
+    points === 1 ? "1 point is read now." : `${points.toLocaleString("en")} points are read now.`,
   surveyedOn: (day: string) => `Surveyed on ${day}: change the day under Surveys if that is wrong.`,
   notDated: "The file does not say when it was surveyed: set the day under Surveys.",
   skipped: (rows: number) =>

@@ -62,6 +62,12 @@ async function lookAt(api: Api, siteId: string, file: Upload, signal: AbortSigna
   }
 }
 
+/** What a file needs to be ready, in a few words; undefined when nothing is to be answered. */
+function needsOf(open: ImportPreview["open"]): string | undefined {
+  const needs = open.flatMap(({ path }) => filesTexts.needs[path as keyof typeof filesTexts.needs] ?? []);
+  return needs.length > 0 ? `Needs: ${needs.join(", ")}` : open[0]?.message;
+}
+
 function stateOf(
   { fileName }: Upload,
   preview: ImportPreview,
@@ -72,8 +78,7 @@ function stateOf(
     const message = [problem.message, problem.hint].filter(Boolean).join(". ");
     return { format, state: problem.isTable ? "open" : "refused", message };
   }
-  const asked =
-    open[0]?.message ?? plan.proposals[0]?.text ?? doubts.find(({ isLeftOut }) => !isLeftOut)?.label;
+  const asked = needsOf(open) ?? plan.proposals[0]?.text ?? doubts.find(({ isLeftOut }) => !isLeftOut)?.label;
   if (!preview.isClear || open.length > 0 || !points)
     return { format, state: "open", message: asked && `${asked.replace(/[.:]$/, "")}.` };
   const facts = new Map(readingFacts(reading).map(({ label, value }) => [label, value]));

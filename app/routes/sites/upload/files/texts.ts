@@ -13,6 +13,17 @@ export const filesTexts = {
   large: "Large files are read when you open them.",
   unfinished: (amount: string) => `${amount} have arrived. Choose the file again to go on from there.`,
   readFailed: "The file could not be read just now. Open it to try again.",
+  /** By the field that answers. */
+  needs: {
+    height: "columns",
+    crs: "coordinate system",
+    first: "what the first line is",
+    order: "order of the columns",
+    xyunit: "unit of the coordinates",
+    unit: "unit of the heights",
+    heights: "height reference",
+    datum: "name of the height system",
+  },
   nothingTicked: "Tick a file that is ready to import it.",
   imported: (files: number) => `${formatPlural(files, "file")} imported`,
   running: (files: number) =>

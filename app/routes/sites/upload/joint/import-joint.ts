@@ -5,7 +5,7 @@ import { FORM_KEY } from "../../../../forms/form-key.ts";
 import { readForm } from "../../../../forms/read-form.ts";
 import { importOutcome } from "../csv/csv-import.ts";
 import { saveStaged } from "../staged-form.ts";
-import { JOINT, jointPath } from "../upload-path.ts";
+import { CHANGED, JOINT, jointPath } from "../upload-path.ts";
 import { filesOf, jointBody } from "./joint-search.ts";
 
 /** Fields of the form about the survey itself. */
@@ -40,7 +40,7 @@ export async function importJoint(request: Request, api: Api, siteId: string) {
     });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) throw error;
-    search.set("check", error.status === 409 ? "changed" : "1");
+    search.set("check", error.status === 409 ? CHANGED : "1");
     return redirect(`${jointPath(siteId)}?${search}`, { headers: api.headers });
   }
 }

@@ -30,14 +30,16 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
       ],
       doubts: file.doubts.map(({ message }) => message),
       system: pointCount === null ? "" : (facts.get("Coordinate system") ?? ""),
-      heights:
-        pointCount === null ? "" : [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", "),
+      heights: open.length > 0 || pointCount === null ? "" : heightsText(facts),
       answerPath: `${uploadPath(siteId)}?${own}`,
       removePath: isMany ? `${jointPath(siteId)}?${withoutFile(search, uploadId)}` : null,
       samePath: canCopy ? `${jointPath(siteId)}?${same}` : null,
     };
   });
 }
+
+const heightsText = (facts: ReadonlyMap<string, string>) =>
+  [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", ");
 
 /** Answers that are likely to be those of the day's other files, too: not its columns, sheets or doubts. */
 function forOthers(answers: URLSearchParams): URLSearchParams {

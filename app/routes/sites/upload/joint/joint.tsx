@@ -29,7 +29,7 @@ import { replacementOf } from "../confirm-replace.ts";
 import { surveyAnswers, surveyIssues } from "../csv/survey-answers.ts";
 import { uploadTexts } from "../texts.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
-import { jointPath, uploadPath } from "../upload-path.ts";
+import { CHANGED, jointPath, uploadPath } from "../upload-path.ts";
 import { importJoint } from "./import-joint.ts";
 import { fileRows } from "./joint-rows.ts";
 import { filesOf, jointBody, withoutFile } from "./joint-search.ts";
@@ -68,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       rows: fileRows(siteId, preview, search),
       search: `?${withSeen(search, preview.fingerprint)}`,
       agreed: replacement !== null && search.get("replace") === replacement.stamp,
-      hasChanged: search.get("check") === "changed",
+      hasChanged: search.get("check") === CHANGED,
       errors: [...(isChecked ? preview.open : []), ...surveyIssues(search)],
     };
   } catch (error) {
