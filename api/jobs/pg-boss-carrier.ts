@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
 import type { Carrier } from "./carrier.ts";
@@ -7,6 +8,8 @@ const QUEUE = "jobs";
 const HEARTBEAT_S = 20;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
+/** How long deliveries may take to end; jobs were given back before. */
+const CLOSING_MS = 1_000;
 
 /**
  * Carries the ids of jobs by pg-boss, which wakes workers of other processes at once. It keeps its tables in the schema
@@ -49,7 +52,11 @@ export class PgBossCarrier implements Carrier {
   }
 
   async close(): Promise<void> {
-    if (await this.#started) await this.#boss.stop({ graceful: true, timeout: 1_000 }).catch(() => undefined);
+    if (!(await this.#started)) return;
+    // Ended one by one: `stop` looks only every half second whether they have.
+    const ended = this.#boss.offWork(QUEUE).catch(() => undefined);
+    await Promise.race([ended, delay(CLOSING_MS, undefined, { ref: false })]);
+    await this.#boss.stop({ graceful: true, timeout: CLOSING_MS }).catch(() => undefined);
   }
 
   async #start(): Promise<boolean> {

@@ -2,12 +2,15 @@ import { contoursAt } from "../contours/contours.ts";
 import { contourLabels } from "../contours/labels.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { listAxes } from "../linework/axes.ts";
-import { type DrawingLines, drawingLines, parseDrawing } from "../linework/drawing-lines.ts";
+import { parseDrawing } from "../linework/drawing-lines.ts";
 import { type FollowedLines, followedLines } from "../linework/followed-lines.ts";
-import { guessRules, type RulesGuess } from "../linework/guess.ts";
-import { type LineList, listLines } from "../linework/list-lines.ts";
-import { drawingOutlines, type OutlineTask } from "../linework/outlines/drawing-outlines.ts";
-import type { SurfaceRecipe } from "../linework/surface-recipe.ts";
+import {
+  type LineTasks,
+  linesOfDrawing,
+  linesOfPoints,
+  outlinesOfDrawing,
+  rulesOfCodes,
+} from "../linework/line-tasks.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { cutSurface, studyProfile } from "../profile/study.ts";
@@ -42,7 +45,7 @@ import { type GeoContours, type GeoMesh, NoSurfaceError, type SurfaceInfo } from
 export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
 
 /** What a worker does, by kind, with its answer. Surfaces and drawings stay in the worker under the caller's key. */
-export interface Tasks extends NameTasks, FileTasks {
+export interface Tasks extends NameTasks, LineTasks, FileTasks {
   design: DesignTasks["design"];
   designDifferences: DesignTasks["designDifferences"];
   /** The columns come back with the summary, so that nothing is copied. */
@@ -55,12 +58,6 @@ export interface Tasks extends NameTasks, FileTasks {
     call: { key: string; columns: PointColumns; options?: Omit<SurfaceOptions, "plane">; planeOf?: string };
     answer: SurfaceInfo;
   };
-  /** Lines of a drawing, its stored pieces of JSON text, with all its layers; see linework/drawing-lines.ts. */
-  drawingLines: { call: { pieces: Uint8Array[]; layers: string[] }; answer: DrawingLines };
-  /** What codes and drawing make of lines, without a surface. */
-  lines: { call: { columns: PointColumns; recipe: SurfaceRecipe }; answer: LineList };
-  drawingOutlines: OutlineTask;
-  guessRules: { call: { columns: PointColumns }; answer: RulesGuess };
   volume: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: VolumeResult };
   /** A volume with its curve, and with its drawing when the frame of a plan is given. */
   study: {
@@ -144,16 +141,10 @@ export class TaskRunner {
       }),
       indexNames: async given => ({ answer: sortedNames(given), transfer: [] }),
       surface: async given => ({ answer: this.build(given), transfer: [] }),
-      drawingLines: async ({ pieces, layers }) => ({
-        answer: drawingLines(parseDrawing(pieces), layers),
-        transfer: [],
-      }),
-      lines: async ({ columns, recipe }) => ({ answer: listLines(columns, recipe), transfer: [] }),
-      drawingOutlines: async ({ pieces, ...given }) => ({
-        answer: drawingOutlines({ ...given, drawing: parseDrawing(pieces) }),
-        transfer: [],
-      }),
-      guessRules: async ({ columns }) => ({ answer: guessRules(columns), transfer: [] }),
+      drawingLines: async given => ({ answer: linesOfDrawing(given), transfer: [] }),
+      lines: async given => ({ answer: linesOfPoints(given), transfer: [] }),
+      drawingOutlines: async given => ({ answer: outlinesOfDrawing(given), transfer: [] }),
+      guessRules: async given => ({ answer: rulesOfCodes(given), transfer: [] }),
       volume: async ({ key, input, otherKey }) => ({
         answer: calculateVolume(this.surface(key), input, otherKey ? this.surface(otherKey) : undefined),
         transfer: [],

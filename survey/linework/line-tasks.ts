@@ -1,0 +1,28 @@
+import type { PointColumns } from "../points.ts";
+import { type DrawingLines, drawingLines, parseDrawing } from "./drawing-lines.ts";
+import { guessRules, type RulesGuess } from "./guess.ts";
+import { type LineList, listLines } from "./list-lines.ts";
+import { drawingOutlines, type OutlineTask } from "./outlines/drawing-outlines.ts";
+import type { SurfaceRecipe } from "./surface-recipe.ts";
+
+/** What is known of lines without a surface. */
+export interface LineTasks {
+  /** Lines of a drawing, its stored pieces of JSON text, with all its layers; see linework/drawing-lines.ts. */
+  drawingLines: { call: { pieces: Uint8Array[]; layers: string[] }; answer: DrawingLines };
+  /** What codes and drawing make of lines. */
+  lines: { call: { columns: PointColumns; recipe: SurfaceRecipe }; answer: LineList };
+  drawingOutlines: OutlineTask;
+  guessRules: { call: { columns: PointColumns }; answer: RulesGuess };
+}
+
+type Call<K extends keyof LineTasks> = LineTasks[K]["call"];
+
+export const linesOfDrawing = ({ pieces, layers }: Call<"drawingLines">) =>
+  drawingLines(parseDrawing(pieces), layers);
+
+export const linesOfPoints = ({ columns, recipe }: Call<"lines">) => listLines(columns, recipe);
+
+export const outlinesOfDrawing = ({ pieces, ...given }: Call<"drawingOutlines">) =>
+  drawingOutlines({ ...given, drawing: parseDrawing(pieces) });
+
+export const rulesOfCodes = ({ columns }: Call<"guessRules">) => guessRules(columns);
