@@ -66,6 +66,30 @@ export function fixOf(fields: readonly string[]): Fix | null {
   };
 }
 
+/**
+ * GNS fields as those of a GGA sentence: logs of several constellations may have no GGA. Source: NMEA 0183, GNS: the sixth
+ * field has a letter for each constellation. All that take part count as the least sure of them.
+ */
+export function asGga(fields: readonly string[]): string[] {
+  const [, time = "", lat = "", ns = "", lon = "", ew = "", modes = "", satellites = "", hdop = ""] = fields;
+  const [altitude = "", separation = ""] = fields.slice(9);
+  const leastSure = LEAST_SURE_FIRST.find(([letter]) => modes.toUpperCase().includes(letter));
+  const quality = String(leastSure?.[1] ?? 0);
+  return ["GGA", time, lat, ns, lon, ew, quality, satellites, hdop, altitude, "M", separation, "M"];
+}
+
+/** Modes of GNS with the quality that they are in GGA: simulated, typed in, estimated, autonomous, … */
+const LEAST_SURE_FIRST: [string, number][] = [
+  ["S", 8],
+  ["M", 7],
+  ["E", 6],
+  ["A", 1],
+  ["D", 2],
+  ["P", 3],
+  ["F", 5],
+  ["R", 4],
+];
+
 /** A micrometre. */
 const DEGREE_DECIMALS = 11;
 

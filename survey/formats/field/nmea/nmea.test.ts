@@ -29,6 +29,11 @@ const STOPS = [
   "",
 ].join("\r\n");
 
+const gns = (second: number, modes = "RRN") =>
+  sentence(
+    `GNGNS,1235${String(second).padStart(2, "0")}.00,4807.038,N,01131.000,W,${modes},12,0.8,499.6,48.0,1.0,0001,V`,
+  );
+
 describe("NMEA logs", () => {
   test("average stops; altitude and separation are the ellipsoidal height", async () => {
     const { facts, rows, choices, lateNotes } = await openedText(nmea, STOPS);
@@ -111,4 +116,25 @@ describe("NMEA logs", () => {
     ["10.05", "-10.125", "-0.075"],
     ["1", "2", "3"],
   ])("%s + %s", (a, b, sum) => expect(decimalSum(a, b)).toBe(sum));
+
+  test("GNS has the positions of a log without GGA, each as sure as the least sure constellation", async () => {
+    const log = [RMC, gns(0), gns(1, "FRN"), gns(2, "NNN"), gns(3, "ENN"), ""].join("\r\n");
+    const { facts, rows, lateNotes } = await openedText(nmea, log);
+    expect(rows.map(({ x, y, height, line }) => [Number(x), Number(y), height, line])).toEqual([
+      [expect.closeTo(-(11 + 31 / 60), 9), expect.closeTo(48 + 7.038 / 60, 9), "547.6", 2],
+      [expect.closeTo(-(11 + 31 / 60), 9), expect.closeTo(48 + 7.038 / 60, 9), "547.6", 3],
+    ]);
+    expect(facts.heights).toEqual({ kind: "ellipsoidal" });
+    expect(lateNotes.slice(0, 2)).toEqual([
+      "Positions of the log: 1 RTK fixed, 1 RTK float",
+      "2 GNS sentences without a position from satellites",
+    ]);
+  });
+
+  test("where a log has both, positions of GGA count once", async () => {
+    const both = [gns(0), gga(0, "07.038"), gns(1), gga(1, "07.050"), ""].join("\r\n");
+    const { rows, lateNotes } = await openedText(nmea, both);
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(lateNotes[0]).toBe("Positions of the log: 2 RTK fixed");
+  });
 });

@@ -4,7 +4,7 @@ import { type Book, bookFacts, chosenOf, openBook } from "../book.ts";
 import { dayOf } from "../figures.ts";
 import { BREAKS_OFF, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
-import { decimalSum, type Fix, fixOf, QUALITIES, sentenceOf } from "./gga.ts";
+import { asGga, decimalSum, type Fix, fixOf, QUALITIES, sentenceOf } from "./gga.ts";
 import { STOP, type Stop, StopFinder } from "./stops.ts";
 
 const SENTENCE = /\$[A-Z]{2}(GGA|RMC|ZDA|GSA|GSV|GST|VTG|GLL|GNS),/i;
@@ -14,7 +14,7 @@ type Mode = (typeof MODES)[number];
 const DEGREE_DECIMALS = 10;
 
 /**
- * Reads positions of an NMEA 0183 log: GGA sentences, the day from RMC or ZDA. Source: NMEA 0183, GGA: the altitude is above mean
+ * Reads positions of an NMEA 0183 log: GGA sentences, GNS where it has no GGA, the day from RMC or ZDA. Source: NMEA 0183, GGA: the altitude is above mean
  * sea level, and the separation leads from the ellipsoid to it, so that both together are the ellipsoidal height.
  */
 export const nmea: PointFormat = {
@@ -32,7 +32,9 @@ export const nmea: PointFormat = {
 class NmeaLog implements Book {
   private readonly tally = new Tally();
   private readonly mode: Mode;
-  private readonly finder = new StopFinder();
+  private finder = new StopFinder();
+  /** Sentences with positions; GNS until the first GGA. */
+  private positions: "GGA" | "GNS";
   private stops = 0;
   private fixes = 0;
   private hasSeparation = false;
@@ -46,25 +48,37 @@ class NmeaLog implements Book {
   ) {
     this.mode = scout?.chosenMode() ?? "track";
     this.isEllipsoidal = scout?.hasSeparation ?? false;
+    this.positions = scout?.positions ?? "GNS";
   }
 
   read(line: TextLine, points: PointRow[]): void {
     if (!line.text.includes("$")) return;
     const sentence = sentenceOf(line.text);
     if (!sentence) {
-      if (/\$..GGA/i.test(line.text)) this.tally.skip("the checksum of the sentence is wrong", line.number);
+      if (/\$..(GGA|GNS)/i.exec(line.text)?.[1]?.toUpperCase() === this.positions)
+        this.tally.skip("the checksum of the sentence is wrong", line.number);
       return;
     }
     const { fields, isChecked } = sentence;
     this.readDay(fields);
-    if (fields[0] !== "GGA") return;
+    if (fields[0] === "GGA" && !this.scout) this.beginWithGga();
+    if (fields[0] !== this.positions) return;
     if (line.isCut && !isChecked) {
       this.tally.skip(BREAKS_OFF, line.number);
       return;
     }
-    const fix = fixOf(fields);
+    const fix = fixOf(this.positions === "GNS" ? asGga(fields) : fields);
     if (fix) this.fix(fix, line.number, points);
     else this.tally.count("none");
+  }
+
+  /** Forgets positions of GNS: those of GGA are the same. */
+  private beginWithGga(): void {
+    if (this.positions === "GGA") return;
+    this.positions = "GGA";
+    this.finder = new StopFinder();
+    [this.stops, this.fixes, this.hasSeparation] = [0, 0, false];
+    this.qualities.clear();
   }
 
   end(points: PointRow[]): void {
@@ -104,7 +118,9 @@ class NmeaLog implements Book {
     );
     notes.push(`Positions of the log: ${by.join(", ")}`);
     if (this.tally.of("none") > 0)
-      notes.push(`${counted(this.tally.of("none"), "GGA sentence")} without a position from satellites`);
+      notes.push(
+        `${counted(this.tally.of("none"), `${this.positions} sentence`)} without a position from satellites`,
+      );
     notes.push(
       "Heights are those of the antenna, because NMEA does not tell how high it is above the ground",
     );
@@ -114,7 +130,7 @@ class NmeaLog implements Book {
   withoutPoints(): string {
     if (this.mode === "stops" && this.fixes > 0)
       return `The antenna never stood still in this log: choose 'Track' for its ${this.fixes.toLocaleString("en")} positions`;
-    return "This NMEA log has no position (GGA sentences with a fix); record GGA";
+    return "This NMEA log has no position (GGA or GNS sentences with a fix); record GGA";
   }
 
   /** As chosen; else stops, if there are any. */
