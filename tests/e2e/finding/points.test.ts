@@ -61,6 +61,7 @@ test("a point's card leads to its neighbours, and a place to the points around i
   const card = page.getByRole("region", { name: "Point P100" });
   await expect(card).toContainText("Latitude");
   await card.getByRole("link", { name: "Points within 10 m" }).click();
+  await expect(page).toHaveURL(/withinM=10/);
   const rows = page.getByRole("table", { name: "Points" }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
   await page.getByLabel("Within").fill("10.1");
