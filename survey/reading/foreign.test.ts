@@ -98,3 +98,44 @@ describe("an ordinary table", () => {
     expect(foreign(text)).toBeNull();
   });
 });
+
+describe("bytes that are no text", () => {
+  /** Bytes as if thrown with a die, the same in each run (a multiplicative generator of Lehmer's, modulo 2^31 - 1). */
+  const thrown = (count: number, seed: number) => {
+    let state = seed;
+    return Uint8Array.from({ length: count }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state >> 8;
+    });
+  };
+  const sentence = /^This is not a file of points .*Choose a file of points, or export them as CSV$/;
+  const table = "Name,Code,Longitude,Latitude,Ellipsoidal height\nGrün,Böschung,9.5,52.1,80\n".repeat(20);
+
+  it("are told, and ask for no columns", async () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const plan = await planOf(thrown(70_000, seed));
+      expect(plan.foreign).toMatch(sentence);
+      await expect(readCsv([thrown(70_000, seed)])).rejects.toMatchObject({
+        hint: plan.foreign,
+        isTable: false,
+      });
+    }
+  });
+
+  it("are not seen in tables of other encodings, or with a few odd bytes", async () => {
+    const latin1 = Uint8Array.from(table, c => c.charCodeAt(0));
+    const utf16 = (bigEndian: boolean, text = table) => {
+      const bytes = new Uint8Array(2 * text.length);
+      const view = new DataView(bytes.buffer);
+      for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), !bigEndian);
+      return bytes;
+    };
+    const cyrillic = table.replaceAll("Grün", "Репер").replaceAll("Böschung", "Откос");
+    const odd = Uint8Array.from(latin1, (byte, i) =>
+      i % 60 === 59 && byte !== 10 && byte !== 44 ? 1 + (i % 7) : byte,
+    );
+    const greek = new TextEncoder().encode(table.replaceAll("Grün", "Σημείο"));
+    for (const bytes of [latin1, utf16(false), utf16(true), utf16(false, cyrillic), odd, greek])
+      expect((await planOf(bytes)).foreign).toBeNull();
+  });
+});

@@ -90,6 +90,28 @@ const BY_MARK: [string, string][] = [
   ["Rar!", "This is a compressed archive: unpack it first"],
 ];
 
+const NO_TEXT =
+  "This is not a file of points that can be read: its bytes are no text. Choose a file of points, or export them as CSV";
+/** Bytes that are looked at, and the fewest that show anything. */
+const LOOKED_AT = 4096;
+const FEWEST = 64;
+/** Random bytes have 10 % of control characters other than blanks and line ends; text has next to none. */
+const MOST_CONTROLS = 0.03;
+/** Of UTF-16, whose letters of other scripts have bytes of control characters. Random bytes have 0.4 % of zeros. */
+const ZEROS_OF_UTF16 = 0.1;
+
+/** Whether so many bytes are control characters that no text has them. */
+function isNoText(head: Uint8Array): boolean {
+  const looked = head.subarray(0, LOOKED_AT);
+  let [controls, zeros] = [0, 0];
+  for (const byte of looked) {
+    if (byte === 0) zeros++;
+    else if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls++;
+  }
+  const isUtf16 = zeros > looked.length * ZEROS_OF_UTF16;
+  return looked.length >= FEWEST && !isUtf16 && controls > looked.length * MOST_CONTROLS;
+}
+
 /** What the file is and what to do, in one sentence without a full stop; null for what may be a table. */
 export function foreignFormat(head: Uint8Array): string | null {
   const text = decodeWindows1252(head.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
@@ -97,5 +119,5 @@ export function foreignFormat(head: Uint8Array): string | null {
   for (const [pattern, advice] of BY_TEXT)
     if (pattern.test(text) || pattern.test(behindProlog)) return advice;
   for (const [mark, advice] of BY_MARK) if (text.startsWith(mark)) return advice;
-  return null;
+  return isNoText(head) ? NO_TEXT : null;
 }
