@@ -1576,7 +1576,7 @@ export interface paths {
 		};
 		/**
 		 * Find the positions of points by name, in the system of a calibration
-		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out.
+		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here.
 		 */
 		get: operations["knownPositions"];
 		put?: never;
@@ -15448,6 +15448,8 @@ export interface operations {
 				crs: string;
 				/** @description Name of a point; repeat it for several */
 				name?: string | string[];
+				/** @description Another site of the same project to look in; by default this one */
+				site?: string;
 				/** @description A survey of the site; by default the current one */
 				survey?: string;
 			};
@@ -15488,6 +15490,7 @@ export interface operations {
 								/** @enum {string} */
 								kind: "local";
 							};
+							heightsDiffer: string | null;
 						};
 					};
 				};
@@ -15519,7 +15522,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description A value is not valid: `errors` says which. */
+			/** @description The coordinate system cannot be computed, or the site is of another project. */
 			422: {
 				headers: {
 					[name: string]: unknown;

@@ -60,6 +60,7 @@ export const texts = {
     system: "Please choose the coordinate system of the known positions",
     noSystem: "Please choose a coordinate system that can be computed",
     datum: "Please name the height system, such as NAVD88 or NN2000",
+    otherProject: "Please choose a site of the same project",
   },
   volume: {
     elevationMissing: "Please enter an elevation in metres",

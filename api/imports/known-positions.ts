@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
 import { findName } from "#survey/compare/find-name.ts";
+import { haveSameReference, heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";
@@ -40,4 +42,14 @@ export async function positionsByName(
     await setImmediate();
   }
   return found;
+}
+
+/**
+ * Says that heights of another site are measured from something else than those of this site; null where they are not.
+ * Local heights of this site say nothing: a calibration is there to lift them. Those of another site are its own.
+ */
+export function heightsDiffer(here: HeightReference, there: HeightReference): string | null {
+  if (here.kind === "local" || haveSameReference(here, there)) return null;
+  const noted = (heights: HeightReference) => notedHeights(heightNote(heights));
+  return `the other site has ${noted(there)}, and this site has ${noted(here)}`;
 }

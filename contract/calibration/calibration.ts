@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
+import { Id, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { MeasuredText } from "../measured.ts";
 import { ReadCalibration } from "../points/read-calibration.ts";
@@ -74,6 +74,7 @@ export const KnownPositionsQuery = z.object({
     .union([z.string(), z.array(z.string())])
     .optional()
     .describe("Name of a point; repeat it for several"),
+  site: Id.optional().describe("Another site of the same project to look in; by default this one"),
   survey: SurveyQuery,
 });
 
@@ -92,5 +93,7 @@ export const KnownPositions = z.object({
   ),
   /** What the survey's heights are measured from. */
   heights: HeightReference,
+  /** Says that another site's heights are measured from something else than this one's survey; null where not. */
+  heightsDiffer: z.string().nullable(),
 });
 export type KnownPositions = z.infer<typeof KnownPositions>;

@@ -41,7 +41,10 @@ export const calibration = {
     example,
   },
   knownPositions: {
-    text: "Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out.",
-    refusals: computes,
+    text: "Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here.",
+    refusals: {
+      ...computes,
+      422: "The coordinate system cannot be computed, or the site is of another project.",
+    },
   },
 } satisfies Record<string, Description>;

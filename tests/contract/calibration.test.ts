@@ -179,3 +179,70 @@ test("known positions are found by the names of a survey's points", async () => 
   expect(data.positions[0].x).toBeCloseTo(2_683_100, 4);
   expect(data.positions[0].y).toBeCloseTo(1_248_050, 4);
 });
+
+const KNOWN_AT = { longitude: 0, latitude: 0 };
+crsOf(2056).toWgs84(2_683_100, 1_248_050, KNOWN_AT);
+const surveyed = { name: "FP1", code: "CP", ...KNOWN_AT, ellipsoidalHeight: 512.5 };
+const addSite = async (by: Client, projectId: string, points: object[] = []): Promise<string> =>
+  (await by.post(`/projects/${projectId}/sites`, { name: "S", points })).data.site._id;
+const newProject = async (by: Client): Promise<string> =>
+  (await by.post("/projects", { name: "P" })).data.project._id;
+
+test("known positions are found in another site of the project, by those who may see it", async () => {
+  const projectId = await newProject(user);
+  const here = await addSite(user, projectId);
+  const beside = await addSite(user, projectId, [surveyed]);
+  const ask = (by: Client, site: string) =>
+    by.get(`/sites/${here}/calibration/positions?crs=2056&name=FP1&site=${site}`);
+  const { data } = await ask(user, beside);
+  expect(data).toMatchObject({ heights: { kind: "ellipsoidal" }, heightsDiffer: null });
+  expect(data.positions).toMatchObject([{ name: "FP1", count: 1, height: 512.5 }]);
+  expect(data.positions[0].x).toBeCloseTo(2_683_100, 4);
+  expect((await user.get(`/sites/${here}/calibration/positions?crs=2056&name=FP1`)).data.positions).toEqual(
+    [],
+  );
+
+  const elsewhere = await addSite(user, await newProject(user), [surveyed]);
+  const refused = await ask(user, elsewhere);
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual([
+    { path: "site", message: "Please choose a site of the same project" },
+  ]);
+
+  const stranger = await api.user();
+  expect((await ask(stranger, beside)).status).toBe(404);
+  // What the stranger keeps for themselves does not exist for us, nor does ours for them from their own site.
+  const theirs = await addSite(stranger, await newProject(stranger), [surveyed]);
+  expect((await ask(user, theirs)).status).toBe(404);
+  const fromTheirs = await stranger.get(
+    `/sites/${theirs}/calibration/positions?crs=2056&name=FP1&site=${beside}`,
+  );
+  expect(fromTheirs.status).toBe(404);
+});
+
+test("heights of another site that are measured from something else are told", async () => {
+  const projectId = await newProject(user);
+  const beside = await addSite(user, projectId);
+  const here = await addSite(user, projectId, [surveyed]);
+  await user.put(`/sites/${beside}/calibration`, body);
+  const uploadId = await stage();
+  const { fingerprint } = await preview(uploadId, `siteId=${beside}&crs=calibration`);
+  await user.post(`/sites/${beside}/imports`, {
+    uploadId,
+    answers: { crs: "calibration" },
+    seen: fingerprint,
+  });
+  const ask = (site: string, other: string) =>
+    user.get(`/sites/${site}/calibration/positions?crs=2056&name=1&name=FP1&site=${other}`);
+  expect((await ask(here, beside)).data).toMatchObject({
+    positions: [{ name: "1" }],
+    heights: { kind: "sea-level", datum: "LN02" },
+    heightsDiffer:
+      "the other site has heights above sea level (LN02), and this site has heights above the ellipsoid",
+  });
+  expect((await ask(beside, here)).data.heightsDiffer).toMatch(
+    /^the other site has heights above the ellipsoid/,
+  );
+  // A site without points takes whatever the other has.
+  expect((await ask(await addSite(user, projectId), beside)).data.heightsDiffer).toBeNull();
+});

@@ -115,3 +115,22 @@ test("known positions are taken from a survey by name, and swapped axes are told
   await page.getByRole("button", { name: "Compute" }).click();
   await expect(page.getByText(/With local x and y exchanged the points fit/)).toBeVisible();
 });
+
+test("known positions are taken from another site of the project", async ({ page }) => {
+  const { api, projectPath, sitePath } = await atUpload(page);
+  const point = (name: string, height: number) => ({
+    ...{ name, code: "CP", longitude: 8.6, latitude: 46.6, ellipsoidalHeight: height },
+  });
+  await api("POST", `${projectPath}/sites`, { name: "Next door", points: [point("FP1", 500)] });
+  await page.goto(`${sitePath}/calibration`);
+  await page.getByLabel("Find another by name or EPSG code").fill("25832");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await page.getByLabel("Point of point 1").fill("FP1");
+  await page.getByLabel("Known positions of the points with these names").selectOption("Next door");
+  await page.getByRole("button", { name: "Take them from this survey" }).click();
+  await expect(page.getByText("Positions taken from the survey: FP1.")).toBeVisible();
+  await expect(page.getByLabel("Known positions of the points with these names")).toHaveValue(/^site-/);
+  await expect(page.getByLabel("Height of point 1", { exact: true })).toHaveValue("500");
+  await expect(page.getByLabel("Easting of point 1")).not.toHaveValue("");
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Calibration, CalibrationBody, SiteCalibration } from "#contract/calibration/calibration.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
 import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { calibrationDoubts } from "#survey/calibration/doubts.ts";
@@ -14,7 +15,8 @@ import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { positionsByName } from "../../imports/known-positions.ts";
+import { heightsDiffer, positionsByName } from "../../imports/known-positions.ts";
+import type { SignedIn } from "../../plugins/session.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
 import { lockSite, type SiteRow } from "../../repositories/sites.ts";
@@ -68,17 +70,33 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, url }, reply) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const here = await siteFor(db, actor, params.siteId, "seeProject");
     const search = new URL(url, "http://localhost").searchParams;
     const crs = await systemFor(Number(search.get("crs")), "crs");
+    const otherId = search.get("site");
+    const site = otherId ? await siteBeside(here.site, otherId, actor) : here.site;
     const points = await pointsDataset(db, site, search.get("survey"));
     const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
     const heights = heightsOf(points?.reading ?? undefined);
-    if (!points) return { positions: [], heights };
+    if (!points) return { positions: [], heights, heightsDiffer: null };
     const look = () => positionsByName(services, points, { names, crs, left: callerLeft(reply) });
     const found = await services.computations.during(actor.id, look);
-    return { positions: [...found.values()], heights };
+    const heightsDiffer = site === here.site ? null : await differing(here.site, heights);
+    return { positions: [...found.values()], heights, heightsDiffer };
   });
+
+  /** Returns another site of the same project. */
+  async function siteBeside(site: SiteRow, otherId: string, actor: SignedIn): Promise<SiteRow> {
+    const { site: other } = await siteFor(db, actor, otherId, "seeProject");
+    if (other.project_id !== site.project_id) throw invalid("site", texts.calibration.otherProject);
+    return other;
+  }
+
+  /** Says that heights of another site are no known heights here; null where they may be. */
+  async function differing(site: SiteRow, heights: HeightReference): Promise<string | null> {
+    const points = await pointsDataset(db, site);
+    return points && heightsDiffer(heightsOf(points.reading ?? undefined), heights);
+  }
 }
 
 async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {

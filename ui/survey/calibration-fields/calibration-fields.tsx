@@ -41,7 +41,9 @@ export interface CalibrationFieldsProps {
   errors: readonly { path: string; message: string }[];
   /** Surveys whose points may be known positions; empty where the site has none. */
   surveys: readonly (NamedSurvey & { _id: string })[];
-  /** The survey that was looked in. */
+  /** Other sites whose points may be, by the value that stands for each. */
+  otherSites?: readonly { value: string; name: string }[];
+  /** The survey that was looked in, or the value of the other site. */
   survey: string;
   /** Leaves out the buttons, for a form that is disabled. */
   isReadOnly?: boolean;
@@ -138,16 +140,25 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
   );
 }
 
-function FindByName({ surveys, survey }: CalibrationFieldsProps) {
+function FindByName({ surveys, otherSites = [], survey }: CalibrationFieldsProps) {
   const titles = surveyTitles(surveys, useContext(ReaderContext));
-  if (surveys.length === 0) return null;
+  const isAlone = otherSites.length === 0;
+  const options = [
+    ...surveys.map(({ _id }, i) => ({
+      value: _id,
+      label: titles[i]!,
+      group: isAlone ? undefined : "Surveys of this site",
+    })),
+    ...otherSites.map(({ value, name }) => ({ value, label: name, group: "Current survey of another site" })),
+  ];
+  if (options.length === 0) return null;
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-3">
       <SelectField
         label="Known positions of the points with these names"
         name="survey"
-        defaultValue={survey || surveys[0]!._id}
-        options={surveys.map(({ _id }, i) => ({ value: _id, label: titles[i]! }))}
+        defaultValue={survey || options[0]!.value}
+        options={options}
         fieldClassName="min-w-0"
       />
       <Button type="submit" name="intent" value="find" icon={<Search aria-hidden />}>

@@ -30,7 +30,7 @@ import {
   shownFit,
   withUpload,
 } from "./calibration-form.ts";
-import { findPositions } from "./find-positions.ts";
+import { findPositions, otherSites } from "./find-positions.ts";
 import { calibrationTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -50,8 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     const given = calibration?.given ?? null;
     const crs = given ? String(given.epsg) : usualSystem(surveys);
+    const others = site.mayChangeData ? await otherSites(api, site) : [];
     return data(
       {
+        others,
         site: { _id: site._id, name: site.name, mayChangeData: site.mayChangeData },
         units: site.displayUnits,
         values: calibrationValues(given),
@@ -186,7 +188,7 @@ export default function SiteCalibration() {
 function Fields() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { site, surveys, uploadId, readWith } = loaded;
+  const { site, surveys, others, uploadId, readWith } = loaded;
   const { values, crs, survey = "", errors = [], note = null } = answered ?? { ...loaded };
   const failure = errors.length > 0 ? { message: errors[0]!.message, errors, values: {} } : undefined;
   return (
@@ -202,6 +204,7 @@ function Fields() {
             crs={crs}
             errors={errors}
             surveys={surveys}
+            otherSites={others}
             survey={survey}
           />
         </Stack>

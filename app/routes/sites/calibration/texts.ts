@@ -26,6 +26,7 @@ export const calibrationTexts = {
   chooseSystem: "Choose the coordinate system",
   download: "Download (JSON)",
   found: (names: string[]) => `Positions taken from the survey: ${names.join(", ")}.`,
+  heightsDiffer: (why: string) => `Heights were not taken: ${why}. Please type the heights you know.`,
   notFound: (names: string[]) => `The survey has no point called ${names.join(", ")}.`,
   several: (names: string[]) =>
     `Several points are called ${names.join(", ")}: the first one's position was taken.`,
