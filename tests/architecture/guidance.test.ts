@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { exportName } from "../../.storybook/export-name.ts";
+import { readGroups } from "../../stories/foundations/colours.tsx";
 import { icons } from "../../stories/foundations/icon-list.tsx";
+import light from "../../ui/tokens/light.tokens.json" with { type: "json" };
 
 const filesLike = (...patterns: string[]) =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
@@ -57,6 +59,11 @@ test("the page of icons has those of the product, each with its meaning", () => 
   expect(used.length).toBeGreaterThan(100);
   const shown = Object.values(icons).flatMap(group => Object.keys(group));
   expect(shown.toSorted()).toEqual([...new Set(used)].filter(name => name !== "LucideIcon").toSorted());
+});
+
+test("the page of colours has every role", () => {
+  const shown = readGroups(readFileSync("ui/tokens/color.css", "utf8")).flatMap(({ names }) => names);
+  expect(shown).toEqual(Object.keys(light.color));
 });
 
 describe("guidance for designers", () => {

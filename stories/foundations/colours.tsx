@@ -1,0 +1,95 @@
+import css from "#ui/tokens/color.css?raw";
+import dark from "#ui/tokens/dark.tokens.json";
+import light from "#ui/tokens/light.tokens.json";
+import tailwind from "../../tailwind.config.ts";
+
+type Role = keyof typeof light.color;
+
+/** Roles under the comments of the stylesheet, which say what they are for. */
+export function readGroups(stylesheet: string) {
+  const [, ...parts] = stylesheet.slice(stylesheet.indexOf(":root {")).split("/*");
+  return parts
+    .map(part => {
+      const [title, declared] = part.split("*/");
+      const names = [...declared!.matchAll(/--([\w-]+):/g)].map(([, name]) => name as Role);
+      return { title: title!.trim().replace(/\.$/, ""), names: names.filter(name => name in light.color) };
+    })
+    .filter(({ names }) => names.length > 0);
+}
+
+const themes = [
+  ["light", light],
+  ["dark", dark],
+] as const;
+
+/** As design tools have it: `#1f1c16 at 44 %`. */
+function valueIn({ color }: typeof light, name: Role) {
+  const { hex, alpha } = color[name].$value;
+  return alpha === 1 ? hex : `${hex} at ${Math.round(alpha * 100)} %`;
+}
+
+/** Names of Tailwind by their roles: `page` is `--bg`. */
+const utilities = new Map(Object.entries(tailwind.theme.colors).map(([utility, value]) => [value, utility]));
+
+/** The class that a role is made for. */
+function classOf(name: Role) {
+  const utility = utilities.get(`var(--${name})`);
+  if (!utility) return "–";
+  if (name.startsWith("border")) return `border-${utility}`;
+  const isText = /^(on-|text)|-text$|^chip-\w+$/.test(name);
+  return `${isText ? "text" : "bg"}-${utility}`;
+}
+
+/** Values light and dark, the name in CSS and in Tailwind, to be found and copied as text. */
+export function Colours() {
+  return readGroups(css).map(({ title, names }) => (
+    <section key={title} className="sb-unstyled mb-8 text-ink">
+      <h3 className="mb-2">{title}</h3>
+      <div className="overflow-x-auto rounded-card border border-border bg-surface">
+        <table className="w-full min-w-[720px] table-fixed text-left text-sm">
+          <thead className="text-muted">
+            <tr>
+              {["Light", "Dark", "CSS", "Tailwind"].map(head => (
+                <th key={head} scope="col" className="px-4 py-2 font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map(name => (
+              <tr key={name} className="border-t border-border">
+                {themes.map(([theme, tokens]) => (
+                  <td key={theme} className="px-4 py-2">
+                    <span className="flex items-center gap-3">
+                      <Swatch theme={theme} name={name} />
+                      <code>{valueIn(tokens, name)}</code>
+                    </span>
+                  </td>
+                ))}
+                <td className="px-4 py-2">
+                  <code>--{name}</code>
+                </td>
+                <td className="px-4 py-2">
+                  <code>{classOf(name)}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  ));
+}
+
+/** On the paper of its theme, so that one sees through what is half transparent. */
+function Swatch({ theme, name }: { theme: string; name: Role }) {
+  return (
+    <span data-theme={theme} className="flex-none rounded-small bg-page">
+      <span
+        className="block h-8 w-12 rounded-small border border-border-strong"
+        style={{ background: `var(--${name})` }}
+      />
+    </span>
+  );
+}
