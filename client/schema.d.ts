@@ -23676,6 +23676,7 @@ export interface operations {
 									line: number;
 									name: string;
 									note: string;
+									noteDetails: components["schemas"]["MeasuredText"];
 								}[];
 							}[];
 							points: {

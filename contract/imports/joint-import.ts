@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { MeasuredText } from "../measured.ts";
 import { Reading } from "../points/reading.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
 import { ImportAnswers } from "./import-answers.ts";
@@ -44,7 +45,13 @@ const FileRepeats = z.object({
   message: z.string(),
   count,
   /** The first hundred. */
-  rows: z.array(z.object({ fileName: z.string(), line: count, name: z.string(), note: z.string() })),
+  rows: z.array(
+    z.object({
+      ...{ fileName: z.string(), line: count, name: z.string(), note: z.string() },
+      /** The note with figures that can be written in other units. */
+      noteDetails: MeasuredText,
+    }),
+  ),
 });
 export type FileRepeats = z.output<typeof FileRepeats>;
 

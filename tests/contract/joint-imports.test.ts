@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { JointPreview } from "#contract/imports/joint-import.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
@@ -45,22 +45,23 @@ const volumeOf = async (siteId: string) =>
     })
   ).data;
 
-async function importFiles(contents: Record<string, string>): Promise<string> {
+async function importFiles(contents: Record<string, string>, answers: object = {}): Promise<string> {
   const siteId = await newSite();
   const files: Files = [];
   for (const [name, content] of Object.entries(contents))
-    files.push({ uploadId: await stage(content, name) });
+    files.push({ uploadId: await stage(content, name), answers });
   const seen = await preview(siteId, files);
   const answer = await importJoint(siteId, { files, seen: seen.fingerprint });
   expect([answer.status, answer.data.job.state]).toEqual([202, "done"]);
   return siteId;
 }
 
-async function importAlone(content: string): Promise<string> {
+async function importAlone(content: string, answers: Record<string, string> = {}): Promise<string> {
   const siteId = await newSite();
   const uploadId = await stage(content, "all.csv");
-  const { fingerprint } = (await user.get(`/uploads/${uploadId}/preview?siteId=${siteId}`)).data;
-  await user.post(`/sites/${siteId}/imports`, { uploadId, seen: fingerprint });
+  const query = new URLSearchParams({ siteId, ...answers });
+  const { fingerprint } = (await user.get(`/uploads/${uploadId}/preview?${query}`)).data;
+  await user.post(`/sites/${siteId}/imports`, { uploadId, seen: fingerprint, answers });
   return siteId;
 }
 
@@ -79,6 +80,38 @@ describe("several files as one survey", () => {
     const [v, w] = [await volumeOf(joint), await volumeOf(alone)];
     expect(v).toEqual(w);
     expect((await user.get(`/sites/${joint}/surveys`)).data.surveys).toHaveLength(1);
+  });
+
+  test("give the same whatever their formats: a LandXML and a CSV file", async () => {
+    const points = Array.from({ length: 60 }, (_, i) => ({
+      ...{ name: `P${i}`, code: i % 3 ? "TOPO" : "TOE" },
+      east: (468955.4 + (i % 7) * 10.371).toFixed(3),
+      north: (5164654.2 + Math.floor(i / 7) * 12.113).toFixed(3),
+      height: (1490 + 2 * Math.sin(i * 0.7)).toFixed(3),
+    }));
+    const csv = (some: typeof points) =>
+      `Name,Code,Easting,Northing,Elevation (m)\n${some
+        .map(({ name, code, east, north, height }) => [name, code, east, north, height].join(","))
+        .join("\n")}\n`;
+    const xml = `<?xml version="1.0"?><LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2">
+      <Units><Metric linearUnit="meter"/></Units><CoordinateSystem epsgCode="25832"/><CgPoints>${points
+        .slice(0, 35)
+        .map(
+          ({ name, code, east, north, height }) =>
+            `<CgPoint name="${name}" code="${code}">${north} ${east} ${height}</CgPoint>`,
+        )
+        .join("\n")}</CgPoints></LandXML>`;
+    const answers = { crs: "25832", heights: "local" };
+    const joint = await importFiles({ "a.xml": xml, "b.csv": csv(points.slice(35)) }, answers);
+    const alone = await importAlone(csv(points), answers);
+    const [a, b] = [await siteOf(joint), await siteOf(alone)];
+    expect(a.reading.files.map((file: { reading: { format?: string } }) => file.reading.format)).toEqual([
+      "landxml",
+      "csv",
+    ]);
+    expect(a.topographicData.points).toHaveLength(60);
+    expect(a.topographicData.points).toEqual(b.topographicData.points);
+    expect(await volumeOf(joint)).toEqual(await volumeOf(alone));
   });
 
   test("number points without a name on through the files", async () => {
@@ -128,6 +161,13 @@ describe("several files as one survey", () => {
       },
       { id: "other-place", count: 1, rows: [{ fileName: "b.csv", line: 3, name: "P3" }] },
     ]);
+    const { note, noteDetails } = repeats[1]!.rows[0]!;
+    expect(note).toMatch(/^\d\.\d\d m from a\.csv, line 5$/);
+    expect(noteDetails[0]).toEqual({
+      unit: "m",
+      value: expect.closeTo(Number.parseFloat(note), 2),
+      decimals: 2,
+    });
   });
 
   test("ask of each file what it leaves open, and refuse systems and heights that differ", async () => {
@@ -170,6 +210,32 @@ describe("several files as one survey", () => {
     expect((await user.get("/uploads")).data.uploads.map((each: { _id: string }) => each._id)).not.toContain(
       files[0]!.uploadId,
     );
+  });
+
+  test("are read by the first look alone, however often they are looked at", async () => {
+    const { engine } = api.services;
+    const laneOf = engine.for.bind(engine);
+    let looks = 0;
+    const spy = vi.spyOn(engine, "for").mockImplementation((...of) => {
+      const lane = laneOf(...of);
+      const session: typeof lane.session = (...call) => {
+        looks++;
+        return lane.session(...call);
+      };
+      return { ...lane, run: lane.run.bind(lane), session };
+    });
+    const siteId = await newSite();
+    const files = [
+      { uploadId: await stage(fileOf(rowsOf(0, 5)), "a.csv") },
+      { uploadId: await stage(fileOf(rowsOf(5, 8)), "b.csv") },
+    ];
+    const first = await preview(siteId, files);
+    const after = looks;
+    expect(await preview(siteId, files)).toEqual(first);
+    expect(looks).toBe(after);
+    await preview(siteId, files.toReversed());
+    expect(looks).toBe(after + 1);
+    spy.mockRestore();
   });
 
   test("refuse one file, a file twice, and a file of somebody else", async () => {

@@ -30,13 +30,17 @@ test("several files become one survey, each answered by itself", async ({ page, 
     page.getByText("1 point has the name of a point in an earlier file, at another position"),
   ).toBeVisible();
   await expect(page.getByText(/A, noon\.csv, line 3: 11\.\d\d m from morning\.csv, line 2/)).toBeVisible();
+  const files = page.getByRole("table", { name: "Files of the survey" }).getByRole("rowheader");
+  await expect(files).toHaveText([/morning/, /noon/, /evening/]);
+  await page.getByRole("link", { name: "Move Up evening.csv" }).click();
+  await expect(files).toHaveText([/morning/, /evening/, /noon/]);
   await page.getByLabel("Label").fill("A long day");
-  await page.getByRole("button", { name: "Import 5 points as One Survey" }).click();
+  await page.getByRole("button", { name: "Import 5 Points as One Survey" }).click();
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByText(/5 points imported/)).toBeVisible();
   const surveys = (await api("GET", `${sitePath}/surveys`)).surveys as unknown as { label: string }[];
   expect(surveys.map(({ label }) => label)).toEqual(["A long day"]);
-  await expect(page.getByText(/noon\.csv; points 3 to 4/)).toBeAttached();
+  await expect(page.getByText(/noon\.csv; points 4 to 5/)).toBeAttached();
 });
 
 test("a file whose heights differ is named, with what to do, and can be left out", async ({
@@ -55,5 +59,5 @@ test("a file whose heights differ is named, with what to do, and can be left out
     page.getByText(/evening\.csv has local heights, morning\.csv has heights above the ellipsoid/),
   ).toBeVisible();
   await page.getByRole("link", { name: "Leave Out evening.csv" }).click();
-  await expect(page.getByRole("button", { name: "Import 4 points as One Survey" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 4 Points as One Survey" })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { databaseKind } from "../contract/harness.ts";
+import { jointKillRounds } from "../contract/joint-kill-rounds.ts";
 import { killRounds } from "../contract/kill-rounds.ts";
 import { standInKillRounds } from "../contract/objects/store-kill-rounds.ts";
 import { killDuringUpload, killDuringUploadToStore } from "../contract/resumable/upload-kills.ts";
@@ -23,6 +24,14 @@ test("twenty kills while surveys are published, made current, deleted and restor
   expect(tally).toMatchObject({ lost: [], half: [], twice: [] });
   expect(tally.acknowledged).toBeGreaterThanOrEqual(60);
   expect(tally.interrupted).toBeGreaterThan(0);
+}, 600_000);
+
+test("twenty kills while several files are imported as one survey store all of them or none, and later all", async () => {
+  const tally = await jointKillRounds(20, { toTheEnd: true });
+  console.log(`kill -9 in the middle of joint imports on ${databaseKind}:`, JSON.stringify(tally));
+  expect(tally.half).toEqual([]);
+  expect(tally.nothing).toBeGreaterThan(0);
+  expect(tally.everything).toBeGreaterThan(0);
 }, 600_000);
 
 test.each([

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { FieldIssue } from "#contract/error.ts";
 import type { JointFile, JointPreview, JointPreviewBody } from "#contract/imports/joint-import.ts";
@@ -16,6 +17,12 @@ import { compareWithCurrent, fingerprintOf, type PointsPreview, previewPoints } 
 import { type JointPart, readJoint } from "./read-joint.ts";
 
 const FIRST_ROWS = 5;
+
+/** Surveys of several files as they were looked at: going back and forth reads none of the files twice. */
+const joints = new LRUCache<string, Joined>({ max: 50, ttl: 30 * 60_000 });
+
+/** What several files are together. */
+type Joined = Awaited<ReturnType<typeof joinFiles>>;
 
 /** A file of the survey with its own preview. */
 interface LookedAt {
@@ -37,7 +44,7 @@ export async function previewJoint(
   const files = await lookAtEach(services, uploads, body, destination, signal);
   const problem = tooMany(files, services.settings.maxPoints);
   const canJoin = problem === null && files.every(({ preview, differs }) => preview.points && !differs);
-  const joined = canJoin ? await joinFiles(services, files, destination, signal) : null;
+  const joined = canJoin ? await joinedBefore(services, files, destination, signal) : null;
   const shown = files.map(file => fileAnswer(file, destination));
   const open = [
     ...shown.flatMap(({ open: issues }, i) =>
@@ -107,6 +114,21 @@ function tooMany(files: readonly LookedAt[], maxPoints: number): string | null {
   if (count <= maxPoints) return null;
   const [all, most] = [count, maxPoints].map(figure => figure.toLocaleString("en"));
   return `The files have ${all} points together, and a site takes ${most}. Leave a file out`;
+}
+
+async function joinedBefore(
+  services: Services,
+  files: readonly LookedAt[],
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<Joined> {
+  // The readings hold all answers, and what came of them.
+  const readings = files.map(({ upload, preview }) => [upload.id, preview.reading]);
+  const { current, reading, lengthUnit } = destination;
+  const key = JSON.stringify([readings, current, reading, lengthUnit]);
+  const joined = joints.get(key) ?? (await joinFiles(services, files, destination, signal));
+  joints.set(key, joined);
+  return joined;
 }
 
 function joinFiles(

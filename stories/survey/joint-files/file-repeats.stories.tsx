@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { SI_UNITS } from "#survey/units/display-units.ts";
+import { measured, metres } from "#survey/units/measured.ts";
 import { FileRepeatsCard } from "#ui/survey/joint-files/file-repeats.tsx";
+import { UnitsContext } from "#ui/units.ts";
 
 const rows = Array.from({ length: 7 }, (_, i) => ({
   ...{ fileName: "noon.csv", line: i + 2, name: `P${i}` },
-  note: `as in morning.csv, line ${i + 2}`,
+  noteDetails: [`as in morning.csv, line ${i + 2}`],
 }));
 
 const meta = {
@@ -33,6 +36,27 @@ export const Default: Story = {
     await expect(canvas.getByText("P3")).not.toBeVisible();
     await userEvent.click(canvas.getByText(/All are stored/));
     await expect(canvas.getByText("P3")).toBeVisible();
+  },
+};
+/** Distances are told in the unit of the project. */
+export const InFeet: Story = {
+  args: {
+    repeats: [
+      {
+        id: "other-place",
+        message: "1 point has the name of a point in an earlier file, at another position",
+        count: 1,
+        rows: [{ ...rows[0]!, noteDetails: measured`${metres(3.048, 2)} from morning.csv, line 2` }],
+      },
+    ],
+  },
+  decorators: Shown => (
+    <UnitsContext.Provider value={{ ...SI_UNITS, length: "ft" }}>
+      <Shown />
+    </UnitsContext.Provider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/10\.00 ft from morning\.csv, line 2/)).toBeVisible();
   },
 };
 export const None: Story = { args: { repeats: [] } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { measured, metres } from "#survey/units/measured.ts";
 import { FileRepeatsCard } from "#ui/survey/joint-files/file-repeats.tsx";
 import { JointFilesTable } from "#ui/survey/joint-files/joint-files.tsx";
 
@@ -11,6 +12,7 @@ const ready = {
   doubts: [],
   system: "EPSG 2056, CH1903+ / LV95",
   heights: "above sea level (LN02), positions in metres, heights in metres",
+  upPath: "#up",
   removePath: "#out",
   samePath: null,
 };
@@ -26,7 +28,7 @@ const meta = {
     files: [
       {
         ...{ ...ready, id: "a", name: "morning.gsi", sizeBytes: 83_120, format: "Leica GSI-16 field book" },
-        ...{ pointCount: 1_284, answerPath: "#a", samePath: "#same" },
+        ...{ pointCount: 1_284, answerPath: "#a", samePath: "#same", upPath: null },
       },
       {
         ...{
@@ -68,7 +70,7 @@ export const Default: Story = {
                 fileName: "extra points.csv",
                 line: 7,
                 name: "104",
-                note: "11.12 m from morning.gsi, line 88",
+                noteDetails: measured`${metres(11.12, 2)} from morning.gsi, line 88`,
               },
             ],
           },

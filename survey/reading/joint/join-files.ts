@@ -1,6 +1,7 @@
 import { shortDistanceM } from "../../geodesy/measure.ts";
 import { joinColumns } from "../../join-columns.ts";
 import { nameAt, type PointColumns } from "../../points.ts";
+import { type MeasuredText, measured, metres, writtenIn } from "../../units/measured.ts";
 import { distanceOf, points, SHOWN } from "../doubts/finding.ts";
 import { repeatedNamesOf } from "../doubts/repeat-doubts.ts";
 
@@ -18,7 +19,14 @@ export interface FileRepeats {
   message: string;
   count: number;
   /** The first of them, by their file. */
-  rows: { fileName: string; line: number; name: string; note: string }[];
+  rows: {
+    fileName: string;
+    line: number;
+    name: string;
+    note: string;
+    /** The note with figures that can be written in other units. */
+    noteDetails: MeasuredText;
+  }[];
 }
 
 export interface JoinedFiles {
@@ -49,8 +57,9 @@ export function joinFiles(files: readonly FilePoints[]): JoinedFiles {
   const other = apart.filter(({ isSame }) => !isSame);
   const rowOf = ({ later, earlier, text }: (typeof apart)[number]) => {
     const before = placeOf(earlier);
-    const note = `${text} ${before.fileName}, line ${before.line}`;
-    return { ...placeOf(later), name: nameAt(columns, later).slice(0, 80), note };
+    const noteDetails = [...text, ` ${before.fileName}, line ${before.line}`];
+    const name = nameAt(columns, later).slice(0, 80);
+    return { ...placeOf(later), name, note: writtenIn(noteDetails), noteDetails };
   };
   const repeats = [
     repeatsOf("same-point", same.length, same.slice(0, SHOWN).map(rowOf)),
@@ -70,11 +79,10 @@ function repeatsOf(id: FileRepeats["id"], count: number, rows: FileRepeats["rows
 function apartOf({ longitude, latitude, ellipsoidalHeight }: PointColumns, i: number, k: number) {
   const planM = shortDistanceM(longitude[i]!, latitude[i]!, longitude[k]!, latitude[k]!);
   const heightM = ellipsoidalHeight[i]! - ellipsoidalHeight[k]!;
-  if (planM < SAME_PLACE_M && Math.abs(heightM) < SAME_PLACE_M) return { isSame: true, text: "as in" };
+  if (planM < SAME_PLACE_M && Math.abs(heightM) < SAME_PLACE_M) return { isSame: true, text: ["as in"] };
   if (planM < SAME_PLACE_M) {
-    const text = `${Math.abs(heightM).toFixed(2)} m ${heightM > 0 ? "above" : "below"}`;
-    return { isSame: false, text };
+    const away = metres(Math.abs(heightM), 2);
+    return { isSame: false, text: measured`${away} ${heightM > 0 ? "above" : "below"}` };
   }
-  const plan = planM >= 1000 ? distanceOf(planM) : `${planM.toFixed(2)} m`;
-  return { isSame: false, text: `${plan} from` };
+  return { isSame: false, text: measured`${planM >= 1000 ? distanceOf(planM) : metres(planM, 2)} from` };
 }

@@ -1,4 +1,6 @@
+import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
+import { useFigures } from "../../units.ts";
 
 export interface FileRepeatsCardProps {
   title: string;
@@ -7,7 +9,7 @@ export interface FileRepeatsCardProps {
     /** A sentence without a full stop. */
     message: string;
     count: number;
-    rows: readonly { fileName: string; line: number; name: string; note: string }[];
+    rows: readonly { fileName: string; line: number; name: string; noteDetails: MeasuredText }[];
   }[];
 }
 
@@ -16,6 +18,7 @@ const SHOWN = 5;
 
 /** Tells which points have a name of an earlier file: nothing without any. */
 export function FileRepeatsCard({ title, repeats }: FileRepeatsCardProps) {
+  const figures = useFigures();
   if (repeats.length === 0) return null;
   return (
     <Alert tone="warn" title={title}>
@@ -23,9 +26,9 @@ export function FileRepeatsCard({ title, repeats }: FileRepeatsCardProps) {
         <details key={id} open={rows.length <= SHOWN} className="mt-1">
           <summary>{message}. All are stored.</summary>
           <ul className="mt-1 grid list-disc gap-1 ps-5">
-            {rows.map(({ fileName, line, name, note }) => (
+            {rows.map(({ fileName, line, name, noteDetails }) => (
               <li key={`${fileName} ${line}`} className="[overflow-wrap:anywhere]">
-                <b>{name}</b>, {fileName}, line {line}: {note}
+                <b>{name}</b>, {fileName}, line {line}: {writtenIn(noteDetails, figures)}
               </li>
             ))}
             {count > rows.length && <li>…</li>}

@@ -25,6 +25,8 @@ export interface JointFileRow {
   heights: string;
   /** Where the file is looked at and answered. */
   answerPath: string;
+  /** The survey with it before the file above; null for the first. */
+  upPath: string | null;
   /** The survey without it; null where two files are left. */
   removePath: string | null;
   /** The survey with this file's answers for the others; null where there is nothing to give. */
@@ -110,7 +112,7 @@ const actionsColumn = (link: JointFilesTableProps["link"]): Column<JointFileRow>
   id: "actions",
   header: "Actions",
   actions: true,
-  cell: ({ name, isReady, answerPath, removePath, samePath }) => (
+  cell: ({ name, isReady, answerPath, upPath, removePath, samePath }) => (
     <span className="flex flex-wrap justify-end gap-2">
       <Button asChild size="sm">
         {link(answerPath, isReady ? "Open" : "Answer", name)}
@@ -118,6 +120,11 @@ const actionsColumn = (link: JointFilesTableProps["link"]): Column<JointFileRow>
       {samePath && (
         <Button asChild size="sm">
           {link(samePath, "Same for Others", name)}
+        </Button>
+      )}
+      {upPath && (
+        <Button asChild size="sm" variant="ghost">
+          {link(upPath, "Move Up", name)}
         </Button>
       )}
       {removePath && (

@@ -1,6 +1,9 @@
+import type { LinksFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SiteOutline } from "#contract/site.ts";
+import uploadStyles from "#ui/page-styles/upload.css?url";
+import volumeStyles from "#ui/page-styles/volume.css?url";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { TabsNav } from "#ui/patterns/tabs-nav/tabs-nav.tsx";
@@ -18,6 +21,12 @@ export const STEPS = {
   topographic: ["File", "Columns", "Report"],
   cad: ["File", "Placement", "Save"],
 } as const;
+
+/** Styles of a page with a plan of what is uploaded. */
+export const planLinks: LinksFunction = () => [
+  { rel: "stylesheet", href: uploadStyles },
+  { rel: "stylesheet", href: volumeStyles },
+];
 
 /** The frame of the three uploads: the site above, what can be uploaded as tabs, and where one is. */
 export function UploadPage(props: {

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,8 +12,6 @@ import { LOCAL_CRS, POINTS_CRS, SYSTEM_UNIT } from "#contract/imports/answer-wor
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import { formatPlural } from "#ui/format.ts";
-import uploadStyles from "#ui/page-styles/upload.css?url";
-import volumeStyles from "#ui/page-styles/volume.css?url";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -41,16 +38,12 @@ import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
-import { STEPS, UploadPage } from "../upload-page.tsx";
+import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
 import { resumablePath } from "../upload-path.ts";
 import { cadNameRefusal, cadTexts } from "./file-name.ts";
 import { answersIn, placedAsAnswered } from "./placed.ts";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: uploadStyles },
-  // For the plan of the survey.
-  { rel: "stylesheet", href: volumeStyles },
-];
+export const links = planLinks;
 
 export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 

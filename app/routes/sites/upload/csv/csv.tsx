@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
@@ -7,8 +7,6 @@ import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
-import uploadStyles from "#ui/page-styles/upload.css?url";
-import volumeStyles from "#ui/page-styles/volume.css?url";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Api } from "../../../../api/client.ts";
@@ -27,7 +25,7 @@ import { notTaken, openStaged } from "../files/open-staged.ts";
 import { filesTexts } from "../files/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
-import { STEPS, UploadPage } from "../upload-page.tsx";
+import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
 import { CHANGED, resumablePath, uploadPath } from "../upload-path.ts";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
@@ -36,11 +34,7 @@ import { CsvStagedFile } from "./csv-staged-file.tsx";
 import { surveyAnswers, surveyIssues } from "./survey-answers.ts";
 import { csvTexts } from "./texts.ts";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: uploadStyles },
-  // For the plan of the points.
-  { rel: "stylesheet", href: volumeStyles },
-];
+export const links = planLinks;
 
 export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 

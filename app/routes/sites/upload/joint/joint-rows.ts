@@ -2,7 +2,7 @@ import type { JointPreview } from "#contract/imports/joint-import.ts";
 import { readingFacts } from "#survey/report/reading-facts.ts";
 import type { JointFileRow } from "#ui/survey/joint-files/joint-files.tsx";
 import { JOINT, jointPath, uploadPath } from "../upload-path.ts";
-import { answersOf, filesOf, withAnswers, withoutFile } from "./joint-search.ts";
+import { answersOf, filesOf, movedUp, withAnswers, withoutFile } from "./joint-search.ts";
 
 /** Says of each file how it is read, what is missing, and where to answer it. */
 export function fileRows(siteId: string, preview: JointPreview, search: URLSearchParams): JointFileRow[] {
@@ -18,6 +18,7 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
     const others = filesOf(search).filter(id => id !== uploadId && answersOf(search, id).size === 0);
     const same = others.reduce((all, id) => withAnswers(all, id, forOthers(answers)), search);
     const canCopy = answers.size > 0 && others.length > 0 && forOthers(answers).size > 0;
+    const up = movedUp(search, uploadId);
     const facts = new Map(readingFacts(file.reading).map(({ label, value }) => [label, value]));
     return {
       ...{ id: uploadId, name: fileName, sizeBytes: size, format: source?.label, isReady, pointCount },
@@ -32,6 +33,7 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
       system: pointCount === null ? "" : (facts.get("Coordinate system") ?? ""),
       heights: open.length > 0 || pointCount === null ? "" : heightsText(facts),
       answerPath: `${uploadPath(siteId)}?${own}`,
+      upPath: up && `${jointPath(siteId)}?${up}`,
       removePath: isMany ? `${jointPath(siteId)}?${withoutFile(search, uploadId)}` : null,
       samePath: canCopy ? `${jointPath(siteId)}?${same}` : null,
     };

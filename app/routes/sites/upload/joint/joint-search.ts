@@ -33,6 +33,18 @@ export function withoutFile(search: URLSearchParams, uploadId: string): URLSearc
   return changed;
 }
 
+/** The address with a file before the one above it; null for the first. */
+export function movedUp(search: URLSearchParams, uploadId: string): URLSearchParams | null {
+  const files = filesOf(search);
+  const at = files.indexOf(uploadId);
+  if (at < 1) return null;
+  files.splice(at - 1, 2, uploadId, files[at - 1]!);
+  const changed = new URLSearchParams(search);
+  for (const field of ["file", "seen"]) changed.delete(field);
+  for (const file of files) changed.append("file", file);
+  return changed;
+}
+
 /** What the address says, as the API takes it. */
 export function jointBody(search: URLSearchParams): JointPreviewBody {
   const files = filesOf(search).map(uploadId => {

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,8 +7,6 @@ import {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
-import uploadStyles from "#ui/page-styles/upload.css?url";
-import volumeStyles from "#ui/page-styles/volume.css?url";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
@@ -28,18 +25,14 @@ import { redirectWithToast } from "../../../../session/flash.ts";
 import { replacementOf } from "../confirm-replace.ts";
 import { surveyAnswers, surveyIssues } from "../csv/survey-answers.ts";
 import { uploadTexts } from "../texts.ts";
-import { STEPS, UploadPage } from "../upload-page.tsx";
+import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
 import { CHANGED, jointPath, uploadPath } from "../upload-path.ts";
 import { importJoint } from "./import-joint.ts";
 import { fileRows } from "./joint-rows.ts";
 import { filesOf, jointBody, withoutFile } from "./joint-search.ts";
 import { jointTexts } from "./texts.ts";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: uploadStyles },
-  // For the plan of the points.
-  { rel: "stylesheet", href: volumeStyles },
-];
+export const links = planLinks;
 
 export const meta: MetaFunction = () => pageTitle(jointTexts.title);
 
@@ -64,7 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const survey = surveyAnswers(search, preview);
     const isChecked = search.has("check");
     return {
-      ...{ site: { _id: siteId, name: site.name }, preview, replacement, survey },
+      ...{ site: { _id: siteId, name: site.name }, units: site.displayUnits },
+      ...{ preview, replacement, survey },
       rows: fileRows(siteId, preview, search),
       search: `?${withSeen(search, preview.fingerprint)}`,
       agreed: replacement !== null && search.get("replace") === replacement.stamp,
@@ -123,7 +117,11 @@ export default function SeveralFiles() {
         <JointFilesTable
           files={rows}
           link={(to, label, name) => (
-            <Link to={to} aria-label={`${label} ${name}`}>
+            <Link
+              to={to}
+              aria-label={`${label} ${name}`}
+              preventScrollReset={to.startsWith(jointPath(site._id))}
+            >
               {label}
             </Link>
           )}

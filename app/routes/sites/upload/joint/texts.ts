@@ -2,7 +2,7 @@ import { formatPlural } from "#ui/format.ts";
 
 export const jointTexts = {
   title: "Several Files as One Survey",
-  hint: "The points are stored in the order of the files. All files have the same coordinate system and the same height reference.",
+  hint: "The points are stored in the order of the files, and lines from codes go on from one file to the next. All files have the same coordinate system and the same height reference.",
   tooFew: "Choose two files or more to import them as one survey.",
   open: "Nothing can be imported before every file is ready.",
   use: "Use in This Survey",
@@ -10,5 +10,5 @@ export const jointTexts = {
   again: "Answer the others in the same way",
   failed: "Failed to import the files",
   repeats: "Names that are in two files",
-  import: (points: number) => `Import ${formatPlural(points, "point")} as One Survey`,
+  import: (points: number) => `Import ${formatPlural(points, "Point")} as One Survey`,
 } as const;
