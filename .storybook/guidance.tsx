@@ -20,7 +20,12 @@ export function Guidance({ storyFile }: { storyFile: string }) {
       isCurrent = false;
     };
   }, [path]);
-  return text && <Markdown options={{ overrides: { code: { component: Name } } }}>{text}</Markdown>;
+  return text && <ComponentText>{text}</ComponentText>;
+}
+
+/** Markdown in which names of components lead to their pages. */
+export function ComponentText({ children }: { children: string }) {
+  return <Markdown options={{ overrides: { code: { component: Name } } }}>{children}</Markdown>;
 }
 
 function Name({ children }: { children?: ReactNode }) {

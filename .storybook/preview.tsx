@@ -83,7 +83,7 @@ export default {
       storySort: {
         order: [
           "Overview",
-          ["Start", "Writing", "Progressive enhancement", "Changelog"],
+          ["Start", "Writing", "Progressive enhancement", "Changelog", "Product changelog"],
           "Foundations",
           ["Colours", "Type", "Spacing", "Icons", "Adaptations"],
           "Primitives",

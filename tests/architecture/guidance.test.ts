@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { exportName } from "../../.storybook/export-name.ts";
 import { readGroups } from "../../stories/foundations/colours.tsx";
 import { icons } from "../../stories/foundations/icon-list.tsx";
+import { ofDesignSystem } from "../../stories/overview/changelog.ts";
 import light from "../../ui/tokens/light.tokens.json" with { type: "json" };
 
 const filesLike = (...patterns: string[]) =>
@@ -64,6 +65,33 @@ test("the page of icons has those of the product, each with its meaning", () => 
 test("the page of colours has every role", () => {
   const shown = readGroups(readFileSync("ui/tokens/color.css", "utf8")).flatMap(({ names }) => names);
   expect(shown).toEqual(Object.keys(light.color));
+});
+
+test("the design system's changelog has its own entries, under their versions and kinds", () => {
+  const whole = `# Changelog
+
+Some words.
+
+## Unreleased
+
+### Added
+
+- A map of sites.
+- Design system: a table for phones.
+
+### Fixed
+
+- A date of a survey.
+
+## 0.1.0
+
+### Added
+
+- Design system: \`Button\`.
+`;
+  expect(ofDesignSystem(whole)).toBe(
+    "## Unreleased\n\n### Added\n\n- A table for phones.\n\n## 0.1.0\n\n### Added\n\n- `Button`.",
+  );
 });
 
 describe("guidance for designers", () => {
