@@ -422,7 +422,9 @@ export const Tablet: Story = {
   },
 };
 
+/** Named so that a search for a site on a phone finds the page first. */
 export const Phone: Story = {
+  name: "Map On Phone",
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => isLive(canvasElement),
 };

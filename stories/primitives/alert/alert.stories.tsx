@@ -23,7 +23,9 @@ export const Warning: Story = {
 export const Success: Story = {
   args: { tone: "ok", title: "Emlid Flow, 42 columns, metres", children: "Recognised from the header." },
 };
+/** Named so that a search for danger finds the button first. */
 export const Danger: Story = {
+  name: "Danger, Lost Or Refused",
   args: {
     tone: "danger",
     title: "Site not found.",
