@@ -26,7 +26,7 @@ test("twenty kills while surveys are published, made current, deleted and restor
   expect(tally.interrupted).toBeGreaterThan(0);
 }, 600_000);
 
-test("twenty kills while several files are imported as one survey store all of them or none, and later all", async () => {
+test("twenty kills while several files are imported as one survey store all of them or none, and in the end all", async () => {
   const tally = await jointKillRounds(20, { toTheEnd: true });
   console.log(`kill -9 in the middle of joint imports on ${databaseKind}:`, JSON.stringify(tally));
   expect(tally.half).toEqual([]);

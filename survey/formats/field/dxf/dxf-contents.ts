@@ -2,9 +2,8 @@ import { unitsOfNumber } from "../../../cad/units.ts";
 import { counted } from "../../../reading/text.ts";
 import type { UnitClaim } from "../../../reading/units/units.ts";
 import { type ChosenValues, type FormatChoice, FormatError } from "../../format.ts";
-import { type ChosenFields, chosenFields } from "../../gis/fields.ts";
 import { linesOf } from "../text-lines.ts";
-import { BlockAttributes } from "./block-attributes.ts";
+import { BlockAttributes, type BlockFields } from "./block-attributes.ts";
 import { DxfRecords } from "./dxf-entities.ts";
 import { DxfPoints, type Kind, type Place, type Unread } from "./dxf-points.ts";
 
@@ -42,7 +41,7 @@ export interface Wanted {
   /** Null for all. */
   layers: ReadonlySet<string> | null;
   /** Where the blocks have names, codes and heights; null where none has attributes. */
-  ofBlocks: ChosenFields | null;
+  ofBlocks: BlockFields | null;
 }
 
 /** What a first look at the drawing finds. */
@@ -85,11 +84,10 @@ export class Contents {
       .map(layerOf)
       .filter(layer => this.layers.has(layer));
     const kinds = new Set(own.length > 0 ? own : others.length > 0 ? others : found);
-    const fields = kinds.has("inserts") ? this.attributes.choices(chosen) : [];
     return {
       kinds,
       layers: layers.length > 0 && this.layers.size <= MOST_LAYERS ? new Set(layers) : null,
-      ofBlocks: fields.length > 0 ? chosenFields(fields) : null,
+      ofBlocks: kinds.has("inserts") ? this.attributes.chosen(chosen) : null,
     };
   }
 
@@ -123,10 +121,11 @@ export class Contents {
     return kinds.has("inserts") ? [...choices, ...this.attributes.choices(chosen)] : choices;
   }
 
-  notes(unit: UnitClaim | null): string[] {
+  notes(unit: UnitClaim | null, { ofBlocks }: Wanted): string[] {
     const notes = [...this.unread].map(
       ([what, count]) => `Not read: ${count.toLocaleString("en")} ${UNREAD[what][count === 1 ? 0 : 1]}`,
     );
+    notes.push(...(ofBlocks?.heights.notes() ?? []));
     const said = unitsOfNumber(this.insunits ?? 0);
     if (unit === null && this.insunits)
       notes.push(`The header of the drawing says ${said}, which CAD programs set by themselves`);

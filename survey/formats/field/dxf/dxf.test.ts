@@ -81,6 +81,26 @@ describe("points of DXF drawings", () => {
     expect(await read(raised, chosen)).toEqual([["", "SPOTS", "101", "512.35"]]);
   });
 
+  test("a height that may have a decimal comma or thousands is told, and follows the others", async () => {
+    const read = async (...heights: string[]) => {
+      const blocks = heights.map(
+        (height, i) => `0=INSERT 8=A 66=1 2=P 10=${i} 20=2 30=0 0=ATTRIB 1=${height} 2=ELEV 0=SEQEND`,
+      );
+      const { rows, facts } = await openedText(dxf, drawing(blocks.join(" ")));
+      return [rows.map(({ height }) => height), facts.notes.slice(1)];
+    };
+    const note = (count: string) =>
+      `${count} such as 1,234 were read with a decimal comma, as 1.234; if the comma parts thousands, save the drawing without`;
+    expect(await read("1,234", "1,240")).toEqual([["1.234", "1.240"], [note("2 heights")]]);
+    expect(await read("1,2", "1,234", "1,240", "3.5")).toEqual([
+      ["1.2", "1.234", "1.240", "3.5"],
+      [note("2 heights")],
+    ]);
+    // It is reported as skipped, for its marks between thousands.
+    expect(await read("1,234", "987.5")).toEqual([["1,234", "987.5"], []]);
+    expect(await read("1,2345", "0,234")).toEqual([["1.2345", "0.234"], []]);
+  });
+
   test("drawings from before R11 have the elevation of an entity by itself", async () => {
     const { rows } = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 38=7.5"));
     expect(rows.map(({ height }) => height)).toEqual(["7.5"]);

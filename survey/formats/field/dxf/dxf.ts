@@ -45,7 +45,7 @@ export const dxf: PointFormat = {
     return {
       facts: {
         ...bookFacts("dxf", "DXF drawing", { xyUnit: unit, heightUnit: unit }),
-        notes: seen.notes(unit),
+        notes: seen.notes(unit, wanted),
       },
       choices: seen.choices(wanted, chosen),
       rows: rowsOf(file, wanted, limit),
