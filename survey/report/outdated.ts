@@ -8,16 +8,19 @@ export interface Outdated {
 }
 
 /** Beside a mark or as a title; {@link outdatedReason} says more. */
-export function outdatedTitle({ reason }: Outdated): string {
+export function outdatedTitle({ survey, reason }: Outdated): string {
   if (reason === "design-deleted") return "Computed against a deleted design";
-  return reason === "surface" ? "Computed from another surface" : "Computed from an earlier survey";
+  if (reason === "surface") return "Computed from another surface";
+  // The survey that the site shows may be the earlier one.
+  if (reason !== "not-current") return "Computed from an earlier survey";
+  return survey === "own" ? "Computed from another survey" : "Compared with another survey";
 }
 
 const REASONS: Record<Outdated["survey"], Record<Exclude<Outdated["reason"], "design-deleted">, string>> = {
   own: {
     replaced: "Its survey has since been replaced.",
     deleted: "Its survey has since been deleted.",
-    "not-current": "The site shows another survey now.",
+    "not-current": "It is not the one that the site shows now.",
     surface: "The site makes its surface with other lines or settings now.",
   },
   compared: {

@@ -317,7 +317,7 @@ describe.skipIf(!hasPoppler)(
       await user.post(`/sites/${siteId}/topographic-data`, { points: ground(50, 50, 30), role: "new" });
       const pdf = await pdfOf(siteId);
       // Before the figures, and where it is said whether they still hold.
-      const said = "Computed from an earlier survey. The site shows another survey now.";
+      const said = "Computed from another survey. It is not the one that the site shows now.";
       expect(pdf.read().split(said)).toHaveLength(3);
       expect(pdf.read()).toContain("Recomputed from the stored points: identical");
       expect(pdf.dashedRings("7 2.5")).toHaveLength(1);

@@ -35,6 +35,7 @@ test("a replaced survey of a deleted site says what to restore first, and leads 
   await api("DELETE", `/sites/${siteId}`);
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}`);
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Deleted", exact: true }).click();
   await expect(page.getByText("From the project Earthworks.")).toBeVisible();
   const survey = page.getByRole("row", { name: /Replaced/ });

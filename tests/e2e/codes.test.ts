@@ -11,6 +11,7 @@ test("a manager chooses how a code is drawn, and resets it", async ({ page }) =>
   const { email, projectId, siteId } = await surveyedSite("codes");
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}`);
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Point Codes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Point Codes" })).toBeVisible();
   await page.getByLabel("Colour of TOPO").selectOption("Pink");

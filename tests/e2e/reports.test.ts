@@ -24,6 +24,7 @@ test("a manager says what reports say of the project, and a visitor downloads on
   await signedIn(page, email);
 
   await page.goto(`/projects/${projectId}`);
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Report Details" }).click();
   await page.getByLabel("Company").fill("Alpin Survey Uri");
   await page.getByLabel("Report number").fill("RBN-2026-014");

@@ -14,6 +14,7 @@ test("a project in survey feet is calculated, saved and reported in feet, acres 
   await signedIn(page, email);
 
   await page.goto(`/projects/${projectId}`);
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Units" }).click();
   await page.getByLabel("Heights and lengths").selectOption("us-ft");
   await page.getByLabel("Areas").selectOption("acre");

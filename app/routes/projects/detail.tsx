@@ -1,23 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
-import {
-  Archive,
-  ArchiveRestore,
-  FileText,
-  Map as MapIcon,
-  Mountain,
-  Pencil,
-  Plus,
-  Ruler,
-  Shapes,
-  Trash2,
-  Users,
-  Webhook,
-} from "lucide-react";
+import { Archive, ArchiveRestore, Ellipsis, Map as MapIcon, Pencil, Plus, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { SiteListQuery } from "#contract/finding/lists.ts";
 import { may, shows } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
+import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { StatusChip } from "#ui/patterns/status-chip/status-chip.tsx";
@@ -31,6 +19,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
+import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { activityTexts } from "../activity/texts.ts";
 import { binTexts } from "../bin/texts.ts";
@@ -103,54 +92,23 @@ export default function ProjectDetail() {
                 </Link>
               </Button>
             )}
-            {hasSites && (
-              <Button asChild icon={<Mountain aria-hidden />}>
-                <Link to="stockpiles" prefetch="intent">
-                  {projectStockpileTexts.title}
-                </Link>
-              </Button>
-            )}
             {manages && (
               <>
-                {hasSites && (
-                  <Button asChild icon={<Shapes aria-hidden />}>
-                    <Link to="codes" prefetch="intent">
-                      {codesTexts.open}
-                    </Link>
-                  </Button>
-                )}
-                <Button asChild icon={<FileText aria-hidden />}>
-                  <Link to="report-details" prefetch="intent">
-                    {reportDetailsTexts.open}
-                  </Link>
-                </Button>
-                <Button asChild icon={<Ruler aria-hidden />}>
-                  <Link to="units" prefetch="intent">
-                    {unitsTexts.open}
-                  </Link>
-                </Button>
-                <Button asChild icon={<Webhook aria-hidden />}>
-                  <Link to="webhooks" prefetch="intent">
-                    {webhookTexts.title}
-                  </Link>
-                </Button>
-                <Button asChild icon={<ArchiveRestore aria-hidden />}>
-                  <Link to={`/bin?projectId=${project._id}`} prefetch="intent">
-                    {binTexts.title}
-                  </Link>
-                </Button>
-                <ArchiveButton project={project} />
                 <Button asChild icon={<Pencil aria-hidden />}>
                   <Link to="edit" prefetch="intent">
                     Edit Project
                   </Link>
                 </Button>
-                <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
-                  <Link to="delete" prefetch="intent" preventScrollReset>
-                    Delete Project
-                  </Link>
-                </Button>
+                <ArchiveButton project={project} />
               </>
+            )}
+            <MoreMenu project={project} manages={manages} />
+            {manages && (
+              <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
+                <Link to="delete" prefetch="intent" preventScrollReset>
+                  Delete Project
+                </Link>
+              </Button>
             )}
           </>
         }
@@ -170,11 +128,30 @@ export default function ProjectDetail() {
   );
 }
 
+/** The project's other pages. */
+function MoreMenu({ project: { _id, siteCount }, manages }: { project: Project; manages: boolean }) {
+  const hasSites = siteCount > 0;
+  const items = [
+    hasSites && { label: projectStockpileTexts.title, link: <Link to="stockpiles" prefetch="intent" /> },
+    manages && hasSites && { label: codesTexts.open, link: <Link to="codes" prefetch="intent" /> },
+    ...(manages ? settings : []),
+    manages && { label: binTexts.title, link: <Link to={`/bin?projectId=${_id}`} prefetch="intent" /> },
+  ].filter(item => item !== false);
+  if (items.length === 0) return null;
+  return <LinkMenu label={messages.more} icon={<Ellipsis aria-hidden />} items={items} />;
+}
+
+const settings = [
+  { label: reportDetailsTexts.open, link: <Link to="report-details" prefetch="intent" /> },
+  { label: unitsTexts.open, link: <Link to="units" prefetch="intent" /> },
+  { label: webhookTexts.title, link: <Link to="webhooks" prefetch="intent" /> },
+];
+
 /** One press puts the project away, or takes it back. */
 function ArchiveButton({ project: { _id, status } }: { project: Pick<Project, "_id" | "status"> }) {
   const isArchived = status === "archived";
   return (
-    <Form method="post" action={`/projects/${_id}/status`} className="contents">
+    <Form method="post" action={`/projects/${_id}/status`}>
       <input type="hidden" name="status" value={isArchived ? "active" : "archived"} />
       <Button type="submit" icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}>
         {isArchived ? projectTexts.unarchive : projectTexts.archive}

@@ -121,14 +121,14 @@ export default function Teams() {
               header: "Members",
               cardLabel: false,
               sort: sorted("members", "descending"),
-              cell: team => formatPlural(team.memberCount ?? 0, "member"),
+              cell: team => <Counted n={team.memberCount ?? 0} noun="member" />,
             },
             {
               id: "projects",
               header: "Projects",
               cardLabel: false,
               sort: sorted("projects", "descending"),
-              cell: team => formatPlural(team.projectCount ?? 0, "project"),
+              cell: team => <Counted n={team.projectCount ?? 0} noun="project" />,
             },
             { id: "actions", header: "Actions", actions: true, cell: team => <RowActions team={team} /> },
           ]}
@@ -137,6 +137,10 @@ export default function Teams() {
     </Page>
   );
 }
+
+const Counted = ({ n, noun }: { n: number; noun: string }) => (
+  <span className="whitespace-nowrap">{formatPlural(n, noun)}</span>
+);
 
 function RowActions({ team }: { team: Team }) {
   const user = useCurrentUser();

@@ -74,6 +74,16 @@ export const Narrowed: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+/** A code of a road office, as long as the phone is wide. */
+export const LongCodePhone: Story = {
+  args: { codes: [{ code: "BORDO_INFERIORE_SCARPATA_PROVVISORIA", count: 30 }, ...meta.args.codes] },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole("search");
+    await expect(form.scrollWidth).toBe(form.clientWidth);
+    await expect(canvas.getByText("30")).toBeVisible();
+  },
+};
 export const WithoutScript: Story = {
   tags: ["no-picture"],
   render: args => (

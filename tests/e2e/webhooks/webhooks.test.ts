@@ -9,6 +9,7 @@ test("a manager adds a webhook, tests it, reads its log, and replaces its secret
     const project = (await api("POST", "/projects", { name: "Reuss Basins" })).project!;
     await signedIn(page, email);
     await page.goto(`/projects/${project._id}`);
+    await page.locator("summary", { hasText: "More" }).click();
     await page.getByRole("link", { name: "Webhooks" }).click();
     await expect(page.getByText("No webhooks yet")).toBeVisible();
 

@@ -84,6 +84,7 @@ const columnsIn = ({ m3, volume, heightText }: Figures): Column<SavedVolumeRow>[
   {
     id: "mode",
     header: "Mode",
+    width: "9rem",
     cell: ({ mode, targetM }) => (
       <>
         {modeName(mode)}

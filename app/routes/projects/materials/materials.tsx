@@ -108,6 +108,7 @@ function Suggestions({ path, suggestions }: { path: string; suggestions: readonl
         rows={suggestions}
         rowKey={({ name }) => name}
         dense
+        cards="fit"
         columns={[
           { id: "name", header: "Material", rowHeader: true, cardWide: true, cell: ({ name }) => name },
           {
