@@ -72,7 +72,7 @@ app.use(answerFault);
 const server = createServer({ connectionsCheckingInterval: CHECKING_MS }, app);
 server.on("clientError", answerClientError);
 const isForm = ({ method, url = "" }: IncomingMessage) =>
-  method === "POST" && /^\/sites\/[^/]+\/(upload|comments)/.test(url);
+  method === "POST" && /^\/sites\/[^/]+\/(upload|comments|calibration)/.test(url);
 // The forms with a file, and calls that the API itself limits.
 limitTimes(server, request => isForm(request) || isProgramCall(request));
 server.listen({ port, host: process.env.HOST || undefined }, () => {

@@ -1576,7 +1576,7 @@ export interface paths {
 		};
 		/**
 		 * Find the positions of points by name, in the system of a calibration
-		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here.
+		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here. With `upload`, they are those of a file that you have sent by `POST /uploads`, of any format that can be imported: it is read in the coordinate system that it names, else in that of `crs`. Names that it has at different positions are in `leftOut`; heights that it measures from something else than the site's survey, or than `heights`, are told in `heightsDiffer`.
 		 */
 		get: operations["knownPositions"];
 		put?: never;
@@ -15452,6 +15452,14 @@ export interface operations {
 				site?: string;
 				/** @description A survey of the site; by default the current one */
 				survey?: string;
+				/** @description A file in preparation to look in; nothing of it is stored */
+				upload?: string;
+				/** @description EPSG code of the file's coordinates, where the file does not say it; by default that of `crs` */
+				fileCrs?: string;
+				/** @description What the known heights are measured from: taken for those of a file that does not say it */
+				heights?: "ellipsoidal" | "sea-level" | "local";
+				/** @description Name of their height system, when `heights` is sea-level */
+				datum?: string;
 			};
 			header?: never;
 			path: {
@@ -15479,7 +15487,12 @@ export interface operations {
 								y: number;
 								height: number;
 							}[];
-							heights: {
+							leftOut: {
+								name: string;
+								/** @enum {string} */
+								reason: "several" | "not-computable";
+							}[];
+							heights: ({
 								/** @enum {string} */
 								kind: "ellipsoidal";
 							} | {
@@ -15489,8 +15502,14 @@ export interface operations {
 							} | {
 								/** @enum {string} */
 								kind: "local";
-							};
+							}) | null;
 							heightsDiffer: string | null;
+							file: {
+								epsg: number;
+								crsName: string;
+								saysCrs: boolean;
+								doubts: string[];
+							} | null;
 						};
 					};
 				};
@@ -15513,7 +15532,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description It is not there, or not for you to see. */
+			/** @description The site, the other site or the file is not there. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -15522,7 +15541,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The coordinate system cannot be computed, or the site is of another project. */
+			/** @description The coordinate system cannot be computed, the site is of another project, or no point can be read from the file: the message says why, and what to do. */
 			422: {
 				headers: {
 					[name: string]: unknown;

@@ -61,6 +61,12 @@ export const texts = {
     noSystem: "Please choose a coordinate system that can be computed",
     datum: "Please name the height system, such as NAVD88 or NN2000",
     otherProject: "Please choose a site of the same project",
+    fileLeavesOpen: (what: string) =>
+      `The file does not say ${what}. Write it into the file's header, or import the file into a site of this project, where it is asked, and take the positions from there`,
+    fileElsewhere: (crs: string) =>
+      `The file names no known coordinate system, and its coordinates lie outside the area of ${crs}. Please choose the system that they are in`,
+    fileReadsTwoWays: (other: string) =>
+      `The file can be read in another way: ${other}. Import it into a site of this project, where that is chosen, and take the positions from there`,
   },
   volume: {
     elevationMissing: "Please enter an elevation in metres",

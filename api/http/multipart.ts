@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
+import { limits } from "#contract/limits.ts";
 import { Refusal, tooLarge, unreadable } from "./refusal.ts";
 
 /** A file of a form, while it arrives. */
@@ -12,7 +13,6 @@ export interface ArrivingFile {
 }
 
 const FIELD_BYTES = 262_144;
-const FIELDS_MAX = 50;
 /** Of a part's own header. */
 const HEADER_PAIRS_MAX = 20;
 
@@ -32,8 +32,11 @@ export async function readMultipartFiles<T>(
   const fields: Record<string, string> = {};
   const files = new TakenFiles(filesMax, take);
   const form = reader(request.headers["content-type"] ?? "");
+  let textLength = 0;
   form.on("field", (name, value, _, isCut) => {
+    textLength += name.length + value.length;
     if (isCut) form.destroy(tooLarge("A form field is too long"));
+    if (textLength > limits.formBytes) form.destroy(tooLarge("The fields of the form are too long"));
     if (name !== "__proto__") fields[name] = value;
   });
   // A form can report an error after it was given up. Without a listener that would end the process.
@@ -105,7 +108,7 @@ function reader(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      limits: { fields: FIELDS_MAX, fieldSize: FIELD_BYTES, headerPairs: HEADER_PAIRS_MAX },
+      limits: { fields: limits.formFieldsMax, fieldSize: FIELD_BYTES, headerPairs: HEADER_PAIRS_MAX },
     });
   } catch {
     throw unreadable("The form names no boundary");

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 export type KnownPosition = KnownPositions["positions"][number];
 
 /** Points of one name are counted up to here. */
-const MOST_ALIKE = 20;
+export const MOST_ALIKE = 20;
 
 interface Wanted {
   names: readonly string[];
@@ -44,12 +44,14 @@ export async function positionsByName(
   return found;
 }
 
-/**
- * Says that heights of another site are measured from something else than those of this site; null where they are not.
- * Local heights of this site say nothing: a calibration is there to lift them. Those of another site are its own.
- */
-export function heightsDiffer(here: HeightReference, there: HeightReference): string | null {
-  if (here.kind === "local" || haveSameReference(here, there)) return null;
-  const noted = (heights: HeightReference) => notedHeights(heightNote(heights));
-  return `the other site has ${noted(there)}, and this site has ${noted(here)}`;
+interface HeightsOf {
+  called: string;
+  heights: HeightReference;
+}
+
+/** Says that heights are measured from something else than others; null where they are not. */
+export function heightsDiffer(those: HeightsOf, these: HeightsOf): string | null {
+  if (haveSameReference(those.heights, these.heights)) return null;
+  const has = ({ called, heights }: HeightsOf) => `${called} has ${notedHeights(heightNote(heights))}`;
+  return `${has(those)}, and ${has(these)}`;
 }

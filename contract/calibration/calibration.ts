@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, withoutControls } from "../fields.ts";
+import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
 import { MeasuredText } from "../measured.ts";
 import { ReadCalibration } from "../points/read-calibration.ts";
@@ -76,14 +77,26 @@ export const KnownPositionsQuery = z.object({
     .describe("Name of a point; repeat it for several"),
   site: Id.optional().describe("Another site of the same project to look in; by default this one"),
   survey: SurveyQuery,
+  upload: Id.optional().describe("A file in preparation to look in; nothing of it is stored"),
+  fileCrs: z
+    .string()
+    .optional()
+    .describe(
+      "EPSG code of the file's coordinates, where the file does not say it; by default that of `crs`",
+    ),
+  heights: z
+    .enum(HEIGHT_KINDS)
+    .optional()
+    .describe("What the known heights are measured from: taken for those of a file that does not say it"),
+  datum: z.string().optional().describe("Name of their height system, when `heights` is sea-level"),
 });
 
-/** Positions of a survey's points, by their names. */
+/** Positions of a survey's or a file's points, by their names. */
 export const KnownPositions = z.object({
   positions: z.array(
     z.object({
       name: z.string(),
-      /** How many points of the survey have the name; the first one's position is answered. */
+      /** How many points have the name; the first one's position is answered. */
       count: z.number().int(),
       /** In the unit of the system. */
       x: z.number(),
@@ -91,9 +104,28 @@ export const KnownPositions = z.object({
       height: z.number(),
     }),
   ),
-  /** What the survey's heights are measured from. */
-  heights: HeightReference,
-  /** Says that another site's heights are measured from something else than this one's survey; null where not. */
+  /** Names that a file has, but no position is answered for. */
+  leftOut: z.array(
+    z.object({
+      name: z.string(),
+      /** `several`: at different positions. `not-computable`: where the system's formulas do not reach. */
+      reason: z.enum(["several", "not-computable"]),
+    }),
+  ),
+  /** What the heights are measured from; null for a file that does not say it, nor does the call. */
+  heights: HeightReference.nullable(),
+  /** Says that the heights of another site or a file are measured from something else; null where not. */
   heightsDiffer: z.string().nullable(),
+  /** How the file was read; null for a survey. */
+  file: z
+    .object({
+      epsg: z.number().int(),
+      crsName: z.string(),
+      /** False for a file that names no known coordinate system. */
+      saysCrs: z.boolean(),
+      /** What looks wrong about the file: sentences without a full stop. */
+      doubts: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type KnownPositions = z.infer<typeof KnownPositions>;

@@ -70,6 +70,20 @@ describe("a file in preparation", () => {
     expect(data.fields).toEqual({ before: "Grüße", after: "2" });
   });
 
+  test("comes in a form of as many fields as any other form, and of no more text", async () => {
+    const form = new FormData();
+    for (let n = 0; n < 900; n++) form.set(`field-${n}`, String(n));
+    form.set("csv", new File(["a,b\n"], "a.csv"));
+    const { fields } = (await (await user.raw("POST", "/uploads", form)).json()).data;
+    expect(Object.keys(fields)).toHaveLength(900);
+    for (let n = 0; n < 900; n++) form.set(`field-${n}`, "x".repeat(1_200));
+    const refused = await user.raw("POST", "/uploads", form);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      413,
+      "The fields of the form are too long",
+    ]);
+  });
+
   test("comes with others in a form, twenty at most, and the others are named", async () => {
     const form = new FormData();
     for (let n = 1; n <= 22; n++) form.append("file", new File([`P${n}`], `day-${n}.csv`));

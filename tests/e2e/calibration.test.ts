@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { reading } from "../contract/reading-body.ts";
 import { atUpload, cellsOf, csv, sendPoints, stored } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
@@ -133,4 +134,87 @@ test("known positions are taken from another site of the project", async ({ page
   await expect(page.getByLabel("Known positions of the points with these names")).toHaveValue(/^site-/);
   await expect(page.getByLabel("Height of point 1", { exact: true })).toHaveValue("500");
   await expect(page.getByLabel("Easting of point 1")).not.toHaveValue("");
+});
+
+/** Opens the calibration of an empty site, with names and a coordinate system. */
+async function atNames(page: Page, sitePath: string, epsg: string, ...names: string[]) {
+  await page.goto(`${sitePath}/calibration`);
+  await page.getByLabel("Find another by name or EPSG code").fill(epsg);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue(epsg);
+  for (const [i, name] of names.entries()) await page.getByLabel(`Point of point ${i + 1}`).fill(name);
+}
+const column = (page: Page, label: string) =>
+  page
+    .getByLabel(new RegExp(`^${label} of point \\d+$`))
+    .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
+async function findIn(page: Page, content: string, name = "office.csv") {
+  await page.getByLabel("File of known positions").setInputFiles(csv(content, name));
+  await page.getByRole("button", { name: "Find in This File" }).click();
+}
+
+test("known positions are found in a file by name, and nothing that was typed is lost", async ({ page }) => {
+  test.slow();
+  const { api, sitePath } = await atUpload(page);
+  await atNames(page, sitePath, "2056", "FP1", "FP2", "FP3");
+  await page.getByLabel("Local x of point 3").fill("1'000.5");
+  await page.getByLabel("Easting of point 3").fill("2687700");
+
+  const alert = page.getByRole("alert");
+  await page.getByRole("button", { name: "Find in This File" }).click();
+  await expect(alert).toContainText("Choose the file of known positions");
+  await findIn(page, "%PDF-1.4\n1 0 obj\n", "plan.csv");
+  await expect(alert).toContainText("No points can be read from this kind of file. This is a PDF");
+  await expect(page.getByLabel("File of known positions")).toHaveAttribute("aria-invalid", "true");
+  const rows = "FP1,468000.12,5160000.34,500.25\nFP2,468100.5,5160050.25,501\nFP2,468100.6,5160050.25,501\n";
+  await findIn(page, `Point,Easting,Northing,Ellipsoidal height (m)\n${rows}`);
+  await expect(alert).toContainText("its coordinates lie outside the area of CH1903+ / LV95");
+  await expect(page.getByLabel("Coordinate system")).toHaveAttribute("aria-invalid", "true");
+  expect(await column(page, "Point")).toEqual(["FP1", "FP2", "FP3"]);
+  expect(await column(page, "Local x")).toEqual(["", "", "1'000.5"]);
+
+  await findIn(page, `# CRS: EPSG:25832\nPoint,Easting,Northing,Ellipsoidal height (m)\n${rows}`);
+  await expect(page.getByText("Positions taken from the file: FP1.")).toBeVisible();
+  for (const said of [
+    "The file is in ETRS89 / UTM zone 32N (EPSG:25832): its positions were converted.",
+    "The file has no point called FP3.",
+    "The file has different positions for FP2: please type the right one.",
+  ])
+    await expect(page.getByText(said)).toBeVisible();
+  // PROJ: 2687636.637 and 1160809.0638.
+  const [east, empty, typed] = await column(page, "Easting");
+  expect(Number(east)).toBeCloseTo(2_687_636.637, 2);
+  expect([empty, typed]).toEqual(["", "2687700"]);
+  expect(await column(page, "Height")).toEqual(["500.25", "", ""]);
+  await expect(page.getByLabel("Known heights are")).toHaveValue("ellipsoidal");
+  expect((await api("GET", "/uploads")).uploads).toEqual([]);
+});
+
+test("heights of another kind are left to be typed, from a file and from another site", async ({ page }) => {
+  const { api, projectPath, sitePath } = await atUpload(page);
+  const point = { code: "CP", longitude: 8.6, latitude: 46.6, ellipsoidalHeight: 500 };
+  await api("POST", `${sitePath}/topographic-data`, { points: [{ ...point, name: "1" }] });
+  const { site } = await api("POST", `${projectPath}/sites`, { name: "Next door" });
+  const above = reading({ heights: { kind: "sea-level", datum: "LN02" } });
+  const points = [{ ...point, name: "FP1" }];
+  await api("POST", `/sites/${site!._id}/topographic-data`, { points, reading: above });
+  await atNames(page, sitePath, "2056", "FP1");
+  await page.getByLabel("Known positions of the points with these names").selectOption("Next door");
+  await page.getByRole("button", { name: "Take them from this survey" }).click();
+  await expect(
+    page.getByText(
+      "Heights were not taken: the other site has heights above sea level (LN02), and this site has heights above the ellipsoid. Please type the heights you know.",
+    ),
+  ).toBeVisible();
+  expect((await column(page, "Northing"))[0]).toMatch(/^1161628\.82/);
+  expect((await column(page, "Height"))[0]).toBe("");
+
+  await findIn(page, "# CRS: EPSG:25832\nPoint,Easting,Northing,H [LN02]\nFP1,468000.12,5160000.34,500\n");
+  await expect(
+    page.getByText(
+      "Heights were not taken: the file has heights above sea level (LN02), and this site has heights above the ellipsoid.",
+    ),
+  ).toBeVisible();
+  expect((await column(page, "Northing"))[0]).toMatch(/^1160809\.06/);
+  expect((await column(page, "Height"))[0]).toBe("");
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Calibration, CalibrationBody, SiteCalibration } from "#contract/calibration/calibration.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { limits } from "#contract/limits.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
@@ -12,10 +13,13 @@ import type { CrsFacts } from "#survey/reading/plan.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
+import { meaningOf } from "../../imports/answers.ts";
 import { heightsDiffer, positionsByName } from "../../imports/known-positions.ts";
+import { positionsInFile } from "../../imports/positions-in-file.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
@@ -27,6 +31,7 @@ import {
   withKey,
 } from "../../repositories/surveys/calibrations.ts";
 import { listSurveys } from "../../repositories/surveys/surveys.ts";
+import { findUpload } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
 
@@ -73,16 +78,32 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const here = await siteFor(db, actor, params.siteId, "seeProject");
     const search = new URL(url, "http://localhost").searchParams;
     const crs = await systemFor(Number(search.get("crs")), "crs");
+    const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
+    const wanted = { names, crs, left: callerLeft(reply) };
+    const uploadId = search.get("upload");
+    if (uploadId) {
+      const upload = await findUpload(db, uploadId, actor);
+      if (!upload) throw notFound("Upload");
+      const { epsg, heights } = answersAbout(search);
+      const siteHeights = await surveyedHeights(here.site);
+      const answers = { epsg: epsg ?? crs.epsg, heights };
+      return positionsInFile(services, upload, { ...wanted, answers, siteHeights });
+    }
     const otherId = search.get("site");
     const site = otherId ? await siteBeside(here.site, otherId, actor) : here.site;
     const points = await pointsDataset(db, site, search.get("survey"));
-    const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
     const heights = heightsOf(points?.reading ?? undefined);
-    if (!points) return { positions: [], heights, heightsDiffer: null };
-    const look = () => positionsByName(services, points, { names, crs, left: callerLeft(reply) });
+    const none = { leftOut: [], heights, file: null };
+    if (!points) return { ...none, positions: [], heightsDiffer: null };
+    const look = () => positionsByName(services, points, wanted);
     const found = await services.computations.during(actor.id, look);
-    const heightsDiffer = site === here.site ? null : await differing(here.site, heights);
-    return { positions: [...found.values()], heights, heightsDiffer };
+    const own = site === here.site ? null : await surveyedHeights(here.site);
+    return {
+      ...none,
+      positions: [...found.values()],
+      heightsDiffer:
+        own && heightsDiffer({ called: "the other site", heights }, { called: "this site", heights: own }),
+    };
   });
 
   /** Returns another site of the same project. */
@@ -92,11 +113,23 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     return other;
   }
 
-  /** Says that heights of another site are no known heights here; null where they may be. */
-  async function differing(site: SiteRow, heights: HeightReference): Promise<string | null> {
+  /**
+   * What the heights of a site's survey are measured from; null without a survey, and for local heights, which say
+   * nothing of known ones: a calibration is there to lift them.
+   */
+  async function surveyedHeights(site: SiteRow): Promise<HeightReference | null> {
     const points = await pointsDataset(db, site);
-    return points && heightsDiffer(heightsOf(points.reading ?? undefined), heights);
+    const heights = points && heightsOf(points.reading ?? undefined);
+    return heights?.kind === "local" ? null : heights;
   }
+}
+
+/** What a call says of its file, where the file does not. */
+function answersAbout(search: URLSearchParams) {
+  const [crs, heights, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) ?? undefined);
+  const said = meaningOf(parseHead(ImportAnswers, { crs, heights, datum }));
+  const isWhole = said.heights?.kind !== "sea-level" || said.heights.datum !== "";
+  return { epsg: said.epsg, heights: isWhole ? said.heights : undefined };
 }
 
 async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {

@@ -35,6 +35,10 @@ const meta = {
       { _id: "a", surveyedOn: "2026-11-11", label: "", uploadedAt: "2026-11-11T16:00:00Z" },
     ],
     survey: "",
+    file: {
+      accept: ".csv,.gsi,.xml,.gpkg",
+      hint: "Points with names, in any format that can be imported, such as CSV, GSI, LandXML or GeoPackage. Nothing of the file is kept.",
+    },
   },
   render: args => (
     <form>
@@ -79,6 +83,33 @@ export const Errors: Story = {
       { path: "datum", message: "Please name the height system, such as NAVD88 or NN2000" },
       { path: "x-1", message: "Please enter a number with a point for decimals, such as 2600010.123" },
     ],
+  },
+};
+/** Known positions come from a survey, from another site of the project, or from a file, whose fault stands at its field. */
+export const WhereToLook: Story = {
+  args: {
+    values: { ...meta.args.values, points: points.slice(0, 2) },
+    otherSites: [
+      { value: "site-7", name: "Basin North" },
+      { value: "site-8", name: "Access road" },
+    ],
+    survey: "site-7",
+    errors: [
+      {
+        path: "file",
+        message:
+          "No points can be read from this kind of file. This is a PDF, not a table: choose another file",
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const places = canvas.getByLabelText("Known positions of the points with these names");
+    await expect(places).toHaveDisplayValue("Basin North");
+    await expect(canvas.getByLabelText("File of known positions")).toBeInvalid();
+    await expect(canvas.getByRole("button", { name: "Find in This File" })).toHaveAttribute(
+      "formenctype",
+      "multipart/form-data",
+    );
   },
 };
 export const Phone: Story = {

@@ -5,6 +5,7 @@ import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { FileField } from "../../primitives/file-field/file-field.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
@@ -45,6 +46,8 @@ export interface CalibrationFieldsProps {
   otherSites?: readonly { value: string; name: string }[];
   /** The survey that was looked in, or the value of the other site. */
   survey: string;
+  /** What files of known positions may be chosen, and the hint that says it. */
+  file: { accept: string; hint: string };
   /** Leaves out the buttons, for a form that is disabled. */
   isReadOnly?: boolean;
 }
@@ -52,7 +55,8 @@ export interface CalibrationFieldsProps {
 /**
  * Fields for a site's calibration, in the form around them: `crs` and `q`, `unit`, `scale`, `model`, `heights` and
  * `datum`, then `name-0`, `x-0`, `y-0`, `h-0`, `east-0`, `north-0`, `up-0`, `plan-0` and `level-0` for the first point
- * and so on. Buttons send `intent=add` or `find`, or `remove` with a row.
+ * and so on. Buttons send `intent=add` or `find`, or `remove` with a row; the one beside the `file` sends it, as
+ * multipart with `intent=find-in-file`.
  */
 export function CalibrationFields(props: CalibrationFieldsProps) {
   const { values, crs, errors, isReadOnly } = props;
@@ -105,6 +109,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
               </Button>
               <FindByName {...props} />
             </div>
+            <FindInFile {...props.file} error={error("file")} />
           </CardBody>
         )}
       </Card>
@@ -163,6 +168,23 @@ function FindByName({ surveys, otherSites = [], survey }: CalibrationFieldsProps
       />
       <Button type="submit" name="intent" value="find" icon={<Search aria-hidden />}>
         Take them from this survey
+      </Button>
+    </div>
+  );
+}
+
+function FindInFile(file: { accept: string; hint: string; error: string | undefined }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-border border-t pt-4">
+      <FileField label="File of known positions" name="file" fieldClassName="w-full" {...file} />
+      <Button
+        type="submit"
+        name="intent"
+        value="find-in-file"
+        formEncType="multipart/form-data"
+        icon={<Search aria-hidden />}
+      >
+        Find in This File
       </Button>
     </div>
   );

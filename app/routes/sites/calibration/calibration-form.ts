@@ -177,7 +177,7 @@ export function atField({ path, message }: FieldIssue, rows: readonly number[] =
     return { path: FIELDS[point[2]!] ? `${FIELDS[point[2]!]}-${row}` : "", message };
   }
   if (path === "points") return { path: "name-0", message };
-  return { path: { epsg: "crs", "heights.datum": "datum" }[path] ?? "", message };
+  return { path: { epsg: "crs", crs: "crs", "heights.datum": "datum", upload: "file" }[path] ?? "", message };
 }
 
 /** What is shown of a computed calibration. */

@@ -12,8 +12,11 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { CalibrationFields } from "#ui/survey/calibration-fields/calibration-fields.tsx";
 import { CalibrationResult } from "#ui/survey/calibration-result/calibration-result.tsx";
 import { Api } from "../../../api/client.ts";
+import { isMultipart } from "../../../api/staged-photos.ts";
+import { forgetUpload, type StagedForm, stageUpload } from "../../../api/staged-upload.ts";
 import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { POINT_FILES } from "../../../forms/point-files.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -30,7 +33,7 @@ import {
   shownFit,
   withUpload,
 } from "./calibration-form.ts";
-import { findPositions, otherSites } from "./find-positions.ts";
+import { findInFile, findPositions, otherSites } from "./find-positions.ts";
 import { calibrationTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -84,7 +87,9 @@ const usualSystem = (surveys: readonly Survey[]) => {
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
-  const form = await readForm(request);
+  // Only the button beside the file sends it.
+  const staged = isMultipart(request) ? await stageUpload(request, api) : null;
+  const form = staged?.fields ?? (await readForm(request));
   const intent = String(form.get("intent") ?? "");
   try {
     const searched = new URLSearchParams({
@@ -99,16 +104,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
       survey,
       fit: null,
       errors: [] as FieldIssue[],
-      note: null,
+      note: null as string | null,
     };
     if (intent === "find") {
       const found = await findPositions(api, siteId, shown.values, crs.value, survey);
       return data({ ...shown, ...found }, { headers: api.headers });
     }
+    if (staged) return await foundInFile(api, { siteId, form, request, staged }, shown);
     if (intent !== "save" && intent !== "compute") return data(shown, { headers: api.headers });
     return await computed(api, { siteId, form, request }, shown);
   } catch (error) {
     throwAsPage(error, request, calibrationTexts.saveFailed);
+  } finally {
+    if (staged?.upload) await forgetUpload(api, staged.upload._id);
   }
 }
 
@@ -141,11 +149,31 @@ async function computed(
       : pathOf(siteId);
     return redirectWithToast(back, "success", calibrationTexts.saved, api.headers);
   } catch (error) {
-    const failure = await apiFailure(error, calibrationTexts.saveFailed, form, request, api);
-    const { errors: refused, message } = failure.data;
-    const issues = refused.length > 0 ? refused.map(issue => atField(issue)) : [{ path: "", message }];
-    return data({ ...shown, errors: issues }, failure.init ?? undefined);
+    return refused(await apiFailure(error, calibrationTexts.saveFailed, form, request, api), shown);
   }
+}
+
+/** Fills in what the sent file knows. */
+async function foundInFile(
+  api: Api,
+  sent: { siteId: string; form: FormData; request: Request; staged: StagedForm },
+  shown: Shown,
+) {
+  const { siteId, form, request, staged } = sent;
+  try {
+    const { errors = [], ...found } = await findInFile(api, siteId, shown.values, shown.crs.value, staged);
+    const status = errors.length > 0 ? 422 : 200;
+    return data({ ...shown, ...found, errors }, { status, headers: api.headers });
+  } catch (error) {
+    return refused(await apiFailure(error, calibrationTexts.findFailed, form, request, api), shown);
+  }
+}
+
+/** The form with what the API says is wrong, each at its field. */
+function refused({ data: failure, init }: Awaited<ReturnType<typeof apiFailure>>, shown: Shown) {
+  const { errors, message } = failure;
+  const issues = errors.length > 0 ? errors.map(issue => atField(issue)) : [{ path: "", message }];
+  return data({ ...shown, errors: issues }, init ?? undefined);
 }
 
 const pathOf = (siteId: string) => calibrationPath(siteId, null);
@@ -205,6 +233,7 @@ function Fields() {
             errors={errors}
             surveys={surveys}
             otherSites={others}
+            file={{ accept: POINT_FILES, hint: calibrationTexts.fileHint }}
             survey={survey}
           />
         </Stack>

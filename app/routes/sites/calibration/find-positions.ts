@@ -1,7 +1,11 @@
+import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
 import type { CalibrationValues } from "#ui/survey/calibration-fields/calibration-fields.tsx";
 import type { Api } from "../../../api/client.ts";
+import type { StagedForm } from "../../../api/staged-upload.ts";
+import { pointFileRefusal } from "../../../forms/point-files.ts";
 import { calibrationTexts } from "./texts.ts";
 
 const OTHER_SITE = "site-";
@@ -22,26 +26,64 @@ export async function otherSites(
 const chosenPlace = (chosen: string): [string, string] =>
   chosen.startsWith(OTHER_SITE) ? ["site", chosen.slice(OTHER_SITE.length)] : ["survey", chosen];
 
+/** The fields with what was found in them, and a note that says what was, or what is wrong by field. */
+interface Filled {
+  values: CalibrationValues;
+  note?: string;
+  errors?: FieldIssue[];
+}
+
 /** Fills known positions in from the points of a survey with the same names, and says which were found. */
-export async function findPositions(
+export function findPositions(
   api: Api,
   siteId: string,
   values: CalibrationValues,
   crs: string,
   survey: string,
-): Promise<{ values: CalibrationValues; note: string }> {
+): Promise<Filled> {
+  return filledFrom(api, siteId, values, crs, [chosenPlace(survey)]);
+}
+
+/** The same from the points of a file, which answers where it does not say its system or heights from the form. */
+export async function findInFile(
+  api: Api,
+  siteId: string,
+  values: CalibrationValues,
+  crs: string,
+  { upload, refused }: Pick<StagedForm, "upload" | "refused">,
+): Promise<Filled> {
+  const wrong = (message: string) => ({ values, errors: [{ path: "file", message }] });
+  if (refused) return wrong(refused.message);
+  if (!upload) return wrong(calibrationTexts.chooseFile);
+  const reason = pointFileRefusal({ name: upload.fileName, type: upload.contentType });
+  if (reason) return wrong(reason);
+  const { heights, datum } = values;
+  return filledFrom(api, siteId, values, crs, [
+    ["upload", upload._id],
+    ["heights", heights],
+    ["datum", datum],
+  ]);
+}
+
+async function filledFrom(
+  api: Api,
+  siteId: string,
+  values: CalibrationValues,
+  crs: string,
+  place: [string, string][],
+): Promise<Filled> {
   const names = values.points.map(({ name }) => name.trim()).filter(Boolean);
   if (names.length === 0 || crs === "" || crs === CALIBRATED_CRS)
     return { values, note: calibrationTexts.nothingToFind };
-  const query = new URLSearchParams([
-    ["crs", crs],
-    chosenPlace(survey),
-    ...names.map(name => ["name", name]),
-  ]);
-  const { positions, heights, heightsDiffer } = await api.call(endpoints.knownPositions, {
-    params: { siteId },
-    query,
-  });
+  const query = new URLSearchParams([["crs", crs], ...place, ...names.map(name => ["name", name])]);
+  const answer = await api.call(endpoints.knownPositions, { params: { siteId }, query });
+  return { values: withPositions(values, answer), note: noteOn(names, answer, Number(crs)) };
+}
+
+function withPositions(
+  values: CalibrationValues,
+  { positions, heights, heightsDiffer }: KnownPositions,
+): CalibrationValues {
   const of = new Map(positions.map(position => [position.name, position]));
   const points = values.points.map(point => {
     const found = of.get(point.name.trim());
@@ -51,20 +93,40 @@ export async function findPositions(
     const placed = { ...point, east: text(found.x), north: text(found.y) };
     return heightsDiffer ? placed : { ...placed, up: text(found.height) };
   });
-  const found = names.filter(name => of.has(name));
-  const missing = names.filter(name => !of.has(name));
-  const several = names.filter(name => (of.get(name)?.count ?? 0) > 1);
-  const takesHeights = found.length > 0 && !heightsDiffer;
+  if (positions.length === 0 || heightsDiffer || !heights) return { ...values, points };
   const datum = heights.kind === "sea-level" ? heights.datum : values.datum;
-  return {
-    values: { ...values, points, ...(takesHeights && { heights: heights.kind, datum }) },
-    note: [
-      found.length > 0 && calibrationTexts.found(found),
-      found.length > 0 && heightsDiffer && calibrationTexts.heightsDiffer(heightsDiffer),
-      missing.length > 0 && calibrationTexts.notFound(missing),
-      several.length > 0 && calibrationTexts.several(several),
-    ]
-      .filter(Boolean)
-      .join(" "),
-  };
+  return { ...values, points, heights: heights.kind, datum };
+}
+
+/** Says which names were found, and what to know of their positions. */
+export function noteOn(
+  names: readonly string[],
+  { positions, leftOut, heights, heightsDiffer, file }: KnownPositions,
+  crs: number,
+): string {
+  const where = file ? "file" : "survey";
+  const left = (wanted: KnownPositions["leftOut"][number]["reason"]) =>
+    leftOut.filter(({ reason }) => reason === wanted).map(({ name }) => name);
+  const has = (name: string) => [...positions, ...leftOut].some(each => each.name === name);
+  const found = names.filter(name => positions.some(position => position.name === name));
+  const missing = names.filter(name => !has(name));
+  const repeated = file ? [] : positions.filter(({ count }) => count > 1).map(({ name }) => name);
+  const several = left("several");
+  const notComputable = left("not-computable");
+  const system = file && `${file.crsName} (EPSG:${file.epsg})`;
+  const isAny = found.length > 0;
+  return [
+    isAny && calibrationTexts.found(found, where),
+    isAny && file?.saysCrs && file.epsg !== crs && calibrationTexts.converted(system!),
+    file && !file.saysCrs && calibrationTexts.crsNotSaid(system!),
+    isAny && heightsDiffer && calibrationTexts.heightsDiffer(heightsDiffer),
+    isAny && heights === null && calibrationTexts.heightsNotSaid,
+    missing.length > 0 && calibrationTexts.notFound(missing, where),
+    repeated.length > 0 && calibrationTexts.several(repeated),
+    several.length > 0 && calibrationTexts.severalInFile(several),
+    notComputable.length > 0 && calibrationTexts.notComputable(notComputable),
+    ...(file?.doubts ?? []).map(calibrationTexts.doubt),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

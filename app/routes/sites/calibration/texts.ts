@@ -1,5 +1,8 @@
 import { formatPlural } from "#ui/format.ts";
 
+/** Where names are looked up. */
+type Looked = "survey" | "file";
+
 export const calibrationTexts = {
   title: "Calibration",
   description: (site: string) =>
@@ -25,11 +28,25 @@ export const calibrationTexts = {
   notSaved: "This fit is not saved yet. Files are read with it once you save it.",
   chooseSystem: "Choose the coordinate system",
   download: "Download (JSON)",
-  found: (names: string[]) => `Positions taken from the survey: ${names.join(", ")}.`,
+  found: (names: string[], where: Looked) => `Positions taken from the ${where}: ${names.join(", ")}.`,
   heightsDiffer: (why: string) => `Heights were not taken: ${why}. Please type the heights you know.`,
-  notFound: (names: string[]) => `The survey has no point called ${names.join(", ")}.`,
+  heightsNotSaid:
+    "The file does not say what its heights are measured from: please check ‘Known heights are’ and the height system.",
+  notFound: (names: string[], where: Looked) => `The ${where} has no point called ${names.join(", ")}.`,
   several: (names: string[]) =>
     `Several points are called ${names.join(", ")}: the first one's position was taken.`,
+  severalInFile: (names: string[]) =>
+    `The file has different positions for ${names.join(", ")}: please type the right one.`,
+  notComputable: (names: string[]) =>
+    `${names.join(", ")}: too far from where the chosen coordinate system can be computed.`,
+  converted: (crs: string) => `The file is in ${crs}: its positions were converted.`,
+  crsNotSaid: (crs: string) =>
+    `The file names no known coordinate system: its coordinates were taken as ${crs}.`,
+  doubt: (doubt: string) => `Please check the file: ${doubt}.`,
+  findFailed: "Failed to read the file",
+  chooseFile: "Choose the file of known positions",
+  fileHint:
+    "Points with names, in any format that can be imported, such as CSV, GSI, LandXML or GeoPackage. Nothing of the file is kept.",
   nothingToFind: "Name the points first, and choose the coordinate system.",
   surveys: ({ withThis, withEarlier }: { withThis: number; withEarlier: number }) =>
     [

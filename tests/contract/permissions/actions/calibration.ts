@@ -1,4 +1,4 @@
-import { type Action, seesProject, siteData } from "../cells.ts";
+import { type Action, refused, seesProject, siteData } from "../cells.ts";
 
 const body = {
   epsg: 2056,
@@ -45,5 +45,11 @@ export const calibration: Action[] = [
     name: "find known positions by name",
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}/calibration/positions?crs=2056&name=1`),
+  },
+  {
+    name: "find known positions in the file of another account",
+    expected: refused(seesProject, 404),
+    call: (c, s) =>
+      c.get(`/sites/${s.siteId}/calibration/positions?crs=2056&name=1&upload=${s.unfinishedUploadId}`),
   },
 ];

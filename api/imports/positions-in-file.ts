@@ -1,0 +1,154 @@
+import type { KnownPositions } from "#contract/calibration/calibration.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
+import { texts } from "#contract/texts.ts";
+import { findName } from "#survey/compare/find-name.ts";
+import type { PointColumns } from "#survey/points.ts";
+import type { CrsFacts } from "#survey/reading/plan.ts";
+import type { Answers, Question, Reading } from "#survey/reading/reading.ts";
+import { invalid } from "../http/refusal.ts";
+import type { UploadRow } from "../repositories/uploads/uploads.ts";
+import type { Services } from "../services.ts";
+import { NOWHERE } from "./destination.ts";
+import { heightsDiffer, type KnownPosition, MOST_ALIKE } from "./known-positions.ts";
+import { type PointsPreview, previewPoints } from "./preview-points.ts";
+import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
+
+/** Entries of one name that are no further apart mean one point. */
+const SAME_POSITION_M = 0.001;
+
+interface Wanted {
+  names: readonly string[];
+  crs: CrsFacts;
+  /** What is answered about the file, where it does not say it itself. */
+  answers: Pick<Answers, "epsg" | "heights">;
+  /** What the heights of the site's survey are measured from; null where they are local, or there is none. */
+  siteHeights: HeightReference | null;
+  left: AbortSignal;
+}
+
+/**
+ * Finds points of a staged file by their names, with their place in a coordinate system. Refuses with 422 a file that
+ * cannot be read, or that leaves open how.
+ */
+export async function positionsInFile(
+  services: Services,
+  upload: UploadRow,
+  { names, crs, answers, siteHeights, left }: Wanted,
+): Promise<KnownPositions> {
+  const look = (said: Answers) =>
+    previewPoints(services, upload, { chosen: {}, answers: said }, NOWHERE, { signal: left });
+  let preview = await look({});
+  const saysCrs = !openQuestion(preview, "crs");
+  if (!saysCrs) preview = await look({ epsg: answers.epsg });
+  const { file, reading } = preview;
+  if (preview.problem || !file) throw unreadable(preview.problem);
+  refuseOpen(preview);
+  const { run } = services.engine.for(0, upload.owner_id);
+  const { columns } = await readPoints(services, file.table, reading, { run, signal: left }).catch(error => {
+    throw error instanceof PointsUnreadable ? unreadable(error.problem) : error;
+  });
+  const doubts = preview.doubts.filter(({ mustConfirm }) => mustConfirm);
+  const system = systemOf(reading);
+  if (!saysCrs && doubts.some(({ id, count }) => id === "outside-area" && count === columns.count))
+    throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
+  return {
+    ...placed(columns, names, crs),
+    ...heightsOf(preview, siteHeights, answers.heights),
+    file: { ...system, saysCrs, doubts: doubts.map(({ message }) => message) },
+  };
+}
+
+const openQuestion = <Id extends Question["id"]>({ plan }: PointsPreview, id: Id) =>
+  plan.questions.find((each): each is Extract<Question, { id: Id }> => each.id === id && !each.isAnswered);
+
+/** Refuses a file that a person would be asked about: nobody sees here how it is read. */
+function refuseOpen({ plan, reading }: PointsPreview): void {
+  const open = plan.questions.find(({ id, isAnswered }) => !isAnswered && id !== "heights");
+  const [other] = plan.proposals;
+  const { x, y } = reading.columns;
+  const what = open && (open.id === "columns" && x && y ? ONLY_HEIGHTS : LEFT_OPEN[open.id]);
+  if (what) throw invalid("upload", texts.calibration.fileLeavesOpen(what));
+  if (other) throw invalid("upload", texts.calibration.fileReadsTwoWays(other.text));
+}
+
+/** What a file does not say, in a sentence. */
+const LEFT_OPEN: Record<Question["id"], string> = {
+  columns: "which columns hold the positions and heights",
+  crs: "its coordinate system",
+  "first-line": "what its first line is",
+  order: "what its columns hold, and their figures fit more than one order",
+  "xy-unit": "the unit of its coordinates",
+  "height-unit": "the unit of its heights",
+  heights: "what its heights are measured from",
+};
+const ONLY_HEIGHTS = "which column holds the heights";
+
+const unreadable = (problem: Problem | null) =>
+  invalid(
+    "upload",
+    problem?.hint ? `${problem.message}. ${problem.hint}` : (problem?.message ?? "Failed to read file"),
+  );
+
+const systemOf = ({ position }: Reading) =>
+  position.kind === "projected"
+    ? { epsg: position.epsg, crsName: position.crsName }
+    : { epsg: 4326, crsName: "WGS 84" };
+
+/** What the heights are measured from, and whether others are measured from something else. */
+function heightsOf(
+  preview: PointsPreview,
+  siteHeights: HeightReference | null,
+  known: HeightReference | undefined,
+): Pick<KnownPositions, "heights" | "heightsDiffer"> {
+  const question = openQuestion(preview, "heights");
+  const said = question ? named(question.suggested) : preview.reading.heights;
+  const others = [
+    { called: "this site", heights: siteHeights },
+    { called: "the calibration", heights: known },
+  ];
+  const differs = others.flatMap(({ called, heights }) => {
+    // Heights above the sea may be those of any system that the file does not name.
+    if (!heights || !said || (question && heights.kind === said.kind)) return [];
+    return heightsDiffer({ called: "the file", heights: said }, { called, heights }) ?? [];
+  });
+  return {
+    heights: question ? (known ?? null) : preview.reading.heights,
+    heightsDiffer: differs[0] ?? null,
+  };
+}
+
+/** What a file says of its heights, which may be no more than that they are above the sea. */
+const named = (heights: HeightReference | null): HeightReference | null =>
+  heights?.kind === "sea-level" ? { ...heights, datum: heights.datum || "in no named system" } : heights;
+
+/** Positions of the points with these names; those of which nobody can tell which is meant are left out. */
+function placed(
+  columns: PointColumns,
+  names: readonly string[],
+  crs: CrsFacts,
+): Pick<KnownPositions, "positions" | "leftOut"> {
+  const positions: KnownPosition[] = [];
+  const leftOut: KnownPositions["leftOut"] = [];
+  for (const name of new Set(names.map(each => each.trim()).filter(Boolean))) {
+    const found = findName(columns, name, MOST_ALIKE);
+    if (found.length === 0) continue;
+    const places = found.flatMap(i => placeOf(columns, i, crs) ?? []);
+    const [first] = places;
+    if (!first || places.length < found.length) leftOut.push({ name, reason: "not-computable" });
+    else if (places.some(place => !isSame(place, first, crs))) leftOut.push({ name, reason: "several" });
+    else positions.push({ name, count: found.length, ...first });
+  }
+  return { positions, leftOut };
+}
+
+type Place = Pick<KnownPosition, "x" | "y" | "height">;
+
+function placeOf(columns: PointColumns, i: number, crs: CrsFacts): Place | null {
+  const at = { x: 0, y: 0 };
+  if (!crs.fromWgs84?.(columns.longitude[i]!, columns.latitude[i]!, at)) return null;
+  return { ...at, height: columns.ellipsoidalHeight[i]! / crs.metresPerUnit };
+}
+
+const isSame = (a: Place, b: Place, { metresPerUnit }: CrsFacts) =>
+  Math.hypot(a.x - b.x, a.y - b.y) * metresPerUnit <= SAME_POSITION_M &&
+  Math.abs(a.height - b.height) * metresPerUnit <= SAME_POSITION_M;
