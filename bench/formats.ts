@@ -1,12 +1,16 @@
-// npx tsx bench/formats.ts [FORMAT or cloud]: every format out and in again at a million points, beside CSV, and a LAS
-// cloud far larger than a site. A single format takes the place of its rows in the results.
+// npx tsx bench/formats.ts [FORMAT, joint or cloud]: every format out and in again at a million points, beside CSV, the same
+// points in several files as one survey, and a LAS cloud far larger than a site. A single format takes the place of its
+// rows in the results.
 import { request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { cloudBytes, cloudPieces } from "./cloud.ts";
 import { addProject, addSite, startApi } from "./measured-api.ts";
 import type { Measurement } from "./measured-server.ts";
 import { type Row, reportTable } from "./results.ts";
 
 const POINTS = 1_000_000;
+/** Files of a survey of several. */
+const JOINT_FILES = 4;
 const CLOUD_MILLIONS = 50;
 /** The API stays below, however many points there are. */
 const MOST_MB = 500;
@@ -29,10 +33,12 @@ const FORMATS: { format: string; answers: string | null }[] = [
 ];
 
 const only = process.argv[2];
+const others = ["joint", "cloud"];
 const { api, stop } = await startApi("formats", ["engine", "geopackage"], { MAX_UPLOAD_MB: "4096" });
 try {
-  if (only !== "cloud")
+  if (!only || !others.includes(only))
     await formats(FORMATS.filter(({ format }) => !only || ["csv", only].includes(format)));
+  if (!only || only === "joint") await joint();
   if (!only || only === "cloud") await largeCloud();
 } finally {
   await stop();
@@ -72,6 +78,77 @@ function rowsOf(way: string, measured: Map<string, Measurement>): Row[] {
     },
     { what: `${format} ${way}, memory of the API at its peak`, value: peakMb, unit: "MB", bar: MOST_MB },
   ]);
+}
+
+/** The same points in several files, as one survey, beside one file of all: read and shown, then imported. */
+async function joint(): Promise<void> {
+  const projectId = await addProject(api, "Joint");
+  const { file } = await written(await addSite(api, projectId, POINTS), "csv");
+  const [header, ...lines] = Buffer.from(file).toString().trimEnd().split("\n");
+  const each = lines.length / JOINT_FILES;
+  const parts = Array.from({ length: JOINT_FILES }, (_, i) =>
+    Buffer.from(`${[header, ...lines.slice(i * each, (i + 1) * each)].join("\n")}\n`),
+  );
+  const whole = await staged([file], file.length);
+  const ids: string[] = [];
+  for (const part of parts) ids.push(await staged([part], part.length));
+  const [one, several] = [await addSite(api, projectId, 0), await addSite(api, projectId, 0)];
+  const alone = await shown("GET", `/uploads/${whole}/preview?siteId=${one.split("/").at(-1)}`);
+  const files = ids.map(uploadId => ({ uploadId }));
+  const together = await shown("POST", `${several}/joint-previews`, { files });
+  const again = await shown("POST", `${several}/joint-previews`, { files });
+  const inOne = await imported(`${one}/imports`, { uploadId: whole, seen: alone.fingerprint });
+  const inSeveral = await imported(`${several}/joint-imports`, { files, seen: together.fingerprint });
+  const row = (what: string, { cpuSeconds: value }: Measurement, peer: Measurement) => ({
+    ...{ what: `${what}, processor time`, value, peer: peer.cpuSeconds, unit: "s" },
+  });
+  const memory = (what: string, { peakMb: value }: Measurement) => ({
+    ...{ what: `${what}, memory of the API at its peak`, value, unit: "MB", bar: MOST_MB },
+  });
+  reportTable(`${JOINT_FILES} files as one survey, ${POINTS.toLocaleString("en")} points`, [
+    row(`preview of ${JOINT_FILES} files / of one with all rows`, together.measured, alone.measured),
+    row(`looked at again / preview of one`, again.measured, alone.measured),
+    row(`import of ${JOINT_FILES} files / of one`, inSeveral, inOne),
+    memory(`preview of ${JOINT_FILES} files`, together.measured),
+    memory("preview of one", alone.measured),
+    memory(`import of ${JOINT_FILES} files`, inSeveral),
+    memory("import of one", inOne),
+  ]);
+}
+
+/** Measures a preview, and returns what the import must name. */
+async function shown(method: string, path: string, body?: object) {
+  let fingerprint = "";
+  const measured = await api.measure(async () => {
+    const answer = await api.send(method, path, ...jsonOf(body), true);
+    if (answer.status < 300)
+      fingerprint = (JSON.parse(answer.text) as { data: { fingerprint: string } }).data.fingerprint;
+    return { ...answer, text: answer.text.slice(0, 500) };
+  });
+  return { measured, fingerprint };
+}
+
+/** Measures an import to the end of its job. */
+function imported(path: string, body: object): Promise<Measurement> {
+  return api.measure(async () => {
+    const answer = await api.send("POST", path, ...jsonOf(body), true);
+    if (answer.status >= 300) return answer;
+    for (let { job } = (JSON.parse(answer.text) as { data: { job: Job } }).data; job.state !== "done"; ) {
+      if (job.state === "failed") throw new Error(JSON.stringify(job));
+      await wait(100);
+      job = (await api.json<{ data: { job: Job } }>("GET", `/jobs/${job._id}`)).data.job;
+    }
+    return answer;
+  });
+}
+
+function jsonOf(body?: object): [Record<string, string>, Buffer | undefined] {
+  return body ? [{ "Content-Type": "application/json" }, Buffer.from(JSON.stringify(body))] : [{}, undefined];
+}
+
+interface Job {
+  _id: string;
+  state: string;
 }
 
 async function largeCloud(): Promise<void> {

@@ -2,10 +2,14 @@ import { unitsOfNumber } from "../../../cad/units.ts";
 import { counted } from "../../../reading/text.ts";
 import type { UnitClaim } from "../../../reading/units/units.ts";
 import { type ChosenValues, type FormatChoice, FormatError } from "../../format.ts";
+import { fieldChoice, THIRD } from "../../gis/fields.ts";
+import { Tally } from "../tally.ts";
 import { linesOf } from "../text-lines.ts";
 import { BlockAttributes, type BlockFields } from "./block-attributes.ts";
-import { DxfRecords } from "./dxf-entities.ts";
+import { type DxfRecord, DxfRecords } from "./dxf-entities.ts";
 import { DxfPoints, type Kind, type Place, type Unread } from "./dxf-points.ts";
+import { HeightTexts } from "./height-texts.ts";
+import { type HeightsBeside, heightsBeside } from "./heights-beside.ts";
 
 const LABELS: Record<Kind, string> = {
   points: "Points (POINT)",
@@ -42,6 +46,10 @@ export interface Wanted {
   layers: ReadonlySet<string> | null;
   /** Where the blocks have names, codes and heights; null where none has attributes. */
   ofBlocks: BlockFields | null;
+  /** Where the places have no heights of their own; null where no text is clearly theirs. */
+  beside: HeightsBeside | null;
+  /** Whether heights are read from the texts beside the places. */
+  fromTexts: boolean;
 }
 
 /** What a first look at the drawing finds. */
@@ -53,15 +61,17 @@ export class Contents {
   private readonly layers = new Map<string, number>();
   private readonly unread = new Map<Unread, number>();
   private readonly attributes = new BlockAttributes();
+  private readonly texts = new HeightTexts();
 
   async read(pieces: AsyncIterable<Uint8Array>, { decode, mostVertices }: Limits): Promise<void> {
     let isFirst = true;
-    const records = recordsOf(
+    const points = new DxfPoints(
       place => this.place(place),
       what => add(this.unread, what),
       (kind, layer) => this.groupOf(kind, layer),
       mostVertices,
     );
+    const records = recordsFor(points, record => this.texts.record(record));
     for await (const lines of linesOf(pieces, decode)) {
       isFirst = false;
       for (const line of lines) records.line(line);
@@ -84,14 +94,23 @@ export class Contents {
       .map(layerOf)
       .filter(layer => this.layers.has(layer));
     const kinds = new Set(own.length > 0 ? own : others.length > 0 ? others : found);
-    return {
+    const taken = {
       kinds,
       layers: layers.length > 0 && this.layers.size <= MOST_LAYERS ? new Set(layers) : null,
       ofBlocks: kinds.has("inserts") ? this.attributes.chosen(chosen) : null,
     };
+    const beside = taken.ofBlocks ? null : this.beside(taken);
+    return { ...taken, beside, fromTexts: beside !== null && chosen.height !== THIRD.value };
   }
 
-  choices({ kinds, layers }: Wanted, chosen: ChosenValues): FormatChoice[] {
+  private beside({ kinds, layers }: Pick<Wanted, "kinds" | "layers">): HeightsBeside | null {
+    const { isFlat, places, texts } = this.texts;
+    if (!isFlat) return null;
+    const wanted = places.filter(({ kind, layer }) => kinds.has(kind) && (!layers || layers.has(layer)));
+    return heightsBeside(wanted, texts);
+  }
+
+  choices({ kinds, layers, beside }: Wanted, chosen: ChosenValues): FormatChoice[] {
     const found = KINDS.filter(kind => this.kinds.has(kind));
     const choices: FormatChoice[] = [];
     if (found.length > 1)
@@ -118,14 +137,22 @@ export class Contents {
         isMultiple: true,
         chosen: [...(layers ?? this.layers.keys())].map(valueOfLayer).join(","),
       });
+    if (beside) {
+      const texts = {
+        value: "texts",
+        label: `Texts beside the points: ${counted(beside.byLine.size, "point")}`,
+      };
+      choices.push(fieldChoice("height", [texts, THIRD], texts, chosen));
+    }
     return kinds.has("inserts") ? [...choices, ...this.attributes.choices(chosen)] : choices;
   }
 
-  notes(unit: UnitClaim | null, { ofBlocks }: Wanted): string[] {
+  notes(unit: UnitClaim | null, { ofBlocks, beside, fromTexts }: Wanted): string[] {
     const notes = [...this.unread].map(
       ([what, count]) => `Not read: ${count.toLocaleString("en")} ${UNREAD[what][count === 1 ? 0 : 1]}`,
     );
     notes.push(...(ofBlocks?.heights.notes() ?? []));
+    if (beside && fromTexts) notes.push(...besideNotes(beside));
     const said = unitsOfNumber(this.insunits ?? 0);
     if (unit === null && this.insunits)
       notes.push(`The header of the drawing says ${said}, which CAD programs set by themselves`);
@@ -153,6 +180,7 @@ export class Contents {
   private place(place: Place): void {
     const { kind, layer } = place;
     if (kind === "inserts") this.attributes.note(place);
+    this.texts.place(place);
     add(this.kinds, kind);
     if (this.layers.size < MOST_LAYERS_COUNTED || this.layers.has(layer)) add(this.layers, layer);
   }
@@ -170,6 +198,16 @@ function layerOf(value: string): string {
   }
 }
 
+function besideNotes({ byLine, numbers, unclear }: HeightsBeside): string[] {
+  const skipped = new Tally();
+  for (const line of unclear) skipped.skip("no text is clearly the height of the point", line);
+  return [
+    `Heights were read from the texts beside the points: ${counted(byLine.size, "point")}`,
+    ...numbers.notes(),
+    ...skipped.notes(""),
+  ];
+}
+
 export function recordsOf(
   tell: (place: Place) => void,
   unread: (what: Unread) => void,
@@ -181,8 +219,11 @@ export function recordsOf(
 }
 
 /** Cuts a drawing into records for points to be found in. */
-export const recordsFor = (points: DxfPoints): DxfRecords =>
+export const recordsFor = (points: DxfPoints, also: (record: DxfRecord) => void = () => {}): DxfRecords =>
   new DxfRecords(
-    record => points.record(record),
+    record => {
+      points.record(record);
+      also(record);
+    },
     () => points.end(),
   );

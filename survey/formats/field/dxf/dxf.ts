@@ -15,13 +15,14 @@ import { blockRow } from "./block-attributes.ts";
 import { Contents, type Limits, recordsFor, recordsOf, type Wanted } from "./dxf-contents.ts";
 import { DxfPoints, type Kind, type Place } from "./dxf-points.ts";
 
+const LABEL_OF_TEXTS = "DXF drawing, heights in texts beside the points";
 /** $INSUNITS, of units that surveys are drawn in. Its 'feet' are used for either foot. */
 const UNITS: Record<number, UnitClaim> = { 2: "feet", 6: "m", 21: "us-ft" };
 
 /**
  * Reads points of an ASCII DXF drawing, with their layer as code. Source: DXF Reference (Autodesk). Which kinds and layers count
  * is chosen; blocks are not unfolded, because survey points are drawn as POINT or as a block's place, whose attributes then have
- * name, code and height.
+ * name, code and height. Where no place has a height, the texts beside the points may have them.
  */
 export const dxf: PointFormat = {
   id: "dxf",
@@ -44,7 +45,10 @@ export const dxf: PointFormat = {
     const unit = UNITS[seen.insunits ?? 0] ?? null;
     return {
       facts: {
-        ...bookFacts("dxf", "DXF drawing", { xyUnit: unit, heightUnit: unit }),
+        ...bookFacts("dxf", wanted.fromTexts ? LABEL_OF_TEXTS : "DXF drawing", {
+          xyUnit: unit,
+          heightUnit: unit,
+        }),
         notes: seen.notes(unit, wanted),
       },
       choices: seen.choices(wanted, chosen),
@@ -84,13 +88,16 @@ const ALL = "all";
 
 async function* rowsOf(
   file: SourceFile,
-  { kinds, layers, ofBlocks }: Wanted,
+  { kinds, layers, ofBlocks, beside, fromTexts }: Wanted,
   limits: Limits,
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];
   const isWanted = (kind: Kind, layer: string) => kinds.has(kind) && (!layers || layers.has(layer));
   const points = new DxfPoints(
-    place => rows.push(place.kind === "inserts" && ofBlocks ? blockRow(place, ofBlocks) : rowOf(place)),
+    place => {
+      if (place.kind === "inserts" && ofBlocks) rows.push(blockRow(place, ofBlocks));
+      else rows.push({ ...rowOf(place), ...(fromTexts && { height: beside?.byLine.get(place.line) ?? "" }) });
+    },
     () => {},
     (kind, layer) => (isWanted(kind, layer) ? ALL : null),
     limits.mostVertices,

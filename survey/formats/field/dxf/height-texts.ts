@@ -1,0 +1,98 @@
+import { type DxfRecord, textOf } from "./dxf-entities.ts";
+import type { Place } from "./dxf-points.ts";
+
+/** A number with decimals that is written in a drawing. Lengths in its units. */
+export interface HeightText {
+  /** Where it is held: a point of its box. */
+  x: number;
+  y: number;
+  /** Where in the box that is: shares of its width from the left, and of its height from below. */
+  held: readonly [number, number];
+  size: number;
+  /** The direction of its line. */
+  along: readonly [number, number];
+  number: string;
+}
+
+/** A place without a height. */
+export type FlatPlace = Pick<Place, "kind" | "layer" | "line"> & { x: number; y: number };
+
+/** More than a plan with texts has; a drawing with more is not searched. */
+const MOST = 50_000;
+/** Integers are names of points as often. */
+const DECIMAL = /^[+-]?\d+[.,]\d+$/;
+
+/** Gathers what may be heights that are written beside points: only while no place of the drawing has a height of its own. */
+export class HeightTexts {
+  readonly texts: HeightText[] = [];
+  readonly places: FlatPlace[] = [];
+  /** False as soon as a place has a height, or there is too much to be searched. */
+  isFlat = true;
+
+  place({ kind, layer, line, x, y, height }: Place): void {
+    if (!this.isFlat) return;
+    if (kind === "points" || kind === "inserts")
+      this.places.push({ kind, layer, line, x: Number(x), y: Number(y) });
+    if (Number(height || "0") !== 0 || this.places.length > MOST) this.giveUp();
+  }
+
+  record(record: DxfRecord): void {
+    const { type, section } = record;
+    if (!this.isFlat || section !== "ENTITIES" || (type !== "TEXT" && type !== "MTEXT")) return;
+    if (textOf(record, 67) === "1" || textOf(record, 60) === "1") return;
+    const number = type === "TEXT" ? decimalIn([textOf(record, 1) ?? ""]) : decimalIn(linesOf(record));
+    const figure = (code: number) => Number(textOf(record, code) ?? Number.NaN);
+    const size = figure(40);
+    if (number === null || !(size > 0)) return;
+    const { held, at } = type === "TEXT" ? heldText(record) : heldLines(record);
+    const [x, y] = [figure(at), figure(at + 10)];
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return;
+    this.texts.push({ x, y, held, size, along: directionOf(record), number });
+    if (this.texts.length > MOST) this.giveUp();
+  }
+
+  private giveUp(): void {
+    this.isFlat = false;
+    this.texts.length = 0;
+    this.places.length = 0;
+  }
+}
+
+/** The one number with decimals among lines; null for none or several. */
+function decimalIn(lines: readonly string[]): string | null {
+  const found = lines.map(line => line.trim()).filter(line => DECIMAL.test(line));
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** The lines of an MTEXT without its formats: `{\fArial|b0;412.35}`, `101\P412.35`. */
+const linesOf = (record: DxfRecord): string[] =>
+  record.tags
+    .filter(({ code }) => code === 3 || code === 1)
+    .map(({ value }) => value)
+    .join("")
+    .split(/\\P/)
+    .map(line => line.replace(/\\[A-Za-z][^;\\]*;|[{}]/g, ""));
+
+/** Groups 72 and 73 of a TEXT; a text that is not held at its start has its place in group 11. */
+function heldText(record: DxfRecord): Pick<HeightText, "held"> & { at: 10 | 11 } {
+  const [across, up] = [72, 73].map(code => Number(textOf(record, code) ?? 0)) as [number, number];
+  const hasOwn = (across !== 0 || up !== 0) && textOf(record, 11) !== undefined;
+  if (!hasOwn || across === 3 || across === 5) return { held: [0, 0], at: 10 };
+  if (across === 4) return { held: [0.5, 0.5], at: 11 };
+  return { held: [across / 2, up === 3 ? 1 : up === 2 ? 0.5 : 0], at: 11 };
+}
+
+/** Group 71 of an MTEXT: 1 to 9, from the upper left. */
+function heldLines(record: DxfRecord): Pick<HeightText, "held"> & { at: 10 } {
+  const attached = Number(textOf(record, 71) ?? 1) - 1;
+  return { held: [(attached % 3) / 2, 1 - Math.floor(attached / 3) / 2], at: 10 };
+}
+
+/** Group 50, degrees; an MTEXT may have its direction in group 11. */
+function directionOf(record: DxfRecord): readonly [number, number] {
+  const [dx, dy] = [11, 21].map(code => Number(textOf(record, code) ?? 0)) as [number, number];
+  const length = Math.hypot(dx, dy);
+  if (record.type === "MTEXT" && length > 0) return [dx / length, dy / length];
+  const angle = (Number(textOf(record, 50) ?? 0) * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)];
+}

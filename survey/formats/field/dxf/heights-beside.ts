@@ -1,0 +1,212 @@
+import type { FlatPlace, HeightText } from "./height-texts.ts";
+import { WrittenNumbers } from "./written-numbers.ts";
+
+/** Heights of places by their lines, from the texts beside them. */
+export interface HeightsBeside {
+  byLine: Map<number, string>;
+  /** The same, as they are written. */
+  numbers: WrittenNumbers;
+  /** Lines of places without a text that is clearly theirs. */
+  unclear: number[];
+}
+
+/** All lengths below are in heights of a text. */
+const REACH = 8;
+/** How far texts may be from where the others stand beside their points. */
+const SCATTER = 0.75;
+/** Texts that stand further away are not beside a point. */
+const BESIDE = 3;
+/** Two texts compete where one is hardly further away than the other. */
+const SIMILAR = 1;
+const CELL = 0.5;
+/** Mean advance of a figure. */
+const FIGURE_WIDTH = 0.8;
+const FEWEST = 3;
+/** Places around each text, on average, where no text is clearly of one of them. */
+const CROWDED = 200;
+const AROUND = [-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [i, j] as const));
+/** Of the points, so many have a text of their own. */
+const SHARE = 0.5;
+
+interface Pair {
+  place: number;
+  text: number;
+  /** From the place to where the text is held. */
+  u: number;
+  v: number;
+  /** From the place to the box of the text. */
+  away: number;
+}
+
+/**
+ * Finds the height of each place in the texts of a drawing. Programs write them all in the same way, so the texts of
+ * heights stand at the same offset from their points; a nearer text of a neighbour does not. A text belongs to a place
+ * when it alone stands at the offset, and belongs to no other place. Where the texts stand by their decimal point or
+ * their end, the offset depends on the number of figures. Returns null where most places have no text of their own, and
+ * where two texts stand beside each.
+ */
+export function heightsBeside(
+  places: readonly FlatPlace[],
+  texts: readonly HeightText[],
+): HeightsBeside | null {
+  if (texts.length < FEWEST) return null;
+  const { spots, spotOf } = distinct(places);
+  const size = texts.map(text => text.size).sort((a, b) => a - b)[texts.length >> 1]!;
+  const pairs = pairsOf(spots, texts, size);
+  if (!pairs) return null;
+  const turned = pairs.map(pair => inFrameOf(texts[pair.text]!, pair));
+  const found = [pairs, turned]
+    .flatMap(all => [atOneOffset(all), atOffsetsByFigures(all, texts)])
+    .map(matched => uncontested(matched, pairs))
+    .reduce((best, each) => (best.size >= each.size ? best : each));
+  if (found.size < Math.max(FEWEST, SHARE * spots.length)) return null;
+  const numbers = new WrittenNumbers();
+  for (const text of found.values()) numbers.note(texts[text]!.number);
+  const byLine = new Map<number, string>();
+  const unclear: number[] = [];
+  places.forEach(({ line }, i) => {
+    const text = found.get(spotOf[i]!);
+    if (text === undefined) unclear.push(line);
+    else byLine.set(line, numbers.read(texts[text]!.number));
+  });
+  return { byLine, numbers, unclear };
+}
+
+/** Places at one position are one: they share its text. */
+function distinct(places: readonly FlatPlace[]) {
+  const known = new Map<string, number>();
+  const spots: FlatPlace[] = [];
+  const spotOf = places.map(place => {
+    const key = `${place.x} ${place.y}`;
+    if (!known.has(key)) known.set(key, spots.push(place) - 1);
+    return known.get(key)!;
+  });
+  return { spots, spotOf };
+}
+
+/** Places and texts within reach of each other; null where they are crowded. */
+function pairsOf(spots: readonly FlatPlace[], texts: readonly HeightText[], size: number): Pair[] | null {
+  const reach = REACH * size;
+  const cellOf = (value: number) => Math.floor(value / reach);
+  const cells = new Map<string, number[]>();
+  spots.forEach(({ x, y }, i) => {
+    const key = `${cellOf(x)} ${cellOf(y)}`;
+    const cell = cells.get(key);
+    if (cell) cell.push(i);
+    else cells.set(key, [i]);
+  });
+  const pairs: Pair[] = [];
+  let tried = 0;
+  for (const [k, text] of texts.entries()) {
+    const near = AROUND.flatMap(([i, j]) => cells.get(`${cellOf(text.x) + i} ${cellOf(text.y) + j}`) ?? []);
+    tried += near.length;
+    if (tried > CROWDED * texts.length) return null;
+    for (const place of near) {
+      const [u, v] = [(text.x - spots[place]!.x) / size, (text.y - spots[place]!.y) / size];
+      if (Math.hypot(u, v) <= REACH) pairs.push({ place, text: k, u, v, away: distance(text, u, v) });
+    }
+  }
+  return pairs;
+}
+
+/** An offset along and across the line of the text. */
+function inFrameOf({ along: [cos, sin] }: HeightText, pair: Pair): Pair {
+  const { u, v } = pair;
+  return { ...pair, u: u * cos + v * sin, v: v * cos - u * sin };
+}
+
+/** From a place to the box of a text that is held at this offset. */
+function distance(text: HeightText, u: number, v: number): number {
+  const [across, up] = text.held;
+  const width = text.number.length * FIGURE_WIDTH;
+  const { u: a, v: b } = inFrameOf(text, { place: 0, text: 0, u, v, away: 0 });
+  const outside = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);
+  return Math.hypot(outside(-a, -across * width, (1 - across) * width), outside(-b, -up, 1 - up));
+}
+
+/** Texts by places, where all stand at one offset; none without a clear one. */
+function atOneOffset(pairs: readonly Pair[]): Map<number, number> {
+  const offset = commonOffset(pairs);
+  if (!offset) return new Map();
+  const standing = pairs.filter(({ u, v }) => Math.hypot(u - offset.u, v - offset.v) <= SCATTER);
+  const placesOf = countBy(standing, ({ text }) => text);
+  const textsOf = countBy(standing, ({ place }) => place);
+  const own = standing.filter(({ place, text }) => placesOf.get(text) === 1 && textsOf.get(place) === 1);
+  return new Map(own.map(({ place, text }) => [place, text]));
+}
+
+/** Without the places beside which another text stands, hardly further away, that belongs to no other place. */
+function uncontested(matched: Map<number, number>, pairs: readonly Pair[]): Map<number, number> {
+  const awayOf = new Map<number, number>();
+  for (const { place, text, away } of pairs) if (matched.get(place) === text) awayOf.set(place, away);
+  const explained = new Set(matched.values());
+  const left = new Map(matched);
+  for (const { place, text, away } of pairs)
+    if (!explained.has(text) && away < (awayOf.get(place) ?? 0) + SIMILAR) left.delete(place);
+  return left;
+}
+
+/** The same for each number of figures by itself. */
+function atOffsetsByFigures(pairs: readonly Pair[], texts: readonly HeightText[]): Map<number, number> {
+  const shapes = groupedBy(pairs, ({ text }) => texts[text]!.number.replaceAll(/\d/g, "0"));
+  const all = new Map<number, number>();
+  const twice = new Set<number>();
+  for (const group of shapes.values())
+    for (const [place, text] of atOneOffset(group)) {
+      if (all.has(place)) twice.add(place);
+      all.set(place, text);
+    }
+  for (const place of twice) all.delete(place);
+  return all;
+}
+
+interface Offset {
+  u: number;
+  v: number;
+  away: number;
+  count: number;
+}
+
+/** Where most texts stand beside a place; null where as many stand elsewhere beside it, hardly further away. */
+function commonOffset(pairs: readonly Pair[]): Offset | null {
+  const cells = groupedBy(pairs, ({ u, v }) => `${Math.floor(u / CELL)} ${Math.floor(v / CELL)}`);
+  const offsets: Offset[] = [];
+  for (const key of cells.keys()) {
+    const [i, j] = key.split(" ").map(Number) as [number, number];
+    // Cells that touch: texts at a border of one are in two.
+    const block = [0, 1].flatMap(a => [0, 1].flatMap(b => cells.get(`${i + a} ${j + b}`) ?? []));
+    const mean = (of: (pair: Pair) => number) =>
+      block.reduce((sum, pair) => sum + of(pair), 0) / block.length;
+    offsets.push({
+      ...{ u: mean(({ u }) => u), v: mean(({ v }) => v), away: mean(({ away }) => away) },
+      count: new Set(block.map(({ text }) => text)).size,
+    });
+  }
+  offsets.sort((a, b) => b.count - a.count || a.away - b.away);
+  const [best] = offsets;
+  if (!best || best.count < FEWEST || best.away > BESIDE) return null;
+  const rival = offsets.find(
+    ({ u, v, away, count }) =>
+      count >= best.count * SHARE &&
+      Math.hypot(u - best.u, v - best.v) > 2 * SCATTER &&
+      away < best.away + SIMILAR,
+  );
+  return rival ? null : best;
+}
+
+function groupedBy(pairs: readonly Pair[], keyOf: (pair: Pair) => string): Map<string, Pair[]> {
+  const groups = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const key = keyOf(pair);
+    const group = groups.get(key);
+    if (group) group.push(pair);
+    else groups.set(key, [pair]);
+  }
+  return groups;
+}
+
+function countBy(pairs: readonly Pair[], keyOf: (pair: Pair) => number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const pair of pairs) counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
+  return counts;
+}
