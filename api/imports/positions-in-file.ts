@@ -4,7 +4,7 @@ import { texts } from "#contract/texts.ts";
 import { findName } from "#survey/compare/find-name.ts";
 import type { PointColumns } from "#survey/points.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
-import type { Answers, Question, Reading } from "#survey/reading/reading.ts";
+import type { Answers, ColumnOrder, Question, Reading } from "#survey/reading/reading.ts";
 import { invalid } from "../http/refusal.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
@@ -37,9 +37,12 @@ export async function positionsInFile(
 ): Promise<KnownPositions> {
   const look = (said: Answers) =>
     previewPoints(services, upload, { chosen: {}, answers: said }, NOWHERE, { signal: left });
-  let preview = await look({});
-  const saysCrs = !openQuestion(preview, "crs");
-  if (!saysCrs) preview = await look({ epsg: answers.epsg });
+  const inOrder = async (order?: ColumnOrder): Promise<Look> => {
+    const preview = await look({ order });
+    const saysCrs = !openQuestion(preview, "crs");
+    return { preview: saysCrs ? preview : await look({ order, epsg: answers.epsg }), saysCrs };
+  };
+  const { preview, saysCrs } = await inOrderThatFits(await inOrder(), inOrder);
   const { file, reading } = preview;
   if (preview.problem || !file) throw unreadable(preview.problem);
   refuseOpen(preview);
@@ -49,7 +52,7 @@ export async function positionsInFile(
   });
   const doubts = preview.doubts.filter(({ mustConfirm }) => mustConfirm);
   const system = systemOf(reading);
-  if (!saysCrs && doubts.some(({ id, count }) => id === "outside-area" && count === columns.count))
+  if (!saysCrs && doubts.some(doubt => isOutside(doubt) && doubt.count === columns.count))
     throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
   return {
     ...placed(columns, names, crs),
@@ -60,6 +63,29 @@ export async function positionsInFile(
 
 const openQuestion = <Id extends Question["id"]>({ plan }: PointsPreview, id: Id) =>
   plan.questions.find((each): each is Extract<Question, { id: Id }> => each.id === id && !each.isAnswered);
+
+interface Look {
+  preview: PointsPreview;
+  /** Whether the file names its coordinate system. */
+  saysCrs: boolean;
+}
+
+/** Reads columns that no header names in the one order in which the points lie where their system is meant for. */
+async function inOrderThatFits(
+  unordered: Look,
+  inOrder: (order: ColumnOrder) => Promise<Look>,
+): Promise<Look> {
+  const { options = [] } = openQuestion(unordered.preview, "order") ?? {};
+  const fitting: Look[] = [];
+  for (const order of options) {
+    const look = await inOrder(order);
+    const { points, plan, doubts } = look.preview;
+    if (points && plan.proposals.length === 0 && !doubts.some(isOutside)) fitting.push(look);
+  }
+  return fitting.length === 1 ? fitting[0]! : unordered;
+}
+
+const isOutside = ({ id }: { id: string }) => id === "outside-area";
 
 /** Refuses a file that a person would be asked about: nobody sees here how it is read. */
 function refuseOpen({ plan, reading }: PointsPreview): void {

@@ -142,6 +142,31 @@ test("a system in which the file's coordinates are nowhere is asked again", asyn
   ]);
 });
 
+test("columns without a header are read in the order in which the points lie in the system", async () => {
+  const expected = [{ name: "FP1", height: 500.25 }, { name: "FP2" }];
+  const eastFirst = await find(table(IN_UTM[0]!, IN_UTM[1]!), 25832);
+  expect(eastFirst.data.positions).toMatchObject(expected);
+  expect(eastFirst.data.positions[0].x).toBeCloseTo(468_000.12, 5);
+  const northFirst = table("FP1,5160000.34,468000.12,500.25", "FP2,5160050.25,468100.5,501");
+  const { data } = await find(northFirst, 25832);
+  expect(data.positions).toMatchObject(expected);
+  expect(data.positions[0].x).toBeCloseTo(468_000.12, 5);
+  const either = await find(table("FP1,1000,5000,500", "FP2,1100,5000,501"), 25832);
+  expect([either.status, either.body.message]).toEqual([
+    422,
+    expect.stringMatching(
+      /^The file does not say what its columns hold, and their figures fit more than one/,
+    ),
+  ]);
+});
+
+test("a point where the wanted system cannot be computed is left out", async () => {
+  const polar = table("Name,Longitude,Latitude,Ellipsoidal height (m)", "FP1,98,0,500", "FP2,8.6,46.6,500");
+  const { data } = await find(polar, 25832);
+  expect(data.leftOut).toEqual([{ name: "FP1", reason: "not-computable" }]);
+  expect(data.positions).toMatchObject([{ name: "FP2" }]);
+});
+
 test("a name at different positions is left out, and one that is repeated is not", async () => {
   const moved = "FP1,468000.122,5160000.34,500.25";
   const { data } = await find(table(HEADER, ...IN_UTM, moved, IN_UTM[1]!), 25832);

@@ -87,11 +87,12 @@ const usualSystem = (surveys: readonly Survey[]) => {
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
-  // Only the button beside the file sends it.
-  const staged = isMultipart(request) ? await stageUpload(request, api) : null;
-  const form = staged?.fields ?? (await readForm(request));
-  const intent = String(form.get("intent") ?? "");
+  let staged: StagedForm | null = null;
   try {
+    // Only the button beside the file sends it.
+    if (isMultipart(request)) staged = await stageUpload(request, api);
+    const form = staged?.fields ?? (await readForm(request));
+    const intent = String(form.get("intent") ?? "");
     const searched = new URLSearchParams({
       q: String(form.get("q") ?? ""),
       crs: String(form.get("crs") ?? ""),
@@ -106,11 +107,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
       errors: [] as FieldIssue[],
       note: null as string | null,
     };
-    if (intent === "find") {
-      const found = await findPositions(api, siteId, shown.values, crs.value, survey);
-      return data({ ...shown, ...found }, { headers: api.headers });
+    if (intent === "find" || staged) {
+      const found = await (staged
+        ? findInFile(api, siteId, shown.values, crs.value, staged)
+        : findPositions(api, siteId, shown.values, crs.value, survey)
+      ).catch(error => apiFailure(error, calibrationTexts.findFailed, form, request, api));
+      if ("data" in found) return refused(found, shown);
+      const status = found.errors.length > 0 ? 422 : 200;
+      return data({ ...shown, ...found }, { status, headers: api.headers });
     }
-    if (staged) return await foundInFile(api, { siteId, form, request, staged }, shown);
     if (intent !== "save" && intent !== "compute") return data(shown, { headers: api.headers });
     return await computed(api, { siteId, form, request }, shown);
   } catch (error) {
@@ -150,22 +155,6 @@ async function computed(
     return redirectWithToast(back, "success", calibrationTexts.saved, api.headers);
   } catch (error) {
     return refused(await apiFailure(error, calibrationTexts.saveFailed, form, request, api), shown);
-  }
-}
-
-/** Fills in what the sent file knows. */
-async function foundInFile(
-  api: Api,
-  sent: { siteId: string; form: FormData; request: Request; staged: StagedForm },
-  shown: Shown,
-) {
-  const { siteId, form, request, staged } = sent;
-  try {
-    const { errors = [], ...found } = await findInFile(api, siteId, shown.values, shown.crs.value, staged);
-    const status = errors.length > 0 ? 422 : 200;
-    return data({ ...shown, ...found, errors }, { status, headers: api.headers });
-  } catch (error) {
-    return refused(await apiFailure(error, calibrationTexts.findFailed, form, request, api), shown);
   }
 }
 

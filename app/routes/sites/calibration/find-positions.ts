@@ -29,8 +29,8 @@ const chosenPlace = (chosen: string): [string, string] =>
 /** The fields with what was found in them, and a note that says what was, or what is wrong by field. */
 interface Filled {
   values: CalibrationValues;
-  note?: string;
-  errors?: FieldIssue[];
+  note: string | null;
+  errors: FieldIssue[];
 }
 
 /** Fills known positions in from the points of a survey with the same names, and says which were found. */
@@ -52,7 +52,7 @@ export async function findInFile(
   crs: string,
   { upload, refused }: Pick<StagedForm, "upload" | "refused">,
 ): Promise<Filled> {
-  const wrong = (message: string) => ({ values, errors: [{ path: "file", message }] });
+  const wrong = (message: string) => nothingFilled(values, "file", message);
   if (refused) return wrong(refused.message);
   if (!upload) return wrong(calibrationTexts.chooseFile);
   const reason = pointFileRefusal({ name: upload.fileName, type: upload.contentType });
@@ -65,6 +65,12 @@ export async function findInFile(
   ]);
 }
 
+const nothingFilled = (values: CalibrationValues, path: string, message: string): Filled => ({
+  values,
+  note: null,
+  errors: [{ path, message }],
+});
+
 async function filledFrom(
   api: Api,
   siteId: string,
@@ -73,11 +79,12 @@ async function filledFrom(
   place: [string, string][],
 ): Promise<Filled> {
   const names = values.points.map(({ name }) => name.trim()).filter(Boolean);
-  if (names.length === 0 || crs === "" || crs === CALIBRATED_CRS)
-    return { values, note: calibrationTexts.nothingToFind };
+  const { nothingToFind } = calibrationTexts;
+  if (names.length === 0) return nothingFilled(values, "name-0", nothingToFind);
+  if (crs === "" || crs === CALIBRATED_CRS) return nothingFilled(values, "crs", nothingToFind);
   const query = new URLSearchParams([["crs", crs], ...place, ...names.map(name => ["name", name])]);
   const answer = await api.call(endpoints.knownPositions, { params: { siteId }, query });
-  return { values: withPositions(values, answer), note: noteOn(names, answer, Number(crs)) };
+  return { values: withPositions(values, answer), note: noteOn(names, answer, Number(crs)), errors: [] };
 }
 
 function withPositions(

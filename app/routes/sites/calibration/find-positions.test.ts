@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { KnownPositions } from "#contract/calibration/calibration.ts";
+import { noteOn } from "./find-positions.ts";
+
+const position = (name: string, count = 1) => ({ name, count, x: 1, y: 2, height: 3 });
+const survey: KnownPositions = {
+  positions: [position("B", 2), position("A")],
+  leftOut: [],
+  heights: { kind: "ellipsoidal" },
+  heightsDiffer: null,
+  file: null,
+};
+const utm = { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, doubts: [] };
+
+test("what a survey has is told in the order of the form, and a name that several points have", () => {
+  expect(noteOn(["A", "B", "C"], survey, 2056)).toBe(
+    "Positions taken from the survey: A, B. The survey has no point called C. Several points are called B: the first one's position was taken.",
+  );
+});
+
+test("a file's system is told where it is another one, or was taken from the form", () => {
+  const inFile = { ...survey, positions: [position("A", 2)], file: utm };
+  expect(noteOn(["A"], inFile, 25832)).toBe("Positions taken from the file: A.");
+  expect(noteOn(["A"], inFile, 2056)).toBe(
+    "Positions taken from the file: A. The file is in ETRS89 / UTM zone 32N (EPSG:25832): its positions were converted.",
+  );
+  expect(noteOn(["A"], { ...inFile, heights: null, file: { ...utm, saysCrs: false } }, 25832)).toBe(
+    "Positions taken from the file: A. The file names no known coordinate system: its coordinates were taken as ETRS89 / UTM zone 32N (EPSG:25832). The file does not say what its heights are measured from: please check ‘Known heights are’ and the height system.",
+  );
+});
+
+test("names of a file without a position are told apart from those that it does not have", () => {
+  const leftOut: KnownPositions["leftOut"] = [
+    { name: "A", reason: "several" },
+    { name: "B", reason: "not-computable" },
+  ];
+  const doubts = ["1 point lies more than 50 km from the middle of the rest"];
+  const nothing = { ...survey, positions: [], leftOut, heights: null, file: { ...utm, doubts } };
+  expect(noteOn(["A", "B", "C"], nothing, 2056)).toBe(
+    "The file has no point called C. The file has different positions for A: please type the right one. B: too far from where the chosen coordinate system can be computed. Please check the file: 1 point lies more than 50 km from the middle of the rest.",
+  );
+});
