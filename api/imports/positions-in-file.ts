@@ -70,19 +70,25 @@ interface Look {
   saysCrs: boolean;
 }
 
-/** Reads columns that no header names in the one order in which the points lie where their system is meant for. */
+/**
+ * Reads columns that no header names in the one order in which the points lie where their system is meant for. Where
+ * they do in none, the order is not what is wrong.
+ */
 async function inOrderThatFits(
   unordered: Look,
   inOrder: (order: ColumnOrder) => Promise<Look>,
 ): Promise<Look> {
   const { options = [] } = openQuestion(unordered.preview, "order") ?? {};
-  const fitting: Look[] = [];
+  const read: Look[] = [];
   for (const order of options) {
     const look = await inOrder(order);
-    const { points, plan, doubts } = look.preview;
-    if (points && plan.proposals.length === 0 && !doubts.some(isOutside)) fitting.push(look);
+    if (look.preview.points) read.push(look);
   }
-  return fitting.length === 1 ? fitting[0]! : unordered;
+  const fitting = read.filter(
+    ({ preview }) => preview.plan.proposals.length === 0 && !preview.doubts.some(isOutside),
+  );
+  if (fitting.length > 1) return unordered;
+  return fitting[0] ?? read[0] ?? unordered;
 }
 
 const isOutside = ({ id }: { id: string }) => id === "outside-area";

@@ -188,6 +188,10 @@ test("known positions are found in a file by name, and nothing that was typed is
   expect(await column(page, "Height")).toEqual(["500.25", "", ""]);
   await expect(page.getByLabel("Known heights are")).toHaveValue("ellipsoidal");
   expect((await api("GET", "/uploads")).uploads).toEqual([]);
+  // Other buttons do not send the file that is still chosen.
+  await page.getByRole("button", { name: "Add a point" }).click();
+  await expect(page.getByLabel("Point of point 4")).toBeVisible();
+  expect((await column(page, "Easting"))[0]).toBe(east);
 });
 
 test("heights of another kind are left to be typed, from a file and from another site", async ({ page }) => {
