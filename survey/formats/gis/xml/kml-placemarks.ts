@@ -11,7 +11,11 @@ export interface Placemark {
   /** Values of ExtendedData by their names. */
   data: Map<string, string>;
   points: KmlPoint[];
-  /** Kinds of other shapes: lines, areas, tracks. */
+  /** Places along its tracks and lines: a long one comes in several placemarks of one number. */
+  track: KmlPoint[];
+  /** Kinds of its tracks and lines. */
+  tracks: string[];
+  /** Kinds of other shapes: rings, areas, models. */
   others: string[];
   /** When it was measured, as written. */
   when: string;
@@ -24,13 +28,19 @@ export interface KmlPoint {
 }
 
 const MOST_DATA = 500;
-const OTHERS = new Map([
+const TRACKS = new Map([
   ["LineString", "line"],
+  ["Track", "track"],
+]);
+const OTHERS = new Map([
   ["LinearRing", "line"],
   ["Polygon", "area"],
-  ["Track", "track"],
   ["Model", "model"],
 ]);
+/** A longer track is handed on in parts. */
+const MOST_OF_TRACK = 5_000;
+/** Of other texts than coordinates so much is kept. */
+const KEPT_TEXT = 4096;
 
 /** Gathers the placemarks of KML 2.2 (OGC 07-147r2) from its elements. */
 export class KmlPlacemarks implements XmlItems<Placemark> {
@@ -38,6 +48,10 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
   private readonly folders: string[] = [];
   private placemark: Placemark | null = null;
   private point: KmlPoint | null = null;
+  /** The track or line that is open; `tail` may be a part of a place. */
+  private line: { mode: string; tail: string } | null = null;
+  /** The start of a long text. */
+  private held = "";
   private dataName = "";
   private made: Placemark[] = [];
   private record = 0;
@@ -60,10 +74,21 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
     else if (!placemark) return;
     else if (name === "Point") this.point = { coordinates: [], mode: "clampToGround" };
     else if (name === "Data" || name === "SimpleData") this.dataName = attributes("name") ?? "";
-    else if (other && !this.path.slice(0, -1).some(outer => OTHERS.has(outer))) placemark.others.push(other);
+    else if (TRACKS.has(name)) {
+      placemark.tracks.push(TRACKS.get(name)!);
+      this.line = { mode: "clampToGround", tail: "" };
+    } else if (other && !this.path.slice(0, -1).some(outer => OTHERS.has(outer)))
+      placemark.others.push(other);
   }
 
-  close(name: string, text: string): void {
+  part(text: string): void {
+    if (this.line && this.path.at(-1) === "coordinates") this.takeLine(text, false);
+    else this.held = (this.held + text).slice(0, KEPT_TEXT);
+  }
+
+  close(name: string, rest: string): void {
+    const text = this.held + rest;
+    this.held = "";
     this.path.pop();
     const parent = this.path.at(-1) ?? "";
     if (name === "Folder") this.folders.pop();
@@ -81,11 +106,33 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
     } else if (this.point) {
       if (name === "coordinates") this.point.coordinates = text.trim().split(/[\s,]+/, 4);
       if (name === "altitudeMode") this.point.mode = text.trim();
-    } else if (parent === "Placemark") {
+    } else if (this.line && (name === "coordinates" || name === "coord" || name === "altitudeMode")) {
+      if (name === "altitudeMode") this.line.mode = text.trim();
+      else if (name === "coord") this.takePlace(text.trim().split(/\s+/, 3));
+      else this.takeLine(text, true);
+    } else if (TRACKS.has(name)) this.line = null;
+    else if (parent === "Placemark") {
       if (name === "name") placemark.name = plainText(text);
       if (name === "description") placemark.description = plainText(text);
     } else if (name === "when" && placemark.when === "") placemark.when = text.trim();
     else if ((name === "value" && parent === "Data") || name === "SimpleData") this.keepData(placemark, text);
+  }
+
+  /** Places of a line are parted by blanks, and their numbers by commas. */
+  private takeLine(text: string, isLast: boolean): void {
+    const line = this.line!;
+    const places = (line.tail + text).split(/\s+/);
+    line.tail = isLast ? "" : places.pop()!.slice(0, KEPT_TEXT);
+    for (const place of places) if (place !== "") this.takePlace(place.split(",", 3));
+  }
+
+  private takePlace(coordinates: string[]): void {
+    const { placemark, line } = this;
+    if (coordinates.length < 2) return;
+    placemark!.track.push({ coordinates, mode: line!.mode });
+    if (placemark!.track.length < MOST_OF_TRACK) return;
+    this.made.push(placemark!);
+    this.placemark = { ...placemark!, points: [], track: [], tracks: [], others: [] };
   }
 
   private keepData({ data }: Placemark, text: string): void {
@@ -102,6 +149,8 @@ function emptyPlacemark(record: number, folder: string): Placemark {
     description: "",
     data: new Map(),
     points: [],
+    track: [],
+    tracks: [],
     others: [],
     when: "",
   };

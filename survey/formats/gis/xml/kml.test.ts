@@ -32,11 +32,62 @@ describe("KML", () => {
   });
 
   it("says what it holds in the place of points", async () => {
-    const track =
-      "<Placemark><gx:Track><when>2024-06-02T10:11:12Z</when><gx:coord>8 46 500</gx:coord></gx:Track></Placemark>";
-    await expect(readFile(kml, document(track))).rejects.toThrow(
-      "The file has no placemarks with a point (1 track is not read): export the points, or a track as GPX",
+    const area =
+      "<Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>1,2</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>";
+    await expect(readFile(kml, document(area))).rejects.toThrow(
+      "The file has no placemarks with a point (1 area is not read): export the points or a track",
     );
+  });
+
+  const TRACK = `<Placemark><name>Walk</name><gx:Track>${ABSOLUTE}<when>2024-06-02T10:11:12Z</when><when>2024-06-02T10:11:13Z</when><gx:coord>8.1 46.5 500.25</gx:coord><gx:coord>8.2 46.6 501</gx:coord></gx:Track></Placemark>`;
+  const lineOf = (coordinates: string, mode = "") =>
+    `<Placemark><name>Edge</name><description>${"long ".repeat(3_000)}</description><ExtendedData><Data name="Height"><value>7</value></Data></ExtendedData><LineString>${mode}<coordinates>${coordinates}</coordinates></LineString></Placemark>`;
+
+  it("gives the points of tracks and lines where no placemark has a point, numbered, and the day of the first", async () => {
+    const file = document(TRACK + lineOf("\n8.3,46.7,502.5 8.4,46.8,503\n 8.5,46.9 ", ABSOLUTE));
+    for (const pieceBytes of [1, 7, 100_000]) {
+      const { facts, rows, choices } = await readFile(kml, file, { pieceBytes });
+      expect(shownRows(rows)).toEqual([
+        "  8.1 46.5 500.25",
+        "  8.2 46.6 501",
+        "  8.3 46.7 502.5",
+        "  8.4 46.8 503",
+        "  8.5 46.9 ",
+      ]);
+      expect(rows.map(({ line }) => line)).toEqual([1, 1, 2, 2, 2]);
+      expect(facts).toMatchObject({
+        heights: { kind: "sea-level", datum: "EGM96" },
+        surveyedOn: "2024-06-02",
+        notes: ["Read: the points along tracks and lines, with the heights that the file gives them"],
+      });
+      expect(choices.map(({ id, chosen }) => [id, chosen])).toEqual([
+        ["points", "tracks"],
+        ["name", "none"],
+        ["code", "none"],
+        ["height", "altitude"],
+      ]);
+    }
+  });
+
+  it("reads heights of lines on the ground as they are written, and asks what they are", async () => {
+    const { facts, rows } = await readFile(kml, document(lineOf("8.3,46.7,502.5 8.4,46.8,503")));
+    expect([facts.heights, rows.map(({ height }) => height)]).toEqual([null, ["502.5", "503"]]);
+    expect(facts.notes.join()).toContain("clamped to the ground");
+  });
+
+  it("reads placemarks rather than tracks, unless tracks are chosen", async () => {
+    const file = document(placemark("A1", `${ABSOLUTE}<coordinates>8.1,46.5,512.3</coordinates>`) + TRACK);
+    const own = await readFile(kml, file);
+    expect([shownRows(own.rows), own.lateNotes]).toEqual([["A1  8.1 46.5 512.3"], ["1 track is not read"]]);
+    const tracks = await readFile(kml, file, { chosen: { points: "tracks" } });
+    expect(tracks.rows.map(({ height }) => height)).toEqual(["500.25", "501"]);
+    expect(tracks.lateNotes).toEqual(["1 point is not read"]);
+  });
+
+  it("reads tracks of any length, place by place", async () => {
+    const places = Array.from({ length: 30_000 }, (_, i) => `8.${i},46.5,${i}.125`);
+    const { rows } = await readFile(kml, document(lineOf(places.join(" "), ABSOLUTE)), { pieceBytes: 1_000 });
+    expect(rows.map(({ x, y, height }) => [x, y, height].join())).toEqual(places);
   });
 
   it("reads heights that are written though the points are clamped to the ground, and asks what they are", async () => {
@@ -155,6 +206,9 @@ describe("KML", () => {
   });
 });
 
+/** All points as one line. */
+const LINE = "SELECT MakeLine(geometry) AS geometry FROM points";
+
 describe.skipIf(!hasGdal)("KML as GDAL writes it", () => {
   it.each([
     ["points.kml", ["-f", "KML"]],
@@ -170,5 +224,17 @@ describe.skipIf(!hasGdal)("KML as GDAL writes it", () => {
       Number(height),
     ]);
     expect(found).toEqual(GDAL_POINTS.map(({ name, code, x, y, z }) => [name, code, x, y, z]));
+  });
+
+  it.each([
+    ["KML", []],
+    ["KML", ["-dsco", "AltitudeMode=absolute"]],
+    ["LIBKML", []],
+  ])("a track of points, by %s %j", async (driver, options) => {
+    const args = ["-f", driver, ...options, "-dialect", "SQLite", "-sql", LINE];
+    const { rows } = await readFile(kml, writtenByGdal("line.kml", args));
+    expect(rows.map(({ x, y, height }) => [x, y, height].map(Number))).toEqual(
+      GDAL_POINTS.map(({ x, y, z }) => [x, y, z]),
+    );
   });
 });

@@ -29,17 +29,22 @@ import { KmlPlacemarks, type KmlPoint, type Placemark } from "./kml-placemarks.t
 const NAME: Field = { value: "name", label: "Name of the placemark" };
 const DESCRIPTION: Field = { value: "description", label: "Description" };
 const FOLDER: Field = { value: "folder", label: "Name of the folder" };
+const PLACEMARKS = "placemarks";
+const TRACKS = "tracks";
 const ALTITUDE: Field = { value: "altitude", label: "Altitudes above sea level" };
 const THIRD: Field = { value: "third", label: "Third number of the coordinates" };
 
 /** Placemarks that show where names, codes and heights stand. */
 const FIRST_PLACEMARKS = 2_000;
 const LONGEST_CODE = 60;
+/** What a place of a track weighs, as it is held. */
+const PLACE_CHARACTERS = 60;
 
 /**
  * Reads the points of placemarks in KML 2.2 (OGC 07-147r2), and in its ZIP archive, KMZ. Coordinates are longitude and
  * latitude of WGS 84. Altitudes count where the mode is `absolute`, and are then metres above sea level by EGM96 (6.2 of the
  * standard). Of points clamped to the ground the standard ignores them, though many programs write measured heights there.
+ * A file without such points may have the places of tracks and lines instead.
  */
 export const kml: PointFormat = {
   id: "kml",
@@ -78,29 +83,53 @@ async function openPlacemarks(
 ): Promise<OpenedFile> {
   const { first, all } = await firstItems(placemarks, FIRST_PLACEMARKS, charactersOf);
   const choices = choicesOf(first, chosen);
-  const [name, code, height] = choices.map(choice => choice.chosen);
-  const facts = factsOf(first, height!);
+  const value = (wanted: string) => choices.find(({ id }) => id === wanted)?.chosen ?? "";
+  const ofTracks = value("points") === TRACKS;
+  const height = value("height");
   return {
-    facts,
+    facts: factsOf(first, { height, ofTracks }),
     choices,
     lateNotes,
-    rows: rowsOf(all, { name: name!, code: code!, height: height! }, lateNotes),
+    rows: rowsOf(all, { name: value("name"), code: value("code"), height, ofTracks }, lateNotes),
   };
 }
 
-const charactersOf = ({ name, description, folder, data }: Placemark) =>
-  name.length + description.length + folder.length + charactersIn(data);
+const charactersOf = ({ name, description, folder, data, track }: Placemark) =>
+  name.length + description.length + folder.length + charactersIn(data) + track.length * PLACE_CHARACTERS;
+
+/** Asked where there are tracks or lines; these are proposed where no placemark has a point. */
+function kindChoice(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
+  if (first.every(({ track }) => track.length === 0)) return [];
+  const proposed = first.some(({ points }) => points.length > 0) ? PLACEMARKS : TRACKS;
+  const options = [
+    { value: PLACEMARKS, label: "Placemarks with a point" },
+    { value: TRACKS, label: "Points of tracks and lines" },
+  ];
+  const wanted = options.find(({ value }) => value === chosen.points)?.value ?? proposed;
+  const hint = "Placemarks are single places; tracks and lines are rows of points.";
+  return [{ id: "points", title: "Points", hint, options, isMultiple: false, chosen: wanted }];
+}
+
+const placesOf = ({ points, track }: Placemark, ofTracks: boolean) => (ofTracks ? track : points);
 
 function choicesOf(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
+  const kinds = kindChoice(first, chosen);
+  const ofTracks = kinds[0]?.chosen === TRACKS;
   const names = [...new Set(first.flatMap(({ data }) => [...data.keys()]))];
   const fields = names.map(attribute);
   const isNamed = first.some(({ name }) => name !== "");
   const name = isNamed ? NAME : (likelyAttribute(names, "name") ?? NAME);
   const code = likelyAttribute(names, "code") ?? (areCodes(first) ? DESCRIPTION : NO_FIELD);
+  const places = first.flatMap(placemark => placesOf(placemark, ofTracks));
+  // What is said of a track is said of all its points.
+  const height = heightField(places, ofTracks ? [] : names);
   return [
-    fieldChoice("name", [NAME, ...fields], name, chosen),
+    ...kinds,
+    ofTracks
+      ? fieldChoice("name", [NO_FIELD, NAME, ...fields], NO_FIELD, chosen)
+      : fieldChoice("name", [NAME, ...fields], name, chosen),
     fieldChoice("code", [...fields, DESCRIPTION, FOLDER, NO_FIELD], code, chosen),
-    fieldChoice("height", [ALTITUDE, THIRD, ...fields], heightField(first, names), chosen),
+    fieldChoice("height", [ALTITUDE, THIRD, ...(ofTracks ? [] : fields)], height, chosen),
   ];
 }
 
@@ -110,8 +139,7 @@ function areCodes(first: Placemark[]): boolean {
   return said.length > 0 && said.every(text => text.length <= LONGEST_CODE && !text.includes("<"));
 }
 
-function heightField(first: Placemark[], names: string[]): Field {
-  const points = first.flatMap(placemark => placemark.points);
+function heightField(points: KmlPoint[], names: string[]): Field {
   if (points.some(({ mode }) => mode === "absolute")) return ALTITUDE;
   const field = likelyAttribute(names, "height");
   if (field) return field;
@@ -124,7 +152,7 @@ function heightField(first: Placemark[], names: string[]): Field {
 /** Measured from the ground or the sea floor, so that it is no height of the point. */
 const isRelative = ({ mode }: KmlPoint) => mode.startsWith("relative");
 
-function factsOf(first: Placemark[], height: string): FileFacts {
+function factsOf(first: Placemark[], { height, ofTracks }: Pick<Chosen, "height" | "ofTracks">): FileFacts {
   const field = attributeOf(height);
   const said =
     field !== null
@@ -132,12 +160,16 @@ function factsOf(first: Placemark[], height: string): FileFacts {
       : height === ALTITUDE.value
         ? { heights: { kind: "sea-level" as const, datum: "EGM96" }, heightUnit: "m" as const }
         : { heights: null, heightUnit: "m" as const };
-  const notes =
-    height === THIRD.value
+  const notes = [
+    ...(ofTracks
+      ? ["Read: the points along tracks and lines, with the heights that the file gives them"]
+      : []),
+    ...(height === THIRD.value
       ? [
           "The points are clamped to the ground, so that maps do not use their altitudes; the third number of the coordinates is read, and what it is measured from is not said",
         ]
-      : [];
+      : []),
+  ];
   const when = first.find(placemark => placemark.when !== "")?.when ?? "";
   return {
     format: "kml",
@@ -155,6 +187,8 @@ interface Chosen {
   name: string;
   code: string;
   height: string;
+  /** Places of tracks and lines are read in the place of points. */
+  ofTracks: boolean;
 }
 
 async function* rowsOf(
@@ -169,7 +203,9 @@ async function* rowsOf(
     const rows: PointRow[] = [];
     for (const placemark of placemarks) {
       for (const kind of placemark.others) others.note(kind);
-      for (const point of placemark.points) {
+      for (const kind of chosen.ofTracks ? placemark.points.map(() => "point") : placemark.tracks)
+        others.note(kind);
+      for (const point of placesOf(placemark, chosen.ofTracks)) {
         const [x = "", y = "", z = ""] = point.coordinates;
         const hasHeight = chosen.height === ALTITUDE.value ? point.mode === "absolute" : !isRelative(point);
         if (!hasHeight && attributeOf(chosen.height) === null) without++;
@@ -190,7 +226,7 @@ async function* rowsOf(
   if (!any && others.notes().length > 0)
     throw new FormatError(
       "no-points",
-      `The file has no placemarks with a point (${others.notes().join(", ")}): export the points, or a track as GPX`,
+      `The file has no placemarks with a point (${others.notes().join(", ")}): export the points or a track`,
     );
   if (without > 0)
     lateNotes.push(
