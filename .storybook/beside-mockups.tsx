@@ -1,4 +1,4 @@
-import { DocsContext } from "@storybook/addon-docs/blocks";
+import { AnchorMdx, DocsContext } from "@storybook/addon-docs/blocks";
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DocsTheme } from "./docs-theme.ts";
 
@@ -49,9 +49,9 @@ function Pair({ id, name, mockup, size }: PageStory) {
         <figure>
           <PageWindow key={address} address={address} title={name} width={widths[size]} />
           <figcaption>
-            <a href={`./?path=/story/${id}`} target="_top">
+            <AnchorMdx href={`./?path=/story/${id}`} target="_top">
               Open the page
-            </a>
+            </AnchorMdx>
           </figcaption>
         </figure>
         <figure>

@@ -1,4 +1,4 @@
-import { Markdown } from "@storybook/addon-docs/blocks";
+import { AnchorMdx, Markdown } from "@storybook/addon-docs/blocks";
 import { type ReactNode, useEffect, useState } from "react";
 import { exportName } from "./export-name.ts";
 
@@ -31,9 +31,9 @@ export function ComponentText({ children }: { children: string }) {
 function Name({ children }: { children?: ReactNode }) {
   const file = storyFiles.get(String(children));
   return file ? (
-    <a href={`./?path=/docs/${docsId(file)}--docs`} target="_top">
+    <AnchorMdx href={`./?path=/docs/${docsId(file)}--docs`} target="_top">
       {children}
-    </a>
+    </AnchorMdx>
   ) : (
     <code>{children}</code>
   );
