@@ -9,27 +9,23 @@ import {
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
-import { type PropsWithChildren, useEffect, useState } from "react";
-import { addons } from "storybook/preview-api";
+import { type PropsWithChildren, useEffect } from "react";
 import { themes } from "storybook/theming";
 import { BesideMockups } from "./beside-mockups.tsx";
-import { DocsTheme } from "./docs-theme.ts";
+import { DocsTheme, useChosenTheme } from "./docs-theme.ts";
 import { exportName } from "./export-name.ts";
 import { Guidance } from "./guidance.tsx";
 
-interface Globals {
-  theme?: "light" | "dark";
+declare global {
+  /** Storybook's own: the address that stories in frames have, without it always in light. */
+  var PREVIEW_URL: string | undefined;
 }
 
 /** Documentation pages in the theme of the toolbar, like the stories in them. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState<"light" | "dark">(initialTheme);
-  useEffect(() => {
-    const update = ({ globals }: { globals: Globals }) => setTheme(globals.theme ?? "light");
-    const channel = addons.getChannel();
-    channel.on("globalsUpdated", update);
-    return () => channel.off("globalsUpdated", update);
-  }, []);
+  const theme = useChosenTheme();
+  // Before the stories are drawn: frames in another theme would also turn the page around them.
+  globalThis.PREVIEW_URL = `iframe.html?globals=theme:${theme}`;
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
@@ -70,9 +66,4 @@ export function ComponentPage() {
       <Stories />
     </>
   );
-}
-
-/** The address carries the toolbar's choice: `globals=theme:dark`. */
-function initialTheme() {
-  return /theme:dark/.test(new URLSearchParams(location.search).get("globals") ?? "") ? "dark" : "light";
 }
