@@ -1576,7 +1576,7 @@ export interface paths {
 		};
 		/**
 		 * Find the positions of points by name, in the system of a calibration
-		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here. With `upload`, they are those of a file that you have sent by `POST /uploads`, of any format that can be imported: it is read in the coordinate system that it names, else in that of `crs`. Names that it has at different positions are in `leftOut`; heights that it measures from something else than the site's survey, or than `heights`, are told in `heightsDiffer`.
+		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here. `heights` says what the known ones are measured from, and `heightsDiffer` then tells any others. With `upload`, they are those of a file that you have sent by `POST /uploads`, of any format that can be imported: it is read in the coordinate system that it names, else in that of `crs`. Names that it has at different positions are in `leftOut`.
 		 */
 		get: operations["knownPositions"];
 		put?: never;
@@ -15456,7 +15456,7 @@ export interface operations {
 				upload?: string;
 				/** @description EPSG code of the file's coordinates, where the file does not say it; by default that of `crs` */
 				fileCrs?: string;
-				/** @description What the known heights are measured from: taken for those of a file that does not say it */
+				/** @description What the known heights are measured from: compared with what is found, and taken for the heights of a file that does not say it */
 				heights?: "ellipsoidal" | "sea-level" | "local";
 				/** @description Name of their height system, when `heights` is sea-level */
 				datum?: string;

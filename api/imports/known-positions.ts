@@ -46,12 +46,19 @@ export async function positionsByName(
 
 interface HeightsOf {
   called: string;
-  heights: HeightReference;
+  heights: HeightReference | null;
 }
 
-/** Says that heights are measured from something else than others; null where they are not. */
-export function heightsDiffer(those: HeightsOf, these: HeightsOf): string | null {
-  if (haveSameReference(those.heights, these.heights)) return null;
-  const has = ({ called, heights }: HeightsOf) => `${called} has ${notedHeights(heightNote(heights))}`;
-  return `${has(those)}, and ${has(these)}`;
+/** Says that heights are measured from something else than one of the others; null where they are not. */
+export function heightsDiffer(
+  called: string,
+  heights: HeightReference,
+  others: readonly HeightsOf[],
+): string | null {
+  for (const other of others)
+    if (other.heights && !haveSameReference(heights, other.heights))
+      return `${called} has ${inWords(heights)}, and ${other.called} has ${inWords(other.heights)}`;
+  return null;
 }
+
+const inWords = (heights: HeightReference) => notedHeights(heightNote(heights));

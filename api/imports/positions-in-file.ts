@@ -19,10 +19,12 @@ const SAME_POSITION_M = 0.001;
 interface Wanted {
   names: readonly string[];
   crs: CrsFacts;
-  /** What is answered about the file, where it does not say it itself. */
-  answers: Pick<Answers, "epsg" | "heights">;
+  /** The coordinate system of a file that names none. */
+  fileEpsg: number;
   /** What the heights of the site's survey are measured from; null where they are local, or there is none. */
   siteHeights: HeightReference | null;
+  /** What the known heights are measured from, and those of a file that does not say it; null where nobody says. */
+  knownHeights: HeightReference | null;
   left: AbortSignal;
 }
 
@@ -33,14 +35,14 @@ interface Wanted {
 export async function positionsInFile(
   services: Services,
   upload: UploadRow,
-  { names, crs, answers, siteHeights, left }: Wanted,
+  { names, crs, fileEpsg, siteHeights, knownHeights, left }: Wanted,
 ): Promise<KnownPositions> {
   const look = (said: Answers) =>
     previewPoints(services, upload, { chosen: {}, answers: said }, NOWHERE, { signal: left });
   const inOrder = async (order?: ColumnOrder): Promise<Look> => {
     const preview = await look({ order });
     const saysCrs = !openQuestion(preview, "crs");
-    return { preview: saysCrs ? preview : await look({ order, epsg: answers.epsg }), saysCrs };
+    return { preview: saysCrs ? preview : await look({ order, epsg: fileEpsg }), saysCrs };
   };
   const { preview, saysCrs } = await inOrderThatFits(await inOrder(), inOrder);
   const { file, reading } = preview;
@@ -56,7 +58,7 @@ export async function positionsInFile(
     throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
   return {
     ...placed(columns, names, crs),
-    ...heightsOf(preview, siteHeights, answers.heights),
+    ...heightsOf(preview, siteHeights, knownHeights),
     file: { ...system, saysCrs, doubts: doubts.map(({ message }) => message) },
   };
 }
@@ -130,22 +132,19 @@ const systemOf = ({ position }: Reading) =>
 function heightsOf(
   preview: PointsPreview,
   siteHeights: HeightReference | null,
-  known: HeightReference | undefined,
+  known: HeightReference | null,
 ): Pick<KnownPositions, "heights" | "heightsDiffer"> {
   const question = openQuestion(preview, "heights");
   const said = question ? named(question.suggested) : preview.reading.heights;
+  // Heights above the sea may be those of any system that the file does not name.
+  const fits = (heights: HeightReference | null) => question !== undefined && heights?.kind === said?.kind;
   const others = [
     { called: "this site", heights: siteHeights },
     { called: "the calibration", heights: known },
-  ];
-  const differs = others.flatMap(({ called, heights }) => {
-    // Heights above the sea may be those of any system that the file does not name.
-    if (!heights || !said || (question && heights.kind === said.kind)) return [];
-    return heightsDiffer({ called: "the file", heights: said }, { called, heights }) ?? [];
-  });
+  ].filter(({ heights }) => !fits(heights));
   return {
-    heights: question ? (known ?? null) : preview.reading.heights,
-    heightsDiffer: differs[0] ?? null,
+    heights: question ? known : preview.reading.heights,
+    heightsDiffer: said && heightsDiffer("the file", said, others),
   };
 }
 

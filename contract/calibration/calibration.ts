@@ -87,7 +87,9 @@ export const KnownPositionsQuery = z.object({
   heights: z
     .enum(HEIGHT_KINDS)
     .optional()
-    .describe("What the known heights are measured from: taken for those of a file that does not say it"),
+    .describe(
+      "What the known heights are measured from: compared with what is found, and taken for the heights of a file that does not say it",
+    ),
   datum: z.string().optional().describe("Name of their height system, when `heights` is sea-level"),
 });
 
@@ -114,7 +116,7 @@ export const KnownPositions = z.object({
   ),
   /** What the heights are measured from; null for a file that does not say it, nor does the call. */
   heights: HeightReference.nullable(),
-  /** Says that the heights of another site or a file are measured from something else; null where not. */
+  /** Says that the heights are measured from something else than the known ones, or the site's survey; null where not. */
   heightsDiffer: z.string().nullable(),
   /** How the file was read; null for a survey. */
   file: z

@@ -193,6 +193,17 @@ describe("heights", () => {
     expect(await heightsOf(unnamed, { more: "&heights=sea-level&datum=LN02" })).toEqual([said, null]);
   });
 
+  test("of the site's own survey are told, too, where the known ones are of another kind", async () => {
+    const site = await newSite([{ ...surveyed, name: "FP1" }]);
+    const ask = async (said: string) =>
+      (await user.get(`/sites/${site}/calibration/positions?crs=2056&name=FP1${said}`)).data.heightsDiffer;
+    expect(await ask("&heights=sea-level&datum=LN02")).toBe(
+      "the survey has heights above the ellipsoid, and the calibration has heights above sea level (LN02)",
+    );
+    for (const said of ["", "&heights=sea-level&datum=", "&heights=ellipsoidal"])
+      expect(await ask(said)).toBeNull();
+  });
+
   test("of another kind than the site's or the calibration's are told", async () => {
     const site = await newSite([{ ...surveyed, name: "1" }]);
     expect(await heightsOf(ellipsoidal, { site })).toEqual([{ kind: "ellipsoidal" }, null]);

@@ -80,14 +80,13 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const crs = await systemFor(Number(search.get("crs")), "crs");
     const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
     const wanted = { names, crs, left: callerLeft(reply) };
+    const { fileEpsg = crs.epsg, knownHeights } = saidIn(search);
     const uploadId = search.get("upload");
     if (uploadId) {
       const upload = await findUpload(db, uploadId, actor);
       if (!upload) throw notFound("Upload");
-      const { epsg, heights } = answersAbout(search);
       const siteHeights = await surveyedHeights(here.site);
-      const answers = { epsg: epsg ?? crs.epsg, heights };
-      return positionsInFile(services, upload, { ...wanted, answers, siteHeights });
+      return positionsInFile(services, upload, { ...wanted, fileEpsg, siteHeights, knownHeights });
     }
     const otherId = search.get("site");
     const site = otherId ? await siteBeside(here.site, otherId, actor) : here.site;
@@ -97,13 +96,12 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     if (!points) return { ...none, positions: [], heightsDiffer: null };
     const look = () => positionsByName(services, points, wanted);
     const found = await services.computations.during(actor.id, look);
-    const own = site === here.site ? null : await surveyedHeights(here.site);
-    return {
-      ...none,
-      positions: [...found.values()],
-      heightsDiffer:
-        own && heightsDiffer({ called: "the other site", heights }, { called: "this site", heights: own }),
-    };
+    const isOther = site !== here.site;
+    const differs = heightsDiffer(isOther ? "the other site" : "the survey", heights, [
+      { called: "this site", heights: isOther ? await surveyedHeights(here.site) : null },
+      { called: "the calibration", heights: knownHeights },
+    ]);
+    return { ...none, positions: [...found.values()], heightsDiffer: differs };
   });
 
   /** Returns another site of the same project. */
@@ -124,12 +122,12 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   }
 }
 
-/** What a call says of its file, where the file does not. */
-function answersAbout(search: URLSearchParams) {
-  const [crs, heights, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) ?? undefined);
-  const said = meaningOf(parseHead(ImportAnswers, { crs, heights, datum }));
-  const isWhole = said.heights?.kind !== "sea-level" || said.heights.datum !== "";
-  return { epsg: said.epsg, heights: isWhole ? said.heights : undefined };
+/** What a call says of a file's coordinate system and of the known heights. */
+function saidIn(search: URLSearchParams) {
+  const [crs, kind, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) ?? undefined);
+  const { epsg, heights } = meaningOf(parseHead(ImportAnswers, { crs, heights: kind, datum }));
+  const isWhole = heights?.kind !== "sea-level" || heights.datum !== "";
+  return { fileEpsg: epsg, knownHeights: (isWhole && heights) || null };
 }
 
 async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {

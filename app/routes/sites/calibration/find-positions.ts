@@ -41,7 +41,7 @@ export function findPositions(
   crs: string,
   survey: string,
 ): Promise<Filled> {
-  return filledFrom(api, siteId, values, crs, [chosenPlace(survey)]);
+  return filledFrom(api, siteId, values, crs, chosenPlace(survey));
 }
 
 /** The same from the points of a file, which answers where it does not say its system or heights from the form. */
@@ -57,12 +57,7 @@ export async function findInFile(
   if (!upload) return wrong(calibrationTexts.chooseFile);
   const reason = pointFileRefusal({ name: upload.fileName, type: upload.contentType });
   if (reason) return wrong(reason);
-  const { heights, datum } = values;
-  return filledFrom(api, siteId, values, crs, [
-    ["upload", upload._id],
-    ["heights", heights],
-    ["datum", datum],
-  ]);
+  return filledFrom(api, siteId, values, crs, ["upload", upload._id]);
 }
 
 const nothingFilled = (values: CalibrationValues, path: string, message: string): Filled => ({
@@ -76,13 +71,18 @@ async function filledFrom(
   siteId: string,
   values: CalibrationValues,
   crs: string,
-  place: [string, string][],
+  place: [string, string],
 ): Promise<Filled> {
   const names = values.points.map(({ name }) => name.trim()).filter(Boolean);
   const { nothingToFind } = calibrationTexts;
   if (names.length === 0) return nothingFilled(values, "name-0", nothingToFind);
   if (crs === "" || crs === CALIBRATED_CRS) return nothingFilled(values, "crs", nothingToFind);
-  const query = new URLSearchParams([["crs", crs], ...place, ...names.map(name => ["name", name])]);
+  const { heights, datum } = values;
+  const query = new URLSearchParams([
+    place,
+    ...Object.entries({ crs, heights, datum }),
+    ...names.map(name => ["name", name]),
+  ]);
   const answer = await api.call(endpoints.knownPositions, { params: { siteId }, query });
   return { values: withPositions(values, answer), note: noteOn(names, answer, Number(crs)), errors: [] };
 }
