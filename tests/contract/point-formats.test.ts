@@ -154,6 +154,32 @@ describe("a file of another format than tables", () => {
     );
   });
 
+  test("that is a flat drawing has the heights of its texts, and tells the point without one", async () => {
+    const at = (i: number) => ({ x: 468955.4 + 31 * i, y: 5164654.2 + ((i * 17) % 50) });
+    const points = [0, 1, 2, 3, 4, 5].flatMap(i => [0, "POINT", 8, "PT", 10, at(i).x, 20, at(i).y, 30, 0]);
+    const texts = [0, 1, 2, 3, 4].flatMap(i => [
+      ...[0, "TEXT", 8, "H", 10, at(i).x + 0.5, 20, at(i).y + 0.5, 40, 1, 1, `49${i}.25`],
+    ]);
+    const drawing = [0, "SECTION", 2, "ENTITIES", ...points, ...texts, 0, "ENDSEC", 0, "EOF", ""].join("\n");
+    const uploadId = await stage(drawing, "plan.dxf");
+    const answers = "crs=25832&heights=local&unit=m&xyunit=m";
+    const found = await preview(uploadId, answers);
+    expect(found.source).toMatchObject({
+      label: "DXF drawing, heights in texts beside the points",
+      notes: [
+        "Heights were read from the texts beside the points: 5 points",
+        "Left out because no text is clearly the height of the point: line 56",
+      ],
+    });
+    expect(found.points?.first.map(({ ellipsoidalHeight }) => ellipsoidalHeight)).toEqual([
+      ...[490.25, 491.25, 492.25, 493.25, 494.25],
+    ]);
+    expect(found.report?.skipped).toMatchObject([{ line: 56, message: "height is not a number" }]);
+    const own = await preview(uploadId, `${answers}&${choosing("height=z")}`);
+    expect(own.source?.label).toBe("DXF drawing");
+    expect(own.points?.first[0]?.ellipsoidalHeight).toBe(0);
+  });
+
   test("tells its own records of what is skipped", async () => {
     const uploadId = await stage(three, "day.geojson");
     const rows = await user.raw("GET", `/uploads/${uploadId}/skipped-rows`);
