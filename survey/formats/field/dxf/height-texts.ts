@@ -18,7 +18,7 @@ export interface HeightText {
 export type FlatPlace = Pick<Place, "kind" | "layer" | "line"> & { x: number; y: number };
 
 /** More than a plan with texts has; a drawing with more is not searched. */
-const MOST = 50_000;
+const MOST = 20_000;
 /** Integers are names of points as often. */
 const DECIMAL = /^[+-]?\d+[.,]\d+$/;
 

@@ -23,7 +23,7 @@ const CELL = 0.5;
 const FIGURE_WIDTH = 0.8;
 const FEWEST = 3;
 /** Places around each text, on average, where no text is clearly of one of them. */
-const CROWDED = 200;
+const CROWDED = 60;
 const AROUND = [-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [i, j] as const));
 /** Of the points, so many have a text of their own. */
 const SHARE = 0.5;
@@ -148,7 +148,8 @@ function uncontested(matched: Map<number, number>, pairs: readonly Pair[]): Map<
 
 /** The same for each number of figures by itself. */
 function atOffsetsByFigures(pairs: readonly Pair[], texts: readonly HeightText[]): Map<number, number> {
-  const shapes = groupedBy(pairs, ({ text }) => texts[text]!.number.replaceAll(/\d/g, "0"));
+  const shapeOf = texts.map(({ number }) => number.replaceAll(/\d/g, "0"));
+  const shapes = groupedBy(pairs, ({ text }) => shapeOf[text]!);
   const all = new Map<number, number>();
   const twice = new Set<number>();
   for (const group of shapes.values())
@@ -169,20 +170,7 @@ interface Offset {
 
 /** Where most texts stand beside a place; null where as many stand elsewhere beside it, hardly further away. */
 function commonOffset(pairs: readonly Pair[]): Offset | null {
-  const cells = groupedBy(pairs, ({ u, v }) => `${Math.floor(u / CELL)} ${Math.floor(v / CELL)}`);
-  const offsets: Offset[] = [];
-  for (const key of cells.keys()) {
-    const [i, j] = key.split(" ").map(Number) as [number, number];
-    // Cells that touch: texts at a border of one are in two.
-    const block = [0, 1].flatMap(a => [0, 1].flatMap(b => cells.get(`${i + a} ${j + b}`) ?? []));
-    const mean = (of: (pair: Pair) => number) =>
-      block.reduce((sum, pair) => sum + of(pair), 0) / block.length;
-    offsets.push({
-      ...{ u: mean(({ u }) => u), v: mean(({ v }) => v), away: mean(({ away }) => away) },
-      count: new Set(block.map(({ text }) => text)).size,
-    });
-  }
-  offsets.sort((a, b) => b.count - a.count || a.away - b.away);
+  const offsets = offsetsOf(pairs).sort((a, b) => b.count - a.count || a.away - b.away);
   const [best] = offsets;
   if (!best || best.count < FEWEST || best.away > BESIDE) return null;
   const rival = offsets.find(
@@ -192,6 +180,32 @@ function commonOffset(pairs: readonly Pair[]): Offset | null {
       away < best.away + SIMILAR,
   );
   return rival ? null : best;
+}
+
+/** Cells of offsets on a side. */
+const SIDE = (2 * REACH) / CELL + 2;
+
+/** The means of offsets in each four cells that touch: those at the border of a cell are together in one of them. */
+function offsetsOf(pairs: readonly Pair[]): Offset[] {
+  const cells = Array.from({ length: SIDE * SIDE }, () => ({ u: 0, v: 0, away: 0, count: 0 }));
+  const cellAt = (u: number) => Math.floor((u + REACH) / CELL);
+  for (const { u, v, away } of pairs) {
+    const cell = cells[cellAt(u) * SIDE + cellAt(v)]!;
+    cell.u += u;
+    cell.v += v;
+    cell.away += away;
+    cell.count++;
+  }
+  const offsets: Offset[] = [];
+  for (let i = 0; i + 1 < SIDE; i++)
+    for (let j = 0; j + 1 < SIDE; j++) {
+      const block = [0, 1, SIDE, SIDE + 1].map(step => cells[i * SIDE + j + step]!);
+      const sum = (of: keyof Offset) => block.reduce((total, cell) => total + cell[of], 0);
+      const count = sum("count");
+      if (count > 0)
+        offsets.push({ u: sum("u") / count, v: sum("v") / count, away: sum("away") / count, count });
+    }
+  return offsets;
 }
 
 function groupedBy(pairs: readonly Pair[], keyOf: (pair: Pair) => string): Map<string, Pair[]> {
