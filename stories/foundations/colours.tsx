@@ -40,10 +40,36 @@ function classOf(name: Role) {
   return `${isText ? "text" : "bg"}-${utility}`;
 }
 
+/** The first words of a group's comment: `Red for loss only`. */
+const shortTitle = (title: string) => title.split(/[.:;,]/)[0]!;
+
+/** Leads to each group on the page. */
+export function ColourContents() {
+  return (
+    <ul className="sb-unstyled mb-8 flex flex-wrap gap-x-5 gap-y-1">
+      {readGroups(css).map(({ title }) => (
+        <li key={title}>
+          <a href={`#${idOf(title)}`} className="text-primary-text underline">
+            {shortTitle(title)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const idOf = (title: string) => shortTitle(title).toLowerCase().replaceAll(" ", "-");
+
+interface ColoursProps {
+  /** Words that the titles of the groups to be shown have; all groups when absent. */
+  about?: string;
+}
+
 /** Values light and dark, the name in CSS and in Tailwind, to be found and copied as text. */
-export function Colours() {
-  return readGroups(css).map(({ title, names }) => (
-    <section key={title} className="sb-unstyled mb-8 text-ink">
+export function Colours({ about = "" }: ColoursProps) {
+  const groups = readGroups(css).filter(({ title }) => title.includes(about));
+  return groups.map(({ title, names }) => (
+    <section key={title} id={idOf(title)} className="sb-unstyled mb-8 text-ink">
       <h3 className="mb-2">{title}</h3>
       <div className="overflow-x-auto rounded-card border border-border bg-surface">
         <table className="w-full min-w-[720px] table-fixed text-left text-sm">

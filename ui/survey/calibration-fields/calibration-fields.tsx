@@ -69,7 +69,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
           <CrsFields
             {...crs}
             error={crs.error ?? error("crs")}
-            hint="Of the easting and northing that you know. Their unit is the system's."
+            hint="The system of the eastings and northings that you know; they are in its unit."
           />
           <div className="grid gap-5">
             <SelectField
@@ -231,6 +231,7 @@ const REMOVE: Column<ControlPointFields> = {
       type="submit"
       name="remove"
       value={i}
+      className="ms-auto max-w-11"
     />
   ),
 };
