@@ -28,7 +28,7 @@ export default function AccountSettings() {
         <CardHeader title={accountTexts.delete} />
         <CardBody className="grid justify-items-start gap-4">
           <p>{accountTexts.deleteHint}</p>
-          <Button asChild variant="danger" icon={<Trash2 aria-hidden />}>
+          <Button asChild tone="danger" icon={<Trash2 aria-hidden />}>
             <Link to="/settings/account/delete" preventScrollReset>
               {accountTexts.delete}
             </Link>
