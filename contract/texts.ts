@@ -59,10 +59,11 @@ export const texts = {
     number: "Please enter a number with a point for decimals, such as 2600010.123",
     system: "Please choose the coordinate system of the known positions",
     noSystem: "Please choose a coordinate system that can be computed",
+    noHeightKind: "Please say what the known heights are measured from",
     datum: "Please name the height system, such as NAVD88 or NN2000",
     otherProject: "Please choose a site of the same project",
     fileLeavesOpen: (what: string) =>
-      `The file does not say ${what}. Write it into the file's header, or import the file into a site of this project, where it is asked, and take the positions from there`,
+      `The file does not say ${what}. Add it to the file's header, or import the file into a site of this project, which asks for it, and take the positions from there`,
     fileElsewhere: (crs: string) =>
       `The file names no known coordinate system, and its coordinates lie outside the area of ${crs}. Please choose the system that they are in`,
     fileReadsTwoWays: (other: string) =>

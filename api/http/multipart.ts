@@ -32,13 +32,14 @@ export async function readMultipartFiles<T>(
   const fields: Record<string, string> = {};
   const files = new TakenFiles(filesMax, take);
   const form = reader(request.headers["content-type"] ?? "");
-  let textLength = 0;
+  let textBytes = 0;
   form.on("field", (name, value, _, isCut) => {
-    textLength += name.length + value.length;
+    textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (isCut) form.destroy(tooLarge("A form field is too long"));
-    if (textLength > limits.formBytes) form.destroy(tooLarge("The fields of the form are too long"));
+    if (textBytes > limits.formBytes) form.destroy(tooLarge("The fields of the form are too long"));
     if (name !== "__proto__") fields[name] = value;
   });
+  form.on("fieldsLimit", () => form.destroy(tooLarge("The form has too many fields")));
   // A form can report an error after it was given up. Without a listener that would end the process.
   form.on("error", () => {});
   form.on("file", (_, stream, fileName, __, contentType) => files.add(stream, fileName, contentType));

@@ -9,6 +9,7 @@ import { invalid } from "../http/refusal.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { NOWHERE } from "./destination.ts";
+import { oneOfFew } from "./few-files.ts";
 import { heightsDiffer, type KnownPosition, MOST_ALIKE } from "./known-positions.ts";
 import { type PointsPreview, previewPoints } from "./preview-points.ts";
 import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
@@ -48,8 +49,10 @@ export async function positionsInFile(
   const { file, reading } = preview;
   if (preview.problem || !file) throw unreadable(preview.problem);
   refuseOpen(preview);
-  const { run } = services.engine.for(0, upload.owner_id);
-  const { columns } = await readPoints(services, file.table, reading, { run, signal: left }).catch(error => {
+  const engine = services.engine.for(0, upload.owner_id);
+  const read = () =>
+    engine.session(run => readPoints(services, file.table, reading, { run, signal: left }), left);
+  const { columns } = await oneOfFew(upload.owner_id, read).catch(error => {
     throw error instanceof PointsUnreadable ? unreadable(error.problem) : error;
   });
   const doubts = preview.doubts.filter(({ mustConfirm }) => mustConfirm);
@@ -87,10 +90,13 @@ async function inOrderThatFits(
     if (look.preview.points) read.push(look);
   }
   const fitting = read.filter(
-    ({ preview }) => preview.plan.proposals.length === 0 && !preview.doubts.some(isOutside),
+    ({ preview: { plan, doubts, points } }) =>
+      plan.proposals.length === 0 &&
+      !doubts.some(doubt => isOutside(doubt) && doubt.count === points!.summary.pointCount),
   );
   if (fitting.length > 1) return unordered;
-  return fitting[0] ?? read[0] ?? unordered;
+  const [first] = read;
+  return fitting[0] ?? (first && !first.saysCrs ? first : unordered);
 }
 
 const isOutside = ({ id }: { id: string }) => id === "outside-area";
@@ -111,8 +117,8 @@ const LEFT_OPEN: Record<Question["id"], string> = {
   crs: "its coordinate system",
   "first-line": "what its first line is",
   order: "what its columns hold, and their figures fit more than one order",
-  "xy-unit": "the unit of its coordinates",
-  "height-unit": "the unit of its heights",
+  "xy-unit": "the unit of its coordinates (ft alone may be either foot)",
+  "height-unit": "the unit of its heights (ft alone may be either foot)",
   heights: "what its heights are measured from",
 };
 const ONLY_HEIGHTS = "which column holds the heights";

@@ -12,8 +12,8 @@ export function outdatedTitle({ survey, reason }: Outdated): string {
   if (reason === "design-deleted") return "Computed against a deleted design";
   if (reason === "surface") return "Computed from another surface";
   // The survey that the site shows may be the earlier one.
-  if (reason !== "not-current") return "Computed from an earlier survey";
-  return survey === "own" ? "Computed from another survey" : "Compared with another survey";
+  const which = reason === "not-current" ? "another survey" : "an earlier survey";
+  return `${survey === "own" ? "Computed from" : "Compared with"} ${which}`;
 }
 
 const REASONS: Record<Outdated["survey"], Record<Exclude<Outdated["reason"], "design-deleted">, string>> = {

@@ -233,7 +233,7 @@ test.each([
   ['<?xml version="1.0"?><LandXML><Units/></LandXML>', /^No valid points found in LandXML/],
   [
     table("Point,Easting,Northing", "FP1,468000.12,5160000.34"),
-    /^The file does not say which column holds the heights\. Write it into the file's header, or import/,
+    /^The file does not say which column holds the heights\. Add it to the file's header, or import/,
   ],
   [
     table(HEADER, "FP1,5160000.34,468000.12,500", "FP2,5160050.25,468100.5,501"),

@@ -177,7 +177,7 @@ test("known positions are found in a file by name, and nothing that was typed is
   await expect(page.getByText("Positions taken from the file: FP1.")).toBeVisible();
   for (const said of [
     "The file is in ETRS89 / UTM zone 32N (EPSG:25832): its positions were converted.",
-    "The file has no point called FP3.",
+    "The file has no point with a position and a height that is called FP3.",
     "The file has different positions for FP2: please type the right one.",
   ])
     await expect(page.getByText(said)).toBeVisible();

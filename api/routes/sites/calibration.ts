@@ -126,6 +126,8 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
 function saidIn(search: URLSearchParams) {
   const [crs, kind, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) ?? undefined);
   const { epsg, heights } = meaningOf(parseHead(ImportAnswers, { crs, heights: kind, datum }));
+  if (crs && !epsg) throw invalid("fileCrs", texts.calibration.noSystem);
+  if (kind && !heights) throw invalid("heights", texts.calibration.noHeightKind);
   const isWhole = heights?.kind !== "sea-level" || heights.datum !== "";
   return { fileEpsg: epsg, knownHeights: (isWhole && heights) || null };
 }

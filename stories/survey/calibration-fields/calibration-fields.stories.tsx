@@ -37,7 +37,7 @@ const meta = {
     survey: "",
     file: {
       accept: ".csv,.gsi,.xml,.gpkg",
-      hint: "Points with names, in any format that can be imported, such as CSV, GSI, LandXML or GeoPackage. Nothing of the file is kept.",
+      hint: "Points with names, in any format that can be imported, such as CSV, GSI, LandXML or GeoPackage. The file is not kept.",
     },
   },
   render: args => (

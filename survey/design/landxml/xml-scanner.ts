@@ -52,7 +52,8 @@ export class XmlScanner {
 
   private shorten(): void {
     if (this.events.part && this.skippedTo === null) {
-      this.events.part(this.rest);
+      this.events.part(this.before + this.rest);
+      this.before = "";
       this.rest = "";
     } else this.rest = this.rest.slice(0, KEPT_TEXT);
   }
@@ -95,7 +96,11 @@ export class XmlScanner {
   }
 
   private keep(text: string): void {
-    this.before = (this.before + text).slice(0, KEPT_TEXT);
+    const kept = this.before + text;
+    if (kept.length > KEPT_TEXT && this.events.part) {
+      this.events.part(kept);
+      this.before = "";
+    } else this.before = kept.slice(0, KEPT_TEXT);
   }
 
   private special(text: string, at: number, from: number): number | null {

@@ -37,6 +37,6 @@ test("names of a file without a position are told apart from those that it does 
   const doubts = ["1 point lies more than 50 km from the middle of the rest"];
   const nothing = { ...survey, positions: [], leftOut, heights: null, file: { ...utm, doubts } };
   expect(noteOn(["A", "B", "C"], nothing, 2056)).toBe(
-    "The file has no point called C. The file has different positions for A: please type the right one. B: too far from where the chosen coordinate system can be computed. Please check the file: 1 point lies more than 50 km from the middle of the rest.",
+    "The file has no point with a position and a height that is called C. The file has different positions for A: please type the right one. B: too far away for the chosen coordinate system. Please check the file: 1 point lies more than 50 km from the middle of the rest.",
   );
 });

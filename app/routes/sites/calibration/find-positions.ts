@@ -6,6 +6,7 @@ import type { CalibrationValues } from "#ui/survey/calibration-fields/calibratio
 import type { Api } from "../../../api/client.ts";
 import type { StagedForm } from "../../../api/staged-upload.ts";
 import { pointFileRefusal } from "../../../forms/point-files.ts";
+import { fillPositions } from "./fill-positions.ts";
 import { calibrationTexts } from "./texts.ts";
 
 const OTHER_SITE = "site-";
@@ -84,25 +85,9 @@ async function filledFrom(
     ...names.map(name => ["name", name]),
   ]);
   const answer = await api.call(endpoints.knownPositions, { params: { siteId }, query });
-  return { values: withPositions(values, answer), note: noteOn(names, answer, Number(crs)), errors: [] };
-}
-
-function withPositions(
-  values: CalibrationValues,
-  { positions, heights, heightsDiffer }: KnownPositions,
-): CalibrationValues {
-  const of = new Map(positions.map(position => [position.name, position]));
-  const points = values.points.map(point => {
-    const found = of.get(point.name.trim());
-    if (!found) return point;
-    // A tenth of a millimetre: finer than anybody measures, and short enough to read.
-    const text = (value: number) => String(Math.round(value * 1e4) / 1e4);
-    const placed = { ...point, east: text(found.x), north: text(found.y) };
-    return heightsDiffer ? placed : { ...placed, up: text(found.height) };
-  });
-  if (positions.length === 0 || heightsDiffer || !heights) return { ...values, points };
-  const datum = heights.kind === "sea-level" ? heights.datum : values.datum;
-  return { ...values, points, heights: heights.kind, datum };
+  const filled = fillPositions(values, answer);
+  const note = [noteOn(names, answer, Number(crs)), ...filled.notes].join(" ");
+  return { values: filled.values, note, errors: [] };
 }
 
 /** Says which names were found, and what to know of their positions. */

@@ -30,15 +30,20 @@ export const calibrationTexts = {
   download: "Download (JSON)",
   found: (names: string[], where: Looked) => `Positions taken from the ${where}: ${names.join(", ")}.`,
   heightsDiffer: (why: string) => `Heights were not taken: ${why}. Please type the heights you know.`,
+  heightsContradict: (heights: string, typed: string[], where: Looked) =>
+    `Heights were not taken: the ${where} has ${heights}, and the height typed for ${typed.join(", ")} would count as such. Choose what known heights are and look again, or type the heights you know.`,
+  heightsFollow: (heights: string, where: Looked) =>
+    `‘Known heights are’ was changed: the ${where} has ${heights}.`,
+  replaced: (typed: string[]) => `Replaced what stood there: ${typed.join("; ")}.`,
   heightsNotSaid:
     "The file does not say what its heights are measured from: please check ‘Known heights are’ and the height system.",
-  notFound: (names: string[], where: Looked) => `The ${where} has no point called ${names.join(", ")}.`,
+  notFound: (names: string[], where: Looked) =>
+    `The ${where} has no point ${where === "file" ? "with a position and a height that is " : ""}called ${names.join(", ")}.`,
   several: (names: string[]) =>
     `Several points are called ${names.join(", ")}: the first one's position was taken.`,
   severalInFile: (names: string[]) =>
     `The file has different positions for ${names.join(", ")}: please type the right one.`,
-  notComputable: (names: string[]) =>
-    `${names.join(", ")}: too far from where the chosen coordinate system can be computed.`,
+  notComputable: (names: string[]) => `${names.join(", ")}: too far away for the chosen coordinate system.`,
   converted: (crs: string) => `The file is in ${crs}: its positions were converted.`,
   crsNotSaid: (crs: string) =>
     `The file names no known coordinate system: its coordinates were taken as ${crs}.`,
@@ -46,7 +51,7 @@ export const calibrationTexts = {
   findFailed: "Failed to read the file",
   chooseFile: "Choose the file of known positions",
   fileHint:
-    "Points with names, in any format that can be imported, such as CSV, GSI, LandXML or GeoPackage. Nothing of the file is kept.",
+    "Points with names, in any format that can be imported, such as CSV, GSI, LandXML or GeoPackage. The file is not kept.",
   nothingToFind: "Name the points first, and choose the coordinate system.",
   surveys: ({ withThis, withEarlier }: { withThis: number; withEarlier: number }) =>
     [

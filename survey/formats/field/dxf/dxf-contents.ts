@@ -8,7 +8,7 @@ import { linesOf } from "../text-lines.ts";
 import { BlockAttributes, type BlockFields } from "./block-attributes.ts";
 import { type DxfRecord, DxfRecords } from "./dxf-entities.ts";
 import { DxfPoints, type Kind, type Place, type Unread } from "./dxf-points.ts";
-import { HeightTexts } from "./height-texts.ts";
+import { HeightTexts, MOST_BESIDE } from "./height-texts.ts";
 import { type HeightsBeside, heightsBeside } from "./heights-beside.ts";
 
 const LABELS: Record<Kind, string> = {
@@ -153,6 +153,7 @@ export class Contents {
     );
     notes.push(...(ofBlocks?.heights.notes() ?? []));
     if (beside && fromTexts) notes.push(...besideNotes(beside));
+    if (this.texts.isTooLarge) notes.push(TEXTS_NOT_SEARCHED);
     const said = unitsOfNumber(this.insunits ?? 0);
     if (unit === null && this.insunits)
       notes.push(`The header of the drawing says ${said}, which CAD programs set by themselves`);
@@ -197,6 +198,8 @@ function layerOf(value: string): string {
     return value;
   }
 }
+
+const TEXTS_NOT_SEARCHED = `Heights in texts were not looked for: the drawing has more than ${MOST_BESIDE.toLocaleString("en")} points or texts with decimals`;
 
 function besideNotes({ byLine, numbers, unclear }: HeightsBeside): string[] {
   const skipped = new Tally();

@@ -90,7 +90,7 @@ describe("points of DXF drawings", () => {
       return [rows.map(({ height }) => height), facts.notes.slice(1)];
     };
     const note = (count: string) =>
-      `${count} such as 1,234 were read with a decimal comma, as 1.234; if the comma parts thousands, save the drawing without`;
+      `${count} such as 1,234 were read with a decimal comma, as 1.234; if the comma separates thousands, save the drawing without it`;
     expect(await read("1,234", "1,240")).toEqual([["1.234", "1.240"], [note("2 heights")]]);
     expect(await read("1,2", "1,234", "1,240", "3.5")).toEqual([
       ["1.2", "1.234", "1.240", "3.5"],

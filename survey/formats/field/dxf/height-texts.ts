@@ -18,7 +18,7 @@ export interface HeightText {
 export type FlatPlace = Pick<Place, "kind" | "layer" | "line"> & { x: number; y: number };
 
 /** More than a plan with texts has; a drawing with more is not searched. */
-const MOST = 20_000;
+export const MOST_BESIDE = 20_000;
 /** Integers are names of points as often. */
 const DECIMAL = /^[+-]?\d+[.,]\d+$/;
 
@@ -28,19 +28,22 @@ export class HeightTexts {
   readonly places: FlatPlace[] = [];
   /** False as soon as a place has a height, or there is too much to be searched. */
   isFlat = true;
+  /** Whether that is why they are not searched. */
+  isTooLarge = false;
 
   place({ kind, layer, line, x, y, height }: Place): void {
     if (!this.isFlat) return;
     if (kind === "points" || kind === "inserts")
       this.places.push({ kind, layer, line, x: Number(x), y: Number(y) });
-    if (Number(height || "0") !== 0 || this.places.length > MOST) this.giveUp();
+    if (this.places.length > MOST_BESIDE) this.isTooLarge = true;
+    if (this.isTooLarge || Number(height || "0") !== 0) this.giveUp();
   }
 
   record(record: DxfRecord): void {
     const { type, section } = record;
     if (!this.isFlat || section !== "ENTITIES" || (type !== "TEXT" && type !== "MTEXT")) return;
     if (textOf(record, 67) === "1" || textOf(record, 60) === "1") return;
-    const number = type === "TEXT" ? decimalIn([textOf(record, 1) ?? ""]) : decimalIn(linesOf(record));
+    const number = type === "TEXT" ? decimalIn([textOf(record, 1) ?? ""]) : decimalIn(linesOfMText(record));
     const figure = (code: number) => Number(textOf(record, code) ?? Number.NaN);
     const size = figure(40);
     if (number === null || !(size > 0)) return;
@@ -48,7 +51,9 @@ export class HeightTexts {
     const [x, y] = [figure(at), figure(at + 10)];
     if (!Number.isFinite(x) || !Number.isFinite(y)) return;
     this.texts.push({ x, y, held, size, along: directionOf(record), number });
-    if (this.texts.length > MOST) this.giveUp();
+    if (this.texts.length <= MOST_BESIDE) return;
+    this.isTooLarge = true;
+    this.giveUp();
   }
 
   private giveUp(): void {
@@ -65,13 +70,14 @@ function decimalIn(lines: readonly string[]): string | null {
 }
 
 /** The lines of an MTEXT without its formats: `{\fArial|b0;412.35}`, `101\P412.35`. */
-const linesOf = (record: DxfRecord): string[] =>
+const linesOfMText = (record: DxfRecord): string[] =>
   record.tags
     .filter(({ code }) => code === 3 || code === 1)
     .map(({ value }) => value)
     .join("")
     .split(/\\P/)
-    .map(line => line.replace(/\\[A-Za-z][^;\\]*;|[{}]/g, ""));
+    // \S holds stacked figures: such a text is no plain number.
+    .map(line => line.replace(/\\[A-RT-Za-z][^;\\]*;|[{}]/g, ""));
 
 /** Groups 72 and 73 of a TEXT; a text that is not held at its start has its place in group 11. */
 function heldText(record: DxfRecord): Pick<HeightText, "held"> & { at: 10 | 11 } {

@@ -125,6 +125,20 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 3);
   });
 
+  test("not from an MTEXT whose last figure is stacked: it would be cut short", async () => {
+    const points = plan(20, { apart: 7 * SIZE });
+    const texts = points.map((point, i) => {
+      const [x, y] = beside(point, 1, 0.5);
+      const stacked = `${point.height.slice(0, -1)}{\\H0.7x;\\S${point.height.at(-1)}^ ;}`;
+      return i > 0
+        ? textAt(point.height, x, y)
+        : pairs(0, "MTEXT", 8, "H", 10, x, 20, y, 40, SIZE, 71, 7, 1, stacked).join("\n");
+    });
+    const { heights } = await read(drawing(...points.map(point => pointAt(point)), ...texts));
+    expect(heights[0]).toBe("");
+    expect(heights.slice(1)).toEqual(heightsOf(points).slice(1));
+  });
+
   test("with decimal commas, which are told where they may part thousands", async () => {
     const points = plan(30, { apart: 7 * SIZE }).map(point => ({
       ...point,

@@ -25,8 +25,10 @@ const FEWEST = 3;
 /** Places around each text, on average, where no text is clearly of one of them. */
 const CROWDED = 60;
 const AROUND = [-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [i, j] as const));
-/** Of the points, so many have a text of their own. */
-const SHARE = 0.5;
+/** Least share of the points that have a text of their own. */
+const MATCHED_SHARE = 0.5;
+/** An offset that is this often, compared with the commonest, is a rival. */
+const RIVAL_SHARE = 0.5;
 
 interface Pair {
   place: number;
@@ -59,7 +61,7 @@ export function heightsBeside(
     .flatMap(all => [atOneOffset(all), atOffsetsByFigures(all, texts)])
     .map(matched => uncontested(matched, pairs))
     .reduce((best, each) => (best.size >= each.size ? best : each));
-  if (found.size < Math.max(FEWEST, SHARE * spots.length)) return null;
+  if (found.size < Math.max(FEWEST, MATCHED_SHARE * spots.length)) return null;
   const numbers = new WrittenNumbers();
   for (const text of found.values()) numbers.note(texts[text]!.number);
   const byLine = new Map<number, string>();
@@ -168,14 +170,14 @@ interface Offset {
   count: number;
 }
 
-/** Where most texts stand beside a place; null where as many stand elsewhere beside it, hardly further away. */
+/** Returns the offset of most texts; null when another is at least half as common and hardly further away. */
 function commonOffset(pairs: readonly Pair[]): Offset | null {
   const offsets = offsetsOf(pairs).sort((a, b) => b.count - a.count || a.away - b.away);
   const [best] = offsets;
   if (!best || best.count < FEWEST || best.away > BESIDE) return null;
   const rival = offsets.find(
     ({ u, v, away, count }) =>
-      count >= best.count * SHARE &&
+      count >= best.count * RIVAL_SHARE &&
       Math.hypot(u - best.u, v - best.v) > 2 * SCATTER &&
       away < best.away + SIMILAR,
   );

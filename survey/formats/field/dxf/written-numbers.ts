@@ -33,7 +33,7 @@ export class WrittenNumbers {
     if (unclear === 0 || this.partThousands) return [];
     const were = unclear === 1 ? "was" : "were";
     return [
-      `${counted(unclear, "height")} such as ${example} ${were} read with a decimal comma, as ${example.replace(",", ".")}; if the comma parts thousands, save the drawing without`,
+      `${counted(unclear, "height")} such as ${example} ${were} read with a decimal comma, as ${example.replace(",", ".")}; if the comma separates thousands, save the drawing without it`,
     ];
   }
 

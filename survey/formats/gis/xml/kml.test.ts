@@ -90,6 +90,18 @@ describe("KML", () => {
     expect(rows.map(({ x, y, height }) => [x, y, height].join())).toEqual(places);
   });
 
+  it.each([
+    ["a CDATA section", (places: string[]) => `<![CDATA[${places.join(" ")}]]>`],
+    ["comments", (places: string[]) => places.join(" ").replaceAll(" 8.3", " <!-- a stop --> 8.3")],
+  ])("reads tracks whose places stand in, or among, %s", async (_, written) => {
+    const places = Array.from({ length: 3_000 }, (_, i) => `8.${1000 + i},46.5,${i}.125`);
+    const file = document(lineOf(written(places), ABSOLUTE));
+    for (const pieceBytes of [1_000, 65_536]) {
+      const { rows } = await readFile(kml, file, { pieceBytes });
+      expect(rows.map(({ x, y, height }) => [x, y, height].join())).toEqual(places);
+    }
+  });
+
   it("reads heights that are written though the points are clamped to the ground, and asks what they are", async () => {
     const { facts, rows, choices } = await readFile(
       kml,

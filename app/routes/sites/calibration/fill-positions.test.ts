@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { KnownPositions } from "#contract/calibration/calibration.ts";
+import type { CalibrationValues } from "#ui/survey/calibration-fields/calibration-fields.tsx";
+import { fillPositions } from "./fill-positions.ts";
+
+type Point = CalibrationValues["points"][number];
+
+const point = (name: string, known: Partial<Point> = {}) =>
+  ({ name, x: "1", y: "2", z: "3", east: "", north: "", up: "", ...known }) as Point;
+const form = (points: Point[], heights = { heights: "sea-level", datum: "" }) =>
+  ({ unit: "m", scale: "fitted", model: "shift", points, ...heights }) as CalibrationValues;
+const found: KnownPositions = {
+  positions: [{ name: "A", count: 1, x: 381291.9, y: 5201009.73200001, height: 599.52 }],
+  leftOut: [],
+  heights: { kind: "ellipsoidal" },
+  heightsDiffer: null,
+  file: { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, doubts: [] },
+};
+const A = { east: "381291.9", north: "5201009.732", up: "599.52" };
+
+test("heights of another kind change what known heights are, and say so", () => {
+  const { values, notes } = fillPositions(form([point("A")]), found);
+  expect(values.points).toEqual([point("A", A)]);
+  expect(values.heights).toBe("ellipsoidal");
+  expect(notes).toEqual(["‘Known heights are’ was changed: the file has heights above the ellipsoid."]);
+  const same = form([point("A")], { heights: "ellipsoidal", datum: "" });
+  expect(fillPositions(same, found).notes).toEqual([]);
+});
+
+test("a height that was typed does not become one of another kind: the heights found are left out", () => {
+  const { values, notes } = fillPositions(form([point("A"), point("B", { up: "548.33" })]), found);
+  expect(values.points).toEqual([point("A", { ...A, up: "" }), point("B", { up: "548.33" })]);
+  expect(values.heights).toBe("sea-level");
+  expect(notes).toEqual([
+    "Heights were not taken: the file has heights above the ellipsoid, and the height typed for B would count as such. Choose what known heights are and look again, or type the heights you know.",
+  ]);
+});
+
+test("figures that are replaced are told, and the same ones found again are not", () => {
+  const typed = form([point("A", { east: "381555", up: "600.1" })], { heights: "ellipsoidal", datum: "" });
+  const first = fillPositions(typed, found);
+  expect(first.notes).toEqual(["Replaced what stood there: A (381555, –, 600.1)."]);
+  expect(fillPositions(first.values, found).notes).toEqual([]);
+});

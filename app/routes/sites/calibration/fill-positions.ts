@@ -1,0 +1,62 @@
+import type { KnownPositions } from "#contract/calibration/calibration.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
+import { heightNote, notedHeights } from "#survey/reading/height-references.ts";
+import type { CalibrationValues } from "#ui/survey/calibration-fields/calibration-fields.tsx";
+import { calibrationTexts } from "./texts.ts";
+
+type Point = CalibrationValues["points"][number];
+
+/**
+ * Fills found positions in by name. Heights of another kind than 'Known heights are' change that field, unless a height
+ * that was typed would then count as what it is not: they are left out. Says what changed, and what was typed before.
+ */
+export function fillPositions(
+  values: CalibrationValues,
+  { positions, heights, heightsDiffer, file }: KnownPositions,
+): { values: CalibrationValues; notes: string[] } {
+  const of = new Map(positions.map(position => [position.name, position]));
+  const where = file ? "file" : "survey";
+  const changed = positions.length > 0 && !heightsDiffer && heights ? changedHeights(values, heights) : null;
+  const typed = values.points.filter(({ name, up }) => !of.has(name.trim()) && up.trim() !== "");
+  const contradicts = changed !== null && typed.length > 0;
+  const takesHeights = !heightsDiffer && !contradicts;
+  const points = values.points.map(point => {
+    const found = of.get(point.name.trim());
+    if (!found) return point;
+    const placed = { ...point, east: text(found.x), north: text(found.y) };
+    return takesHeights ? { ...placed, up: text(found.height) } : placed;
+  });
+  const replaced = values.points.filter((point, i) => isReplaced(point, points[i]!));
+  return {
+    values: { ...values, points, ...(takesHeights && changed) },
+    notes: [
+      contradicts && calibrationTexts.heightsContradict(noted(heights!), typed.map(named), where),
+      changed && takesHeights && calibrationTexts.heightsFollow(noted(heights!), where),
+      replaced.length > 0 && calibrationTexts.replaced(replaced.map(typedBefore)),
+    ].filter(note => note !== false && note !== null),
+  };
+}
+
+/** A tenth of a millimetre: finer than anybody measures, and short enough to read. */
+const text = (value: number) => String(Math.round(value * 1e4) / 1e4);
+
+const noted = (heights: HeightReference) => notedHeights(heightNote(heights));
+
+/** The fields on heights that these heights change; null where they say the same. */
+function changedHeights(
+  { heights, datum }: CalibrationValues,
+  found: HeightReference,
+): Pick<CalibrationValues, "heights" | "datum"> | null {
+  const wanted = { heights: found.kind, datum: found.kind === "sea-level" ? found.datum : datum };
+  return wanted.heights === heights && wanted.datum === datum ? null : wanted;
+}
+
+const FIGURES = ["east", "north", "up"] as const;
+
+const isReplaced = (before: Point, after: Point) =>
+  FIGURES.some(field => before[field].trim() !== "" && Number(before[field]) !== Number(after[field]));
+
+const named = ({ name }: Point) => name.trim();
+
+const typedBefore = (point: Point) =>
+  `${named(point)} (${FIGURES.map(field => point[field].trim() || "–").join(", ")})`;
