@@ -49,7 +49,8 @@ export function ColourContents() {
     <ul className="sb-unstyled mb-8 flex flex-wrap gap-x-5 gap-y-1">
       {readGroups(css).map(({ title }) => (
         <li key={title}>
-          <a href={`#${idOf(title)}`} className="text-primary-text underline">
+          {/* The preview sends links to the window around it. */}
+          <a href={`#${idOf(title)}`} target="_self" className="text-primary-text underline">
             {shortTitle(title)}
           </a>
         </li>

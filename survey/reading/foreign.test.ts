@@ -138,4 +138,9 @@ describe("bytes that are no text", () => {
     for (const bytes of [latin1, utf16(false), utf16(true), utf16(false, cyrillic), odd, greek])
       expect((await planOf(bytes)).foreign).toBeNull();
   });
+
+  it("are not seen in a table of one row with a few odd bytes", async () => {
+    const small = `Name,Code,Longitude,Latitude,Ellipsoidal height\nP1,${"\u0001".repeat(5)},9.5,52.1,80\n`;
+    expect((await planOf(new TextEncoder().encode(small))).foreign).toBeNull();
+  });
 });

@@ -92,11 +92,11 @@ const BY_MARK: [string, string][] = [
 
 const NO_TEXT =
   "This is not a file of points that can be read: its bytes are no text. Choose a file of points, or export them as CSV";
-/** Bytes that are looked at, and the fewest that show anything. */
+/** Bytes that are looked at, and the fewest that show anything: a few odd cells are much of a small table. */
 const LOOKED_AT = 4096;
-const FEWEST = 64;
+const FEWEST = 512;
 /** Random bytes have 10 % of control characters other than blanks and line ends; text has next to none. */
-const MOST_CONTROLS = 0.03;
+const MOST_CONTROLS = 0.05;
 /** Of UTF-16, whose letters of other scripts have bytes of control characters. Random bytes have 0.4 % of zeros. */
 const ZEROS_OF_UTF16 = 0.1;
 
