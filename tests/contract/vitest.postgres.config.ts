@@ -9,23 +9,23 @@ if (!isThere)
 
 /** What the database has no part in but to keep it: how files are read, figures, pages of paper, documentation. */
 const onSqliteOnly = [
-  "csv-import",
-  "file-reads",
-  "openapi",
-  "paper-units",
-  "profile",
+  "exports/site-exports",
+  "imports/csv-import",
+  "imports/file-reads",
+  "imports/reading",
   "programs/client",
   "programs/deprecation",
   "programs/examples",
+  "programs/openapi",
   "programs/reference",
-  "reading",
-  "report-plans",
-  "site-exports",
-  "survey-feet",
-  "survey-reports",
-  "uncertainty",
-  "volume-studies",
-  "wms",
+  "reports/report-plans",
+  "reports/survey-reports",
+  "sites/wms",
+  "surveys/profile",
+  "units/paper-units",
+  "units/survey-feet",
+  "volumes/uncertainty",
+  "volumes/volume-studies",
 ].map(name => `${name}.test.ts`);
 
 export default suite("postgres", isThere ? ["**/*.test.ts"] : [], { exclude: onSqliteOnly });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
-import { hasPoppler, PdfFile } from "../contract/pdf-file.ts";
 import { reading } from "../contract/reading-body.ts";
+import { hasPoppler, PdfFile } from "../contract/reports/pdf-file.ts";
 import { signedIn } from "./accounts.ts";
 import { calculate, surveyedSite, volumes, wedge } from "./earthworks.ts";
 import { csv, send } from "./upload-page.ts";

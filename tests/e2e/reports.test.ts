@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { formatVolume } from "#survey/report/format.ts";
-import { hasPoppler, PdfFile } from "../contract/pdf-file.ts";
+import { hasPoppler, PdfFile } from "../contract/reports/pdf-file.ts";
 import { signedIn } from "./accounts.ts";
 import { surveyedSite } from "./earthworks.ts";
 import { expect, test } from "./watched.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright/test";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
-import { PdfFile } from "../contract/pdf-file.ts";
+import { PdfFile } from "../contract/reports/pdf-file.ts";
 import { signedIn } from "./accounts.ts";
 import { surveyedSite, wedge } from "./earthworks.ts";
 import { ports } from "./settings.ts";

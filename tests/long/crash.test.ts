@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { jointKillRounds } from "../contract/faults/joint-kill-rounds.ts";
+import { killRounds } from "../contract/faults/kill-rounds.ts";
+import { surveyKillRounds } from "../contract/faults/survey-kill-rounds.ts";
 import { databaseKind } from "../contract/harness.ts";
-import { jointKillRounds } from "../contract/joint-kill-rounds.ts";
-import { killRounds } from "../contract/kill-rounds.ts";
 import { standInKillRounds } from "../contract/objects/store-kill-rounds.ts";
 import { killDuringUpload, killDuringUploadToStore } from "../contract/resumable/upload-kills.ts";
-import { surveyKillRounds } from "../contract/survey-kill-rounds.ts";
 
 test("twenty kills in the middle of uploads lose nothing and show nothing half", async () => {
   const tally = await killRounds(20);

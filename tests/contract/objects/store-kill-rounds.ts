@@ -3,8 +3,8 @@ import { openDatabase } from "#api/database/connection.ts";
 import { removeOrphans } from "#api/objects/orphans.ts";
 import { readObjectSettings } from "#api/objects/settings.ts";
 import { runScript } from "../api-process.ts";
+import { killRounds, type Tally } from "../faults/kill-rounds.ts";
 import { freshSettings } from "../harness.ts";
-import { killRounds, type Tally } from "../kill-rounds.ts";
 import { startS3 } from "./s3-server.ts";
 
 export interface StoreTally extends Tally {

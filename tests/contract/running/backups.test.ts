@@ -8,7 +8,7 @@ import { firstTables } from "#api/database/migrations/001-first-tables.ts";
 import { jobs } from "#api/database/migrations/002-jobs.ts";
 import { runScript, spawnApi } from "../api-process.ts";
 import { databaseKind, freshSettings } from "../harness.ts";
-import { openOlder } from "../older-database.ts";
+import { openOlder } from "../migrations/older-database.ts";
 import {
   answersOf,
   backUp,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StartFailure, spawnApi } from "../api-process.ts";
 import { freshSettings } from "../harness.ts";
-import { openAsIs } from "../older-database.ts";
+import { openAsIs } from "../migrations/older-database.ts";
 
 const STEP = "999-of-tomorrow";
 

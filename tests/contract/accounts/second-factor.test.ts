@@ -1,0 +1,306 @@
+import { generateSync } from "otplib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../free-port.ts";
+import type { Client } from "../client.ts";
+import { PASSWORD, startApi, type TestApi } from "../harness.ts";
+import { type Mailbox, mailServer } from "../mail-server.ts";
+
+let api: TestApi;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await mailServer(await freePort());
+  const settings = { smtpUrl: `smtp://127.0.0.1:${mailbox.port}`, publicUrl: "http://survey.example.org" };
+  api = await startApi(settings, { mailTimes: { gatherMs: 1, pollMs: 25, retryMs: 50 } });
+});
+afterAll(async () => {
+  await api.close();
+  await mailbox.close();
+});
+
+/** The code that an app shows `steps` half minutes from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+const db = () => api.services.database.db;
+
+/** Sets a second factor up; its codes are unused afterwards, as half a minute later. */
+async function withFactor(client: Client) {
+  const { secret } = (await client.post("/auth/second-factor")).data.pending;
+  const proof = { password: PASSWORD, code: codeOf(secret) };
+  const { recoveryCodes } = (await client.post("/auth/second-factor/confirmation", proof)).data;
+  await forgetUse(client);
+  return { secret, recoveryCodes: recoveryCodes as string[] };
+}
+const forgetUse = (client: Client) =>
+  db().updateTable("second_factors").set({ last_step: 0 }).where("user_id", "=", client.id).execute();
+
+/** A browser that has shown the password. */
+async function half(email: string) {
+  const visitor = api.visitor();
+  const answer = await visitor.post("/auth/login", { email, password: PASSWORD });
+  return { visitor, answer, send: (code: string) => visitor.post("/auth/login/second-factor", { code }) };
+}
+const lettersTo = (email: string) =>
+  mailbox.letters.filter(({ to }) => to[0] === email).map(({ text }) => text);
+
+describe("setting up", () => {
+  test("draws a key, switches on with its code and the password, and shows recovery codes once", async () => {
+    const user = await api.user();
+    const elsewhere = api.visitor();
+    await elsewhere.signIn(user.email, PASSWORD);
+    const begun = await user.post("/auth/second-factor");
+    expect(begun.status).toBe(201);
+    const { secret, uri, qr } = begun.data.pending;
+    expect(new URL(uri).searchParams.get("secret")).toBe(secret);
+    expect(qr.path).toMatch(/^M\d/);
+    // Not asked for before it is confirmed.
+    expect((await half(user.email)).answer.status).toBe(200);
+    const confirm = (body: object) => user.post("/auth/second-factor/confirmation", body);
+    const code = codeOf(secret);
+    expect((await confirm({ password: "Wrong-Horse-77!", code })).body.errors[0].path).toBe("password");
+    expect((await confirm({ password: PASSWORD, code: "000000" })).body.errors[0].path).toBe("code");
+    const confirmed = await confirm({ password: PASSWORD, code });
+    expect(new Set(confirmed.data.recoveryCodes).size).toBe(10);
+    const { data } = await user.get("/auth/second-factor");
+    expect(data).toMatchObject({ recoveryCodesLeft: 10, pending: null, isRequired: false });
+    expect(Date.parse(data.confirmedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await elsewhere.get("/auth/me")).status).toBe(401);
+    expect((await confirm({ password: PASSWORD, code })).status).toBe(409);
+    expect((await user.post("/auth/second-factor")).status).toBe(409);
+    await expect.poll(() => lettersTo(user.email).join(), { timeout: 20_000 }).toContain("takes a code, too");
+    const kept = await db().selectFrom("recovery_codes").selectAll().where("user_id", "=", user.id).execute();
+    expect(JSON.stringify(kept)).not.toContain(confirmed.data.recoveryCodes[0].replace("-", ""));
+  });
+
+  test("by two calls at once succeeds once", async () => {
+    const user = await api.user();
+    const { secret } = (await user.post("/auth/second-factor")).data.pending;
+    const proof = { password: PASSWORD, code: codeOf(secret) };
+    const answers = await Promise.all([1, 2].map(() => user.post("/auth/second-factor/confirmation", proof)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await user.get("/auth/second-factor")).data.recoveryCodesLeft).toBe(10);
+  });
+});
+
+describe("signing in", () => {
+  test("takes the code after the password; the password alone opens nothing", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    const { visitor, answer, send } = await half(user.email);
+    expect([answer.status, answer.body.code, answer.data]).toEqual([401, "second-factor-needed", undefined]);
+    expect(answer.headers.getSetCookie().join()).toMatch(/half-sign-in=[^;]+;.*HttpOnly/);
+    expect((await visitor.get("/auth/me")).status).toBe(401);
+    expect((await send("123 45")).status).toBe(422);
+    const done = await send(codeOf(secret));
+    expect([done.status, done.data.user.email]).toEqual([200, user.email]);
+    expect((await visitor.get("/auth/me")).status).toBe(200);
+    // The ticket is used up.
+    await forgetUse(user);
+    expect((await send(codeOf(secret))).status).toBe(401);
+  });
+
+  test("takes codes of the step before and after, and no older ones", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    for (const [steps, status] of [
+      [-3, 422],
+      [3, 422],
+      [1, 200],
+      [-1, 200],
+    ] as const) {
+      await forgetUse(user);
+      expect([steps, (await (await half(user.email)).send(codeOf(secret, steps))).status]).toEqual([
+        steps,
+        status,
+      ]);
+    }
+  });
+
+  test("refuses a code that was used, and an older one after it", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    const now = codeOf(secret);
+    const next = codeOf(secret, 1);
+    expect((await (await half(user.email)).send(next)).status).toBe(200);
+    for (const code of [next, now]) {
+      const again = await (await half(user.email)).send(code);
+      expect([again.status, again.body.message]).toEqual([
+        422,
+        "This code is not valid, or was used already. Please enter a new one",
+      ]);
+    }
+  });
+
+  test("with one code from two browsers at once succeeds in one", async () => {
+    const user = await api.user();
+    const { secret, recoveryCodes } = await withFactor(user);
+    for (const code of [codeOf(secret), recoveryCodes[3]!]) {
+      const halves = [await half(user.email), await half(user.email)];
+      const answers = await Promise.all(halves.map(({ send }) => send(code)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    }
+  });
+
+  test("takes each recovery code once, however it is typed, and tells the owner", async () => {
+    const user = await api.user();
+    const { recoveryCodes } = await withFactor(user);
+    const typed = recoveryCodes[0]!.toLowerCase().replace("-", " ");
+    expect((await (await half(user.email)).send(typed)).status).toBe(200);
+    expect((await (await half(user.email)).send(recoveryCodes[0]!)).status).toBe(422);
+    expect((await user.get("/auth/second-factor")).data.recoveryCodesLeft).toBe(9);
+    await expect
+      .poll(() => lettersTo(user.email).join(), { timeout: 20_000 })
+      .toContain("one of your recovery codes");
+    const { activity } = (await api.admin.get(`/admin/activity?account=${user.id}`)).data;
+    expect(activity.map(({ deed }: { deed: string }) => deed)).toContain("recovery-code-used");
+  });
+
+  test("takes five codes for one password, also when they come at once", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    const { send } = await half(user.email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send("000000")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+    expect((await send(codeOf(secret))).status).toBe(429);
+    expect((await (await half(user.email)).send(codeOf(secret))).status).toBe(200);
+  });
+
+  test("takes twenty wrong codes an hour for one account", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    for (let ticket = 0; ticket < 4; ticket++) {
+      const { send } = await half(user.email);
+      for (let n = 0; n < 5; n++) expect((await send("000000")).status).toBe(422);
+    }
+    const locked = await (await half(user.email)).send(codeOf(secret));
+    expect([locked.status, locked.headers.has("Retry-After")]).toEqual([429, true]);
+  });
+
+  test("takes sixty wrong codes a quarter of an hour from one network, for whatever accounts", async () => {
+    const wide = await startApi();
+    const from = { "X-Forwarded-For": "203.0.113.7" };
+    const post = async (visitor: Client, path: string, body: object) =>
+      (await visitor.call("POST", path, body, from)).status;
+    const half = async (email: string) => {
+      const visitor = wide.visitor();
+      await post(visitor, "/auth/login", { email, password: PASSWORD });
+      return (code: string) => post(visitor, "/auth/login/second-factor", { code });
+    };
+    const setUp = async () => {
+      const user = await wide.user();
+      const { secret } = (await user.post("/auth/second-factor")).data.pending;
+      await user.post("/auth/second-factor/confirmation", { password: PASSWORD, code: codeOf(secret) });
+      return { user, secret };
+    };
+    for (let account = 0; account < 3; account++) {
+      const { user } = await setUp();
+      for (let ticket = 0; ticket < 4; ticket++) {
+        const send = await half(user.email);
+        for (let n = 0; n < 5; n++) expect(await send("000000")).toBe(422);
+      }
+    }
+    const { user, secret } = await setUp();
+    const next = codeOf(secret, 1);
+    expect(await (await half(user.email))(next)).toBe(429);
+    const elsewhere = wide.visitor();
+    await elsewhere.post("/auth/login", { email: user.email, password: PASSWORD });
+    expect((await elsewhere.post("/auth/login/second-factor", { code: next })).status).toBe(200);
+    await wide.close();
+  });
+
+  test("ends half sign-ins when the password changes or ten minutes pass", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    const lapsed = await half(user.email);
+    await db()
+      .updateTable("account_links")
+      .set({ expires_at: Date.now() - 1 })
+      .where("user_id", "=", user.id)
+      .execute();
+    expect((await lapsed.send(codeOf(secret))).status).toBe(401);
+    const before = await half(user.email);
+    const passwords = {
+      currentPassword: PASSWORD,
+      newPassword: "Another-Horse7!",
+      newPasswordConfirm: "Another-Horse7!",
+    };
+    expect((await user.patch("/auth/update-password", passwords)).status).toBe(200);
+    expect((await before.send(codeOf(secret))).status).toBe(401);
+  });
+
+  test("still takes the code after a password reset by link", async () => {
+    const user = await api.user();
+    await withFactor(user);
+    const { token } = (await api.admin.post(`/admin/users/${user.id}/reset-links`)).data;
+    const reset = { token, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    expect((await api.visitor().post("/auth/password-resets", reset)).status).toBe(200);
+    expect((await half(user.email)).answer.body.code).toBe("second-factor-needed");
+  });
+});
+
+describe("removing", () => {
+  test("takes password and code; the password alone signs in again", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    const remove = (body: object) => user.post("/auth/second-factor/removal", body);
+    expect((await remove({ password: PASSWORD, code: "000000" })).status).toBe(422);
+    expect((await remove({ password: "Wrong-Horse-77!", code: codeOf(secret) })).status).toBe(422);
+    expect((await remove({ password: PASSWORD, code: codeOf(secret) })).status).toBe(200);
+    expect((await half(user.email)).answer.status).toBe(200);
+    expect((await remove({ password: PASSWORD, code: "000000" })).status).toBe(404);
+  });
+
+  test("is done by administrators for others, recorded, and said to the owner", async () => {
+    const user = await api.user();
+    await withFactor(user);
+    const listed = async () =>
+      (await api.admin.get("/admin/users")).data.users.find(({ _id }: { _id: string }) => _id === user.id);
+    expect((await listed()).hasSecondFactor).toBe(true);
+    const path = `/admin/users/${user.id}/second-factor`;
+    expect((await api.admin.delete(path)).status).toBe(200);
+    expect((await listed()).hasSecondFactor).toBe(false);
+    expect((await api.admin.delete(path)).status).toBe(404);
+    expect((await api.admin.delete(`/admin/users/${api.admin.id}/second-factor`)).status).toBe(403);
+    expect((await half(user.email)).answer.status).toBe(200);
+    const { activity } = (await api.admin.get(`/admin/activity?account=${user.id}`)).data;
+    expect(activity).toContainEqual(
+      expect.objectContaining({
+        deed: "second-factor-removed",
+        actor: expect.objectContaining({ _id: api.admin.id }),
+      }),
+    );
+    await expect.poll(() => lettersTo(user.email).join(), { timeout: 20_000 }).toContain("An administrator");
+  });
+});
+
+describe("where it is required", () => {
+  test("of administrators, they do nothing before they have one; others are free", async () => {
+    const strict = await startApi({ requireSecondFactor: "admins" });
+    const { admin } = strict;
+    const refused = await admin.get("/projects");
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      "second-factor-required",
+      "Please set up a second factor first: this installation requires one",
+    ]);
+    expect((await admin.get("/admin/users")).status).toBe(403);
+    expect((await admin.get("/auth/me")).status).toBe(200);
+    expect((await admin.get("/auth/second-factor")).data.isRequired).toBe(true);
+    const { secret } = (await admin.post("/auth/second-factor")).data.pending;
+    const proof = { password: PASSWORD, code: codeOf(secret) };
+    expect((await admin.post("/auth/second-factor/confirmation", proof)).status).toBe(200);
+    expect((await admin.get("/projects")).status).toBe(200);
+    const user = await strict.user();
+    expect((await user.get("/projects")).status).toBe(200);
+    await strict.close();
+  });
+
+  test("of all, it is required of users, too", async () => {
+    const strict = await startApi({ requireSecondFactor: "all" });
+    const { secret } = (await strict.admin.post("/auth/second-factor")).data.pending;
+    const proof = { password: PASSWORD, code: codeOf(secret) };
+    await strict.admin.post("/auth/second-factor/confirmation", proof);
+    const user = await strict.user();
+    expect((await user.get("/projects")).body.code).toBe("second-factor-required");
+    await strict.close();
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { databaseKind } from "../harness.ts";
+import { jointKillRounds } from "./joint-kill-rounds.ts";
+import { killRounds } from "./kill-rounds.ts";
+import { surveyKillRounds } from "./survey-kill-rounds.ts";
+
+test("three kills in the middle of uploads lose nothing and show nothing half", async () => {
+  const tally = await killRounds(3);
+  console.log(`kill -9 on ${databaseKind}:`, JSON.stringify(tally));
+  expect(tally).toMatchObject({ lost: [], half: [] });
+  expect(tally.acknowledged).toBeGreaterThan(0);
+  expect(tally.interrupted).toBeGreaterThan(0);
+}, 90_000);
+
+test("three kills while surveys are published, made current, deleted and restored leave each whole, once", async () => {
+  const tally = await surveyKillRounds(3);
+  console.log(`kill -9 among surveys on ${databaseKind}:`, JSON.stringify(tally));
+  expect(tally).toMatchObject({ lost: [], half: [], twice: [] });
+  expect(tally.surveys).toBeGreaterThan(0);
+  expect(tally.interrupted).toBeGreaterThan(0);
+}, 120_000);
+
+test("three kills while several files are imported as one survey store all of them or none", async () => {
+  const tally = await jointKillRounds(3);
+  console.log(`kill -9 in the middle of joint imports on ${databaseKind}:`, JSON.stringify(tally));
+  expect(tally).toMatchObject({ rounds: 3, half: [] });
+}, 90_000);

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgeExpired } from "#api/housekeeping.ts";
+import { limits } from "#contract/limits.ts";
+import type { Client } from "../client.ts";
+import { startApi, type TestApi } from "../harness.ts";
+
+let api: TestApi;
+let user: Client;
+beforeAll(async () => {
+  api = await startApi({ maxUploadBytes: 2 * 1_048_576 });
+  user = await api.user();
+});
+afterAll(() => api.close());
+
+const keep = async (client: Client, bytes: Uint8Array | string, fileName = "a b.csv") => {
+  const path = `/uploads?fileName=${encodeURIComponent(fileName)}`;
+  const response = await client.raw("POST", path, bytes as BodyInit, { "Content-Type": "text/csv" });
+  const body = (await response.json()) as { data: { upload: { _id: string } }; message: string };
+  return { status: response.status, message: body.message, upload: body.data?.upload };
+};
+
+describe("a file in preparation", () => {
+  test("is kept byte for byte for its owner", async () => {
+    const bytes = new Uint8Array(1_500_000).map((_, i) => (i * 7) % 251);
+    const { status, upload } = await keep(user, bytes, "Ünï.csv");
+    expect(status).toBe(201);
+    expect(upload).toMatchObject({ fileName: "Ünï.csv", size: 1_500_000, contentType: "text/csv" });
+    const response = await user.raw("GET", `/uploads/${upload._id}/content`);
+    expect(response.headers.get("Content-Type")).toBe("application/octet-stream");
+    // toEqual takes seconds for arrays of this length.
+    expect(Buffer.compare(Buffer.from(await response.arrayBuffer()), bytes)).toBe(0);
+    expect((await user.get(`/uploads/${upload._id}`)).data.upload).toEqual(upload);
+    expect((await user.get("/uploads")).data.uploads).toEqual([upload]);
+    expect((await user.delete(`/uploads/${upload._id}`)).status).toBe(200);
+    expect((await user.get(`/uploads/${upload._id}`)).status).toBe(404);
+  });
+
+  test("is not there for others, not even administrators", async () => {
+    const { upload } = await keep(user, "secret");
+    const others = [await api.user(), api.admin];
+    for (const other of others)
+      for (const path of [`/uploads/${upload._id}`, `/uploads/${upload._id}/content`])
+        expect((await other.get(path)).status).toBe(404);
+    expect((await others[0]!.delete(`/uploads/${upload._id}`)).status).toBe(404);
+    expect((await api.visitor().get(`/uploads/${upload._id}`)).status).toBe(401);
+  });
+
+  test("is limited in size, in number and in sum", async () => {
+    const client = await api.user();
+    const large = await keep(client, new Uint8Array(3 * 1_048_576));
+    expect(large.status).toBe(413);
+    expect(large.message).toContain("2 MB");
+    for (let n = 0; n < 2; n++) expect((await keep(client, new Uint8Array(2_000_000))).status).toBe(201);
+    expect((await keep(client, new Uint8Array(300_000))).status).toBe(413);
+    const many = await api.user();
+    for (let n = 0; n < limits.stagedFilesMax; n++) expect((await keep(many, "x")).status).toBe(201);
+    expect((await keep(many, "x")).status).toBe(413);
+  });
+
+  test("comes in a form, with the other fields and any name", async () => {
+    const form = new FormData();
+    form.set("before", "Grüße");
+    form.set("csv", new File(["a,b\n"], 'Höhe; "neu".csv', { type: "text/csv" }));
+    form.set("after", "2");
+    const response = await user.raw("POST", "/uploads", form);
+    const { data } = (await response.json()) as { data: { upload: object; fields: object } };
+    expect(response.status).toBe(201);
+    // A browser writes a quote in a name as %22.
+    expect(data.upload).toMatchObject({ fileName: "Höhe; %22neu%22.csv", contentType: "text/csv", size: 4 });
+    expect(data.fields).toEqual({ before: "Grüße", after: "2" });
+  });
+
+  test("comes in a form of as many fields as any other form, and of no more text", async () => {
+    const form = new FormData();
+    for (let n = 0; n < 900; n++) form.set(`field-${n}`, String(n));
+    form.set("csv", new File(["a,b\n"], "a.csv"));
+    const { fields } = (await (await user.raw("POST", "/uploads", form)).json()).data;
+    expect(Object.keys(fields)).toHaveLength(900);
+    for (let n = 0; n < 900; n++) form.set(`field-${n}`, "x".repeat(1_200));
+    const refused = await user.raw("POST", "/uploads", form);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      413,
+      "The fields of the form are too long",
+    ]);
+  });
+
+  test("comes with others in a form, twenty at most, and the others are named", async () => {
+    const form = new FormData();
+    for (let n = 1; n <= 22; n++) form.append("file", new File([`P${n}`], `day-${n}.csv`));
+    const { data } = await (await (await api.user()).raw("POST", "/uploads", form)).json();
+    const names = data.uploads.map(({ fileName }: { fileName: string }) => fileName);
+    expect(names).toEqual(Array.from({ length: 20 }, (_, i) => `day-${i + 1}.csv`));
+    expect(data.upload).toEqual(data.uploads[0]);
+    expect(data.skipped).toEqual(["day-21.csv", "day-22.csv"]);
+  });
+
+  test("may be missing in a form, and is refused in a form with the fields beside it", async () => {
+    const form = new FormData();
+    form.set("csv", new File([], ""));
+    form.set("name", "N");
+    const empty = (await (await user.raw("POST", "/uploads", form)).json()) as { data: object };
+    expect(empty.data).toEqual({
+      ...{ upload: null, uploads: [], skipped: [], refused: [] },
+      fields: { name: "N" },
+    });
+    form.set("csv", new File([new Uint8Array(3 * 1_048_576)], "large.csv"));
+    form.set("after", "A");
+    const large = await user.raw("POST", "/uploads", form);
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ fields: { name: "N", after: "A" } });
+    const left = await api.services.database.db
+      .selectFrom("uploads")
+      .select("id")
+      .where("state", "=", "staged")
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test("that is refused in a form leaves those around it, and is named with why", async () => {
+    const client = await api.user();
+    const form = new FormData();
+    for (const [name, bytes] of [
+      ["before.csv", 10],
+      ["large.csv", 2.5 * 1_048_576],
+      ["after.csv", 20],
+    ] as const)
+      form.append("file", new File([new Uint8Array(bytes)], name));
+    const response = await client.raw("POST", "/uploads", form);
+    expect(response.status).toBe(201);
+    const { data } = await response.json();
+    expect(data.uploads).toMatchObject([{ fileName: "before.csv" }, { fileName: "after.csv" }]);
+    expect(data.refused).toEqual([
+      {
+        fileName: "large.csv",
+        message: "large.csv is larger than 2 MB. Please split it or remove what you do not need.",
+      },
+    ]);
+    const tooMuch = new FormData();
+    for (let n = 0; n < 3; n++) tooMuch.append("file", new File([new Uint8Array(2_000_000)], `${n}.csv`));
+    // Without its length, as the web process passes it on: files arrive before it turns out to be too large.
+    const { body, headers } = new Response(tooMuch);
+    const type = { "Content-Type": headers.get("content-type")! };
+    const all = await client.raw("POST", "/uploads", body!, type);
+    expect(all.status).toBe(413);
+    expect((await all.json()).message).toBe(
+      "The files of one form may take 4 MB together. Please choose fewer at once.",
+    );
+    // None of its files stays.
+    const { uploads } = (await client.get("/uploads")).data;
+    expect(uploads.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
+      "after.csv",
+      "before.csv",
+    ]);
+  });
+
+  test("that breaks off within its form leaves nothing", async () => {
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    const part = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\nabc';
+    const before = (await user.get("/uploads")).data.uploads.length;
+    expect((await user.raw("POST", "/uploads", part, type)).status).toBe(400);
+    const noBoundary = { "Content-Type": "multipart/form-data" };
+    expect((await user.raw("POST", "/uploads", part, noBoundary)).status).toBe(400);
+    expect((await user.get("/uploads")).data.uploads).toHaveLength(before);
+  });
+
+  test("is refused as JSON", async () => {
+    expect((await user.post("/uploads", {})).status).toBe(415);
+  });
+
+  test("goes after 24 hours", async () => {
+    const { upload } = await keep(user, "old");
+    const { db } = api.services.database;
+    await db
+      .updateTable("uploads")
+      .set({ expires_at: Date.now() - 1 })
+      .where("id", "=", upload._id)
+      .execute();
+    expect((await user.get(`/uploads/${upload._id}`)).status).toBe(404);
+    await purgeExpired(db);
+    const left = await db.selectFrom("uploads").select("id").where("id", "=", upload._id).execute();
+    expect(left).toEqual([]);
+  });
+});

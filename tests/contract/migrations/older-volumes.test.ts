@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword } from "#api/accounts/password-hash.ts";
+import { firstTables } from "#api/database/migrations/001-first-tables.ts";
+import { jobs } from "#api/database/migrations/002-jobs.ts";
+import { codeMarks } from "#api/database/migrations/003-code-marks.ts";
+import { accounts } from "#api/database/migrations/004-accounts.ts";
+import { storage } from "#api/database/migrations/005-storage.ts";
+import { idempotency } from "#api/database/migrations/006-idempotency.ts";
+import { surveys } from "#api/database/migrations/007-surveys.ts";
+import { activity } from "#api/database/migrations/008-activity.ts";
+import { surveyVolumes } from "#api/database/migrations/009-survey-volumes.ts";
+import { linework } from "#api/database/migrations/010-linework.ts";
+import { stockpiles } from "#api/database/migrations/013-stockpiles.ts";
+import { reportDetails } from "#api/database/migrations/014-report-details.ts";
+import { hashToken, newToken } from "#api/ids.ts";
+import { encodeChunk } from "#contract/points/columns.ts";
+import type { ProgressRow } from "#contract/surveys/comparison.ts";
+import { summarise } from "#survey/plan/summary.ts";
+import { columnsFromPoints } from "#survey/points.ts";
+import type { Client } from "../client.ts";
+import { freshSettings, PASSWORD, startApi, type TestApi } from "../harness.ts";
+import { point } from "../points-body.ts";
+import { type OlderDb, openOlder } from "./older-database.ts";
+
+// A database as it was before projects chose units, and before volumes said how sure they are.
+
+const STEPS = {
+  "001-first-tables": firstTables,
+  "002-jobs": jobs,
+  "003-code-marks": codeMarks,
+  "004-accounts": accounts,
+  "005-storage": storage,
+  "006-idempotency": idempotency,
+  "007-surveys": surveys,
+  "008-activity": activity,
+  "009-survey-volumes": surveyVolumes,
+  "010-linework": linework,
+  "013-stockpiles": stockpiles,
+  "014-report-details": reportDetails,
+};
+
+const idOf = (letter: string) => letter.repeat(24);
+const [USER, PROJECT, SITE] = [idOf("a"), idOf("b"), idOf("c")];
+const [BEFORE, NOW, PILE] = [idOf("d"), idOf("e"), idOf("f")];
+const token = newToken();
+const created_at = Date.now() - 86_400_000;
+/** No volume of these surveys. */
+const STALE_M3 = 98_765;
+
+let api: TestApi;
+let user: Client;
+beforeAll(async () => {
+  const settings = await freshSettings();
+  const db = await openOlder(settings, STEPS);
+  await fill(db);
+  await db.destroy();
+  api = await startApi(settings);
+  user = api.visitor();
+  user.cookie = `sid=${token}`;
+});
+afterAll(() => api.close());
+
+async function fill(db: OlderDb): Promise<void> {
+  const add = (table: string, row: object) => db.insertInto(table).values(row).execute();
+  const email = "admin@example.org";
+  const account = { email, email_key: email, role: "admin", approval_status: "approved", created_at };
+  await add("users", { ...account, id: USER, password_hash: await hashPassword(PASSWORD) });
+  const session = { token_hash: hashToken(token), user_id: USER, created_at };
+  await add("sessions", { ...session, expires_at: Date.now() + 86_400_000 });
+  const named = { name: "Quarry", description: "", created_at };
+  const project = { id: PROJECT, status: "active", owner_id: USER, updated_at: created_at };
+  await add("projects", { ...named, ...project });
+  const uploaded = { uploaded_by: USER, uploaded_at: created_at, topographic_dataset_id: NOW };
+  await add("sites", { ...named, ...uploaded, id: SITE, project_id: PROJECT });
+  await addSurvey(db, BEFORE, 100, "2026-01-01");
+  await addSurvey(db, NOW, 102, "2026-02-01");
+  const computed = { surface: "", computed_at: created_at };
+  const between = { later_id: NOW, against: BEFORE, earlier_id: BEFORE, cut_m3: 0, area_m2: 1 };
+  await add("survey_volumes", { ...computed, ...between, fill_m3: STALE_M3 });
+  const outline = JSON.stringify([
+    [8.5001, 46.5001],
+    [8.5009, 46.5001],
+    [8.5005, 46.5009],
+  ]);
+  const pile = { id: PILE, site_id: SITE, name: "Sand", outline, base: "custom", custom_elevation_m: 101 };
+  await add("stockpiles", { ...pile, revision: 1, created_at });
+  const volume = { stockpile_id: PILE, revision: 1, dataset_id: NOW, above_m3: STALE_M3, below_m3: 0 };
+  const covered = { surveyed_m2: 1, uncovered_m2: 0, base_m: 101, warnings: "[]" };
+  await add("stockpile_volumes", { ...computed, ...volume, ...covered });
+}
+
+/** Level ground, whose heights are sure to 2 cm. */
+async function addSurvey(db: OlderDb, id: string, heightM: number, surveyed_on: string): Promise<void> {
+  const places = [0, 1, 2, 3].map(i => ({
+    longitude: 8.5 + (i % 2) / 1000,
+    latitude: 46.5 + (i >> 1) / 1000,
+  }));
+  const quality = { solution: "FIX", verticalRmsM: 0.02 } as const;
+  const points = places.map((place, i) => point(`${i}`, { ...place, ellipsoidalHeight: heightM, quality }));
+  const columns = columnsFromPoints(points);
+  const body = encodeChunk(columns, 0, 4);
+  const file = { file_name: "survey.csv", file_size: 100, stored_bytes: body.length, uploaded_by: USER };
+  const dataset = { id, kind: "topographic", state: "live", site_id: SITE, point_count: 4, surveyed_on };
+  const summary = JSON.stringify(summarise(columns));
+  await db
+    .insertInto("datasets")
+    .values({ ...dataset, ...file, summary, created_at })
+    .execute();
+  const chunk = { dataset_id: id, seq: 0, first: 0, n: 4, body: Buffer.from(body) };
+  await db.insertInto("chunks").values(chunk).execute();
+}
+
+/** About 76 m by 111 m. */
+const AREA_M2 = 8540;
+
+test("volumes of then are computed again, with how sure they are", async () => {
+  let rows: ProgressRow[];
+  do rows = (await user.get(`/sites/${SITE}/progress`)).data.rows;
+  while (rows.some(({ isPending }) => isPending));
+  expect(rows[1]!.problem).toBeNull();
+  expect(rows[1]!.fillVolumeM3! / AREA_M2).toBeCloseTo(2, 1);
+  expect(rows[1]!.uncertainty!.netM3).toBeGreaterThan(0);
+  let register: {
+    pendingCount: number;
+    stockpiles: { measured: { volumeM3: number; uncertaintyM3: number } }[];
+  };
+  do register = (await user.get(`/sites/${SITE}/stockpiles`)).data;
+  while (register.pendingCount > 0);
+  const { volumeM3, uncertaintyM3 } = register.stockpiles[0]!.measured;
+  expect(volumeM3 / (0.32 * AREA_M2)).toBeCloseTo(1, 1);
+  expect(uncertaintyM3).toBeGreaterThan(0);
+});
+
+test("projects of then show metres, and accounts and sessions go on", async () => {
+  const { data: units } = await user.get(`/projects/${PROJECT}/display-units`);
+  expect(units).toEqual({ length: "m", area: "m2", volume: "m3", slope: "percent" });
+  expect((await user.get("/auth/me")).data.user.emailConfirmed).toBe(true);
+  expect((await user.get("/auth/sessions")).data.sessions).toHaveLength(2);
+});

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { Client } from "../client.ts";
+import { startApi, type TestApi } from "../harness.ts";
+import { hasPoppler, PdfFile } from "../reports/pdf-file.ts";
+import { surveyed, type XYZ } from "../stockpiles/stockpile-surveys.ts";
+
+const INVALID = { status: "fail", message: "This link is not valid, or it has ended" };
+let api: TestApi;
+let user: Client;
+let projectId: string;
+beforeAll(async () => {
+  api = await startApi();
+  user = await api.user();
+  projectId = (await user.post("/projects", { name: "Reuss Basins" })).data.project._id;
+});
+afterAll(() => api.close());
+
+/** Ground 200 m wide at this height, with a hill. */
+const ground = (heightM: number): XYZ[] => [
+  [-100, -100, heightM],
+  [100, -100, heightM],
+  [100, 100, heightM],
+  [-100, 100, heightM],
+  [0, 0, heightM + 10],
+];
+
+/** A site with a survey for each height, the last one current; returns their ids in this order. */
+async function siteWith(...heightsM: number[]) {
+  const siteId: string = (await user.post(`/projects/${projectId}/sites`, { name: "Basin North" })).data.site
+    ._id;
+  const surveyIds: string[] = [];
+  for (const [i, heightM] of heightsM.entries()) {
+    const body = {
+      ...{ points: surveyed(ground(heightM)).points, role: "new", fileName: `secret-${i}.csv` },
+      ...{ surveyedOn: `2026-11-1${i}`, label: `Stage ${i + 1}` },
+    };
+    const { data } = await user.post(`/sites/${siteId}/topographic-data`, body);
+    surveyIds.push(data.site.datasetId);
+  }
+  return { siteId, surveyIds };
+}
+
+/** Saves a volume of the current survey, as the app does; returns its id. */
+async function save(siteId: string, input: object, more: object = {}): Promise<string> {
+  const { data } = await user.post(`/sites/${siteId}/volume-studies`, { input });
+  const results = { ...resultsToSave(data.result, data.datasetId, null, data.otherDatasetId), ...more };
+  return (await user.patch(`/sites/${siteId}`, { volumeResults: results })).data.site.volumeResults.savedId;
+}
+
+const make = (siteId: string, body: object) =>
+  user.post(`/sites/${siteId}/share-links`, { label: "Canton of Uri", expiresAt: null, ...body });
+async function tokenOf(siteId: string, shows: object): Promise<string> {
+  const made = await make(siteId, { shows });
+  expect(made.status).toBe(201);
+  expect(made.data.link.shows).toMatchObject(shows);
+  return made.data.token;
+}
+const read = (token: string, path: string) => api.visitor().get(path, { "Share-Token": token });
+
+describe("a link to a survey", () => {
+  test("shows that survey, whichever is current, and ends when it is deleted", async () => {
+    const { siteId, surveyIds } = await siteWith(500, 503);
+    const token = await tokenOf(siteId, { kind: "survey", surveyId: surveyIds[0] });
+    expect((await read(token, "/shared/link")).data).toEqual({
+      ...{ kind: "survey", name: "Basin North", expiresAt: null, embedOrigins: [] },
+    });
+    const { site } = (await read(token, "/shared/site")).data;
+    expect(site).toMatchObject({ surveyedOn: "2026-11-10", surveyLabel: "Stage 1" });
+    expect(site.summary.heightsM.max).toBe(510);
+    const rows = (await read(token, "/shared/points?limit=9")).data.points;
+    expect(rows.map((row: { ellipsoidalHeight: number }) => row.ellipsoidalHeight)).toContain(510);
+    // Naming the current one changes nothing.
+    const other = (await read(token, `/shared/site?survey=${surveyIds[1]}`)).data.site;
+    expect(other.surveyLabel).toBe("Stage 1");
+    await user.delete(`/sites/${siteId}/surveys/${surveyIds[0]}`);
+    for (const path of ["/shared/site", "/shared/points"]) {
+      const gone = await read(token, path);
+      expect([gone.status, gone.body]).toEqual([404, INVALID]);
+    }
+  });
+
+  test("gives the map its points in columns, without ids", async () => {
+    const { siteId, surveyIds } = await siteWith(500, 503);
+    const token = await tokenOf(siteId, { kind: "survey", surveyId: surveyIds[0] });
+    const answer = await api.visitor().raw("GET", "/shared/columns", undefined, {
+      ...{ "Share-Token": token, Accept: POINTS_MEDIA_TYPE },
+    });
+    expect(answer.headers.get("Content-Type")).toBe(POINTS_MEDIA_TYPE);
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const heights: number[] = [];
+    const frames = readFrames(
+      (async function* () {
+        yield bytes;
+      })(),
+    );
+    for await (const { kind, content } of frames)
+      if (kind === FRAME_CHUNK) heights.push(...decodeChunk(content).ellipsoidalHeight);
+    expect(Math.max(...heights)).toBe(510);
+    const text = Buffer.from(bytes).toString("latin1");
+    for (const secret of [siteId, projectId, user.id, user.email, ...surveyIds, "secret-"])
+      expect(text).not.toContain(secret);
+  });
+
+  test("brings the drawing alone, without its file", async () => {
+    const { siteId } = await siteWith(500);
+    const cad = { fileName: "secret.dxf", cadData: { type: "FeatureCollection", features: [] }, crs: "x" };
+    await user.post(`/sites/${siteId}/cad-diagram`, cad);
+    const token = await tokenOf(siteId, { kind: "site" });
+    expect((await read(token, "/shared/cad-diagram")).data).toEqual({ cadDiagram: { cadData: cad.cadData } });
+  });
+
+  test("is not made for a survey of another site, or one that is not there", async () => {
+    const [here, there] = [await siteWith(500), await siteWith(500)];
+    for (const surveyId of [there.surveyIds[0], "f".repeat(24)]) {
+      const made = await make(here.siteId, { shows: { kind: "survey", surveyId } });
+      expect([made.status, made.body.errors]).toEqual([
+        422,
+        [
+          {
+            path: "shows.surveyId",
+            message: "This survey is not there any more. Please choose another",
+          },
+        ],
+      ]);
+    }
+  });
+});
+
+describe("a link to a report", () => {
+  test("shows the saved volume computed again, and no id, account or stray field", async () => {
+    const { siteId, surveyIds } = await siteWith(500);
+    const stray = { internalNote: "stray", calculatedBy: { _id: user.id, username: "x" } };
+    const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 }, stray);
+    const token = await tokenOf(siteId, { kind: "report", resultId });
+    const answer = await read(token, "/shared/report");
+    expect(answer.status).toBe(200);
+    const { report } = answer.data;
+    expect(report.refusal).toBeNull();
+    expect(report.recomputed.cutVolume).toBeCloseTo(report.results.cutVolume, 6);
+    expect(report.drawing.stepsM.length).toBeGreaterThan(0);
+    expect(report.site).toMatchObject({ name: "Basin North", surveyedOn: "2026-11-10" });
+    const text = JSON.stringify(answer.body);
+    for (const secret of [
+      siteId,
+      projectId,
+      user.id,
+      user.email,
+      resultId,
+      ...surveyIds,
+      "secret-0",
+      "stray",
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  test("keeps to its own survey and volume when later ones follow", async () => {
+    const { siteId } = await siteWith(500);
+    const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
+    const token = await tokenOf(siteId, { kind: "report", resultId });
+    const before = (await read(token, "/shared/report")).data.report;
+    const points = surveyed(ground(530)).points;
+    await user.post(`/sites/${siteId}/topographic-data`, { points, role: "new" });
+    await save(siteId, { mode: "cut_fill", targetElevation: 400 });
+    const after = (await read(token, "/shared/report")).data.report;
+    expect(after.recomputed).toEqual(before.recomputed);
+    expect(after.results.outdated).toEqual({ survey: "own", reason: "not-current" });
+    await user.delete(`/sites/${siteId}/volume-results/${resultId}`);
+    expect((await read(token, "/shared/report")).body).toEqual(INVALID);
+    expect((await read(token, "/shared/report.pdf")).body).toEqual(INVALID);
+  });
+
+  test("compares with another site as its maker may, without telling its id", async () => {
+    const [here, there] = [await siteWith(500), await siteWith(504)];
+    const resultId = await save(here.siteId, { mode: "surface_to_surface", otherSiteId: there.siteId });
+    const token = await tokenOf(here.siteId, { kind: "report", resultId });
+    const { body, data } = await read(token, "/shared/report");
+    expect(data.report.recomputed.cutVolume).toBeGreaterThan(1000);
+    for (const id of [there.siteId, there.surveyIds[0]!]) expect(JSON.stringify(body)).not.toContain(id);
+  });
+
+  test("is a PDF that names no address of an account", async () => {
+    const { siteId } = await siteWith(500);
+    const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
+    const token = await tokenOf(siteId, { kind: "report", resultId });
+    const answer = await api.visitor().raw("GET", "/shared/report.pdf", undefined, { "Share-Token": token });
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    const pdf = new PdfFile(new Uint8Array(await answer.arrayBuffer()));
+    expect(pdf.pageCount).toBeGreaterThan(0);
+    if (!hasPoppler) return;
+    expect(pdf.read()).toContain("Basin North");
+    expect(pdf.read()).not.toContain(user.email);
+  });
+});
+
+describe("a link to the progress", () => {
+  test("shows the volumes of the surveys without ids, files and people", async () => {
+    const { siteId, surveyIds } = await siteWith(500, 501, 499);
+    const token = await tokenOf(siteId, { kind: "progress", against: "first" });
+    const rowsOf = async () => {
+      for (let tries = 0; tries < 20; tries++) {
+        const { progress } = (await read(token, "/shared/progress")).data;
+        if (progress.rows.every((row: { isPending: boolean }) => !row.isPending)) return progress;
+      }
+      throw new Error("Still computing");
+    };
+    const { rows, steps, site } = await rowsOf();
+    expect(site).toEqual({ name: "Basin North", project: "Reuss Basins" });
+    expect(rows.map((row: { survey: { label: string } }) => row.survey.label)).toEqual([
+      ...["Stage 1", "Stage 2", "Stage 3"],
+    ]);
+    expect(rows[2].netVolumeM3).toBeLessThan(-30_000);
+    expect(rows[2].againstSurveyId).toBe(rows[0].survey._id);
+    expect(steps[2].netVolumeM3).toBeLessThan(rows[2].netVolumeM3);
+    const text = JSON.stringify({ rows, steps });
+    for (const secret of [siteId, user.id, user.email, ...surveyIds, "secret-"])
+      expect(text).not.toContain(secret);
+    const pdf = await api.visitor().raw("GET", "/shared/report.pdf", undefined, { "Share-Token": token });
+    expect(pdf.status).toBe(200);
+    // A guest cannot ask for another comparison.
+    const asked = await read(token, "/shared/progress?against=level&levelM=1");
+    expect(asked.data.progress.against).toBe("first");
+  });
+
+  test("needs the level or the design that it compares with", async () => {
+    const { siteId } = await siteWith(500);
+    const said = async (shows: object) => (await make(siteId, { shows })).body.message;
+    expect(await said({ kind: "progress", against: "level" })).toBe("Please enter an elevation in metres");
+    expect(await said({ kind: "progress", against: "design" })).toBe(
+      "Please choose the design to compare with",
+    );
+    const gone = await make(siteId, {
+      shows: { kind: "progress", against: "design", designId: "f".repeat(24) },
+    });
+    expect([gone.status, gone.body.errors[0].path]).toEqual([422, "shows.designId"]);
+  });
+});
+
+describe("pages elsewhere that may show the map", () => {
+  test("are said to guests, each once", async () => {
+    const { siteId } = await siteWith(500);
+    const origins = ["https://www.uri.example", "http://intranet:8080", "https://www.uri.example"];
+    const { data } = await make(siteId, { embedOrigins: origins });
+    expect((await read(data.token, "/shared/link")).data.embedOrigins).toEqual(origins.slice(0, 2));
+  });
+
+  test.each([
+    "https://*.example",
+    "https://a.example/path",
+    "https://a.example/",
+    "https://a.example; script-src *",
+    "https://a.example;script-src",
+    "https://a.example,b.example",
+    "https://a.example 'unsafe-inline'",
+    "https://a.example\nX-Header: 1",
+    "https://user@a.example",
+    "HTTPS://A.EXAMPLE",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "null",
+    "*",
+    "'self'",
+    "https:",
+    "",
+  ])("are refused as %j", async origin => {
+    const { siteId } = await siteWith();
+    const made = await make(siteId, { embedOrigins: [origin] });
+    expect([made.status, made.body.message]).toEqual([
+      422,
+      "Please enter the page’s address as https://www.example.org, without what follows",
+    ]);
+  });
+
+  test("are at most ten, without a password, and only where there is a map", async () => {
+    const { siteId } = await siteWith(500, 501);
+    const embedOrigins = ["https://a.example"];
+    const said = async (body: object) => (await make(siteId, { embedOrigins, ...body })).body.message;
+    const many = Array.from({ length: 11 }, (_, i) => `https://a${i}.example`);
+    expect(await said({ embedOrigins: many })).toBe("At most 10 pages can show the map");
+    expect(await said({ password: "Basin-North-7" })).toBe(
+      "A page elsewhere cannot show a link with a password. Please leave one of them out",
+    );
+    expect(await said({ shows: { kind: "progress" } })).toBe(
+      "Only a site or a survey has a map that a page elsewhere can show",
+    );
+  });
+});
+
+test("a link says no more once its maker only looks, although a viewer still sees the site", async () => {
+  const [lead, member] = [await api.user(), await api.user()];
+  const teamId = (await lead.post("/teams", { name: "Crew" })).data.team._id;
+  await lead.post(`/teams/${teamId}/members`, { userId: member.id, role: "member" });
+  const project = (await lead.post("/projects", { name: "Team pits", teamId })).data.project._id;
+  const siteId = (await lead.post(`/projects/${project}/sites`, { name: "Pit" })).data.site._id;
+  const made = await member.post(`/sites/${siteId}/share-links`, { label: "A", expiresAt: null });
+  expect((await read(made.data.token, "/shared/site")).status).toBe(200);
+  await lead.patch(`/teams/${teamId}/members/${member.id}`, { role: "viewer" });
+  expect((await member.get(`/sites/${siteId}`)).status).toBe(200);
+  const after = await read(made.data.token, "/shared/site");
+  expect([after.status, after.body]).toEqual([404, INVALID]);
+});

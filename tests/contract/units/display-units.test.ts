@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { displayUnits } from "#api/database/migrations/015-display-units.ts";
+import type { Client } from "../client.ts";
+import { startApi, type TestApi } from "../harness.ts";
+import { point } from "../points-body.ts";
+
+let api: TestApi;
+let user: Client;
+beforeAll(async () => {
+  api = await startApi();
+  user = await api.user();
+});
+afterAll(() => api.close());
+
+describe("units of figures", () => {
+  test("are SI until somebody chooses, and are kept field by field", async () => {
+    const { data: created } = await user.post("/projects", { name: "Feet" });
+    const url = `/projects/${created.project._id}/display-units`;
+    const si = { length: "m", area: "m2", volume: "m3", slope: "percent" };
+    expect((await user.get(url)).data).toEqual(si);
+    expect((await user.put(url, { length: "us-ft", volume: "yd3" })).data).toEqual({
+      ...si,
+      length: "us-ft",
+      volume: "yd3",
+    });
+    expect((await user.put(url, { slope: "ratio", area: "acre" })).data.length).toBe("us-ft");
+    const { status, body } = await user.put(url, { length: "cubit" });
+    expect([status, body.errors[0].path]).toEqual([422, "length"]);
+  });
+
+  test("change no answer of the API but the outline's own field", async () => {
+    const { data: created } = await user.post("/projects", { name: "Feet" });
+    const projectId = created.project._id;
+    const { data } = await user.post(`/projects/${projectId}/sites`, { name: "S", points: [point("1")] });
+    const siteId = data.site._id;
+    const answers = async () => ({
+      site: (await user.get(`/sites/${siteId}`)).data,
+      points: (await user.get(`/sites/${siteId}/points`)).data,
+      outline: (await user.get(`/sites/${siteId}?points=none`)).data,
+    });
+    const before = await answers();
+    await user.put(`/projects/${projectId}/display-units`, { length: "ft", area: "acre", volume: "yd3" });
+    const after = await answers();
+    expect(after.outline.site.displayUnits).toMatchObject({ length: "ft" });
+    after.outline.site.displayUnits = before.outline.site.displayUnits;
+    expect(after).toEqual(before);
+  });
+
+  test("can be chosen in a database from before", async () => {
+    const { db } = api.services.database;
+    await sql`alter table projects drop column display_units`.execute(db);
+    await displayUnits(db as unknown as Kysely<unknown>);
+    const { data } = await user.post("/projects", { name: "Old" });
+    const url = `/projects/${data.project._id}/display-units`;
+    expect((await user.get(url)).data.length).toBe("m");
+    expect((await user.put(url, { length: "ft" })).data.length).toBe("ft");
+  });
+});
