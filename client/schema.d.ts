@@ -5919,6 +5919,8 @@ export interface components {
 			_id: string;
 			fileName: string;
 			contentType: string;
+			/** @description The site that the file was chosen for; null when its sender named none */
+			siteId: string | null;
 			size: number;
 			createdAt: string;
 			expiresAt: string;
@@ -21084,6 +21086,8 @@ export interface operations {
 	createUpload: {
 		parameters: {
 			query?: {
+				/** @description The site that the file is for, so that lists of files can name it; the file can go into any site */
+				siteId?: string;
 				/** @description Name of the file, when the body is the file itself */
 				fileName?: string;
 				/** @description A key of your choice, under which `GET /progress/{key}` answers the progress */
@@ -21146,8 +21150,17 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Viewers of the site's team import nothing. */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site that `siteId` names is not there. */
+			404: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -30354,6 +30367,8 @@ export interface operations {
 								_id: string;
 								fileName: string;
 								contentType: string;
+								/** @description The site that the file was chosen for; null when its sender named none */
+								siteId: string | null;
 								/** @description Bytes that have arrived */
 								size: number;
 								createdAt: string;
@@ -30396,7 +30411,10 @@ export interface operations {
 	};
 	createResumableUpload: {
 		parameters: {
-			query?: never;
+			query?: {
+				/** @description The site that the file is for, so that lists of files can name it; the file can go into any site */
+				siteId?: string;
+			};
 			header: {
 				"Tus-Resumable": "1.0.0";
 				/** @description Bytes of the whole file */
@@ -30434,8 +30452,17 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Viewers of the site's team import nothing. */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site that `siteId` names is not there. */
+			404: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -30454,6 +30481,15 @@ export interface operations {
 			};
 			/** @description The file is too large, or you have too many or too much in preparation. */
 			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
 				headers: {
 					[name: string]: unknown;
 				};

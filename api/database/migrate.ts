@@ -27,6 +27,7 @@ import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 import { objects } from "./migrations/storing/030-objects.ts";
 import { convertedFiles } from "./migrations/storing/032-converted-files.ts";
 import { unfinishedUploads } from "./migrations/storing/034-unfinished-uploads.ts";
+import { sitesOfUploads } from "./migrations/storing/035-sites-of-uploads.ts";
 import { siteCalibration } from "./migrations/surveying/033-site-calibration.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
@@ -63,6 +64,7 @@ export const steps = {
   "032-converted-files": convertedFiles,
   "033-site-calibration": siteCalibration,
   "034-unfinished-uploads": unfinishedUploads,
+  "035-sites-of-uploads": sitesOfUploads,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

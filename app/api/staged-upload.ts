@@ -25,9 +25,10 @@ export interface StagedForm {
 
 /**
  * Passes a multipart form on to the API as it arrives, where its files are staged. Answers them with the form's other
- * fields; what was refused stands beside them. The address's `job` names the progress.
+ * fields; what was refused stands beside them. The address's `job` names the progress. `siteId` is the site that they
+ * are for, where there is one already.
  */
-export async function stageUpload(request: Request, api: Api): Promise<StagedForm> {
+export async function stageUpload(request: Request, api: Api, siteId?: string): Promise<StagedForm> {
   await forgetOldest(api);
   const progress = new URL(request.url).searchParams.get("job");
   const total = request.headers.get("Content-Length");
@@ -36,7 +37,7 @@ export async function stageUpload(request: Request, api: Api): Promise<StagedFor
       endpoints.createUpload,
       bodyOf(request),
       {
-        query: { ...(progress && { progress }), ...(total && { total }) },
+        query: { ...(siteId && { siteId }), ...(progress && { progress }), ...(total && { total }) },
         mediaType: request.headers.get("Content-Type") ?? "",
         signal: request.signal,
       },

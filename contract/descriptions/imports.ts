@@ -7,6 +7,7 @@ const reading = {
   503: "The server is busy with other files. Wait for the seconds in `Retry-After`.",
 };
 const tus = { 412: "`Tus-Resumable: 1.0.0` is missing." } as const;
+const viewers = "Viewers of the site's team import nothing.";
 const own = "The upload is not there, is somebody else's, or its 24 hours are over.";
 
 export const imports = subject(
@@ -18,6 +19,8 @@ export const imports = subject(
       text: "Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 100 files of an account are in preparation. A file of a form that is refused stands in `refused`, and the others are taken; a form of which none is taken is refused.",
       refusals: {
         ...stores,
+        403: viewers,
+        404: "The site that `siteId` names is not there.",
         413: "The file is too large, or you have too many in preparation.",
         409: "The file was deleted while it was being saved.",
       },
@@ -37,6 +40,8 @@ export const imports = subject(
         ...stores,
         ...tus,
         400: "A header is missing or cannot be read; the message says which.",
+        403: viewers,
+        404: "The site that `siteId` names is not there.",
         413: "The file is too large, or you have too many or too much in preparation.",
       },
     },
@@ -60,11 +65,11 @@ export const imports = subject(
     },
     previewUpload: {
       text: "Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.",
-      refusals: { ...reading, 403: "Viewers of the site's team import nothing.", 404: own },
+      refusals: { ...reading, 403: viewers, 404: own },
     },
     skippedRows: {
       text: "Answers every row that the reading skips as CSV, with its line or record in the file and the reason.",
-      refusals: { ...reading, 403: "Viewers of the site's team import nothing.", 404: own },
+      refusals: { ...reading, 403: viewers, 404: own },
     },
     importPoints: {
       text: "Starts a job (202) that stores the points as a new survey, exactly as previewed: `seen` is the preview's `fingerprint`, `answers` are the same.",
@@ -86,7 +91,7 @@ export const imports = subject(
       text: "Reads several files of points by their answers, each by itself, and says what they are as one survey: how each is read, names that two files have, and the points of all, in the order of the files. All files have one coordinate system and one height reference: `differs` says which does not.",
       refusals: {
         ...reading,
-        403: "Viewers of the site's team import nothing.",
+        403: viewers,
         404: "The site or an upload is not there.",
       },
       example: {

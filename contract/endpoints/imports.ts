@@ -15,6 +15,7 @@ import {
   CreatedUpload,
   NewUploadHeaders,
   PieceHeaders,
+  SiteOfUpload,
   TusHeaders,
   UnfinishedUpload,
   UPLOAD_MEDIA_TYPES,
@@ -60,7 +61,7 @@ export const importEndpoints = {
   ),
   createResumableUpload: extended(
     addition("POST", "/resumable-uploads", "Begin an upload that can go on after a broken line", noBody),
-    { headers: NewUploadHeaders },
+    { query: SiteOfUpload, headers: NewUploadHeaders },
   ),
   resumableUpload: extended(
     addition("HEAD", "/resumable-uploads/:uploadId", "Get how much of an upload has arrived", noBody),

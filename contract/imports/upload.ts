@@ -8,6 +8,7 @@ export const Upload = z.object({
   _id: Id,
   fileName: z.string(),
   contentType: z.string(),
+  siteId: Id.nullable().describe("The site that the file was chosen for; null when its sender named none"),
   /** Bytes. */
   size: z.number().int(),
   createdAt: IsoDate,
@@ -18,7 +19,14 @@ export type Upload = z.infer<typeof Upload>;
 /** The body is the file itself, or a form with files; these are the types it may be sent as. */
 export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv", "multipart/form-data"];
 
-export const UploadQuery = z.object({
+/** What the sender of a file says of it in the address. */
+export const SiteOfUpload = z.object({
+  siteId: Id.optional().describe(
+    "The site that the file is for, so that lists of files can name it; the file can go into any site",
+  ),
+});
+
+export const UploadQuery = SiteOfUpload.extend({
   fileName: z.string().optional().describe("Name of the file, when the body is the file itself"),
   progress: z
     .string()

@@ -83,6 +83,7 @@ export const UploadPage: Story = {
           step: "columns",
           file: {
             _id: "f1",
+            siteId: quarry._id,
             fileName: "basin-north_2026-11-12.csv",
             size: 319_898,
             contentType: "text/csv",

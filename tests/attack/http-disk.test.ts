@@ -103,7 +103,10 @@ test("what a killed process left half is dropped, and counts no longer", async (
   const { db } = api.services.database;
   const user = await api.user();
   for (let i = 0; i < limits.stagedFilesMax; i++)
-    await stageUpload(db, { owner: { id: user.id, token: null }, fileName: "half", contentType: "text/csv" });
+    await stageUpload(db, {
+      owner: { id: user.id, token: null },
+      ...{ siteId: null, fileName: "half", contentType: "text/csv" },
+    });
   expect(await upload(user, 10)).toBe(413);
   await db
     .updateTable("uploads")

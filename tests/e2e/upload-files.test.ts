@@ -67,6 +67,29 @@ test("a file that was opened from the list leads back to it, with the next one",
   await expect(page).toHaveURL(sitePath);
 });
 
+test("files that were chosen for another site are named with it, and not offered next", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath, projectPath, api } = await atUpload(page);
+  await sendPoints(page, clear("monday.csv", 1491), javaScriptEnabled);
+  const { site } = await api("POST", `${projectPath}/sites`, { name: "Gravel pit" });
+  const other = `/sites/${site._id}/upload`;
+  await page.goto(other);
+  const files = [clear("tuesday.csv", 1492), clear("wednesday.csv", 1493)];
+  await send(page, /^CSV file/, files, javaScriptEnabled);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row("monday.csv")).toContainText("Chosen for");
+  await expect(row("tuesday.csv")).not.toContainText("Chosen for");
+  await page.goto(`${other}/files?next=1`);
+  await expect(page.getByText("Next: tuesday.csv")).toBeVisible();
+  await row("monday.csv")
+    .getByRole("link", { name: /^(?!Open)/ })
+    .click();
+  await expect(page).toHaveURL(`${sitePath}/upload/files`);
+  await expect(row("wednesday.csv").getByRole("link", { name: "Gravel pit" })).toBeVisible();
+});
+
 test("a message that a cookie is too small for is cut, and says so", async ({ page, javaScriptEnabled }) => {
   await atUpload(page);
   const long = Array.from({ length: 18 }, (_, i) => ({ ...leaflet, name: `${"long-".repeat(30)}${i}.pdf` }));

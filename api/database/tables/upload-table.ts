@@ -4,6 +4,8 @@ export interface UploadTable {
   owner_id: string;
   /** Of a file that came by a token of one project: which. Not a reference, because a file is kept for a day only. */
   project_id: string | null;
+  /** The site that it was chosen for, where its sender named one. Not a reference either. */
+  site_id: string | null;
   file_name: string;
   content_type: string;
   size: number;

@@ -17,6 +17,7 @@ export const toUnfinished = (row: UnfinishedRow): UnfinishedUpload => ({
 
 interface NewUpload {
   owner: FileOwner;
+  siteId: string | null;
   fileName: string;
   contentType: string;
   /** Bytes that will come. */
@@ -34,6 +35,7 @@ export async function beginUpload(db: Db, { owner, ...upload }: NewUpload): Prom
       id: newToken(),
       owner_id: owner.id,
       project_id: owner.token?.projectId ?? null,
+      site_id: upload.siteId,
       file_name: upload.fileName,
       content_type: upload.contentType,
       size: 0,

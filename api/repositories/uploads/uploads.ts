@@ -24,6 +24,7 @@ export function toUpload(row: UploadRow): Upload {
     _id: row.id,
     fileName: row.file_name,
     contentType: row.content_type,
+    siteId: row.site_id,
     size: row.size,
     createdAt: isoDate(row.created_at),
     expiresAt: isoDate(row.expires_at),
@@ -33,7 +34,7 @@ export function toUpload(row: UploadRow): Upload {
 /** Stages a file that nobody can read until {@link completeUpload}. Its id cannot be guessed. */
 export async function stageUpload(
   db: Db,
-  upload: { owner: FileOwner; fileName: string; contentType: string },
+  upload: { owner: FileOwner; siteId: string | null; fileName: string; contentType: string },
 ): Promise<string> {
   const id = newToken();
   const now = Date.now();
@@ -43,6 +44,7 @@ export async function stageUpload(
       id,
       owner_id: upload.owner.id,
       project_id: upload.owner.token?.projectId ?? null,
+      site_id: upload.siteId,
       file_name: upload.fileName,
       content_type: upload.contentType,
       size: 0,

@@ -5,6 +5,7 @@ import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound, tooLarge, uploadTooLarge } from "../../http/refusal.ts";
 import { assertVersion, bytesIn, metadataIn, nameVersion } from "../../http/tus/tus-headers.ts";
+import { chosenSite } from "../../imports/arriving/chosen-site.ts";
 import { inParts } from "../../imports/arriving/in-parts.ts";
 import { reserve } from "../../imports/arriving/reserve-upload.ts";
 import {
@@ -61,10 +62,11 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
       const length = bytesIn(request, "Upload-Length");
       const { text, ...file } = metadataIn(request);
       if (length > maxUploadBytes) throw uploadTooLarge(maxUploadBytes);
+      const siteId = await chosenSite(db, owner, request.query);
       await services.storage.assertDiskRoom();
       const upload = await reserve(services, owner.id, async trx => {
         await services.storage.assertRoomToStage(trx, owner.id, length);
-        return beginUpload(trx, { owner, ...file, length, metadata: text });
+        return beginUpload(trx, { owner, siteId, ...file, length, metadata: text });
       });
       const headers = { ...stateOf(upload), Location: `/api/resumable-uploads/${upload.id}` };
       return { reply: reply.code(201).headers(headers).send() };

@@ -9,6 +9,7 @@ import { call } from "../../http/call.ts";
 import { type ArrivingFile, readMultipartFiles, withFields } from "../../http/multipart.ts";
 import { notFound, Refusal, tooLarge } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
+import { chosenSite } from "../../imports/arriving/chosen-site.ts";
 import { inParts } from "../../imports/arriving/in-parts.ts";
 import { reserve } from "../../imports/arriving/reserve-upload.ts";
 import { countBytes } from "../../points/ingest.ts";
@@ -62,8 +63,9 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     call(bodies, services, endpoints.createUpload, { ...signedIn, status: 201 }, async request => {
       const { actor, query } = request;
       const { stream, mediaType } = bodyOf(request, "points");
-      const stageFor = (file: ArrivingFile) => stage(services, actor, file, query);
       try {
+        const siteId = await chosenSite(db, actor, query);
+        const stageFor = (file: ArrivingFile) => stage(services, { owner: actor, siteId }, file, query);
         if (mediaType !== "multipart/form-data") {
           const { fileName = "" } = query;
           const upload = await stageFor({ fileName, contentType: mediaType, stream });
@@ -105,7 +107,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
 /** Stores a file as it arrives; removes what was stored when it breaks off or is refused. */
 async function stage(
   services: Services,
-  owner: FileOwner,
+  { owner, siteId }: { owner: FileOwner; siteId: string | null },
   { fileName, contentType, stream }: ArrivingFile,
   query: { progress?: string; total?: string },
 ): Promise<Upload> {
@@ -114,7 +116,7 @@ async function stage(
   await services.storage.assertDiskRoom();
   const name = withoutControls(fileName).slice(0, 255) || "file";
   const id = await reserve(services, ownerId, trx =>
-    stageUpload(trx, { owner, fileName: name, contentType }),
+    stageUpload(trx, { owner, siteId, fileName: name, contentType }),
   );
   const total = Number(query.total) || undefined;
   const onBytes = (done: number) =>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { StagedFilesTable } from "#ui/survey/staged-files-table/staged-files-table.tsx";
 
 const reading = {
@@ -16,6 +16,7 @@ const meta = {
   args: {
     removeForm: "remove",
     labelMaxLength: 200,
+    siteLink: ({ id, name }) => <a href={`#${id}`}>{name}</a>,
     openLink: ({ id }, label) => <a href={`#${id}`}>{label}</a>,
     files: [
       {
@@ -44,7 +45,8 @@ const meta = {
       },
       {
         ...{ id: "e", name: "cloud.laz", sizeBytes: 92_000_000 },
-        isTicked: true,
+        otherSite: { id: "s2", name: "Gravel pit Attinghausen" },
+        isTicked: false,
         state: "unseen",
         message: "Large files are read when you open them.",
       },
@@ -66,6 +68,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("checkbox")).toHaveLength(4);
+    const cloud = canvas.getByRole("row", { name: /cloud\.laz/ });
+    await expect(within(cloud).getByRole("link", { name: "Gravel pit Attinghausen" })).toBeVisible();
     await expect(canvas.getByLabelText("Day of tuesday.csv")).toHaveValue("");
     await expect(canvas.getByRole("button", { name: "Remove thursday.zip" })).toHaveAttribute(
       "form",
@@ -85,6 +89,10 @@ export const LongText: Story = {
         format: "Trimble JobXML",
         isTicked: true,
         state: "open",
+        otherSite: {
+          id: "s2",
+          name: "Retention basins of the Reuss between Attinghausen and Erstfeld, southern section",
+        },
         message: "Please confirm “1,204 points lie far from the others”, or change how the file is read.",
       },
     ],

@@ -45,6 +45,32 @@ describe("a file in preparation", () => {
     expect((await api.visitor().get(`/uploads/${upload._id}`)).status).toBe(401);
   });
 
+  test("names the site that it is for, also one that arrives in pieces", async () => {
+    const client = await api.user();
+    const { data } = await client.post("/projects", { name: "P" });
+    const added = await client.post(`/projects/${data.project._id}/sites`, { name: "S" });
+    const siteId = added.data.site._id;
+    const csv = { "Content-Type": "text/csv" };
+    expect((await client.raw("POST", `/uploads?fileName=a.csv&siteId=${siteId}`, "a", csv)).status).toBe(201);
+    expect((await keep(client, "b")).status).toBe(201);
+    const tus = { "Tus-Resumable": "1.0.0", "Upload-Length": "3" };
+    const begun = await client.raw("POST", `/resumable-uploads?siteId=${siteId}`, undefined, tus);
+    expect(begun.status).toBe(201);
+    const sitesAt = async (path: string) =>
+      (await client.get(path)).data.uploads.map((upload: { siteId: string | null }) => upload.siteId);
+    expect((await sitesAt("/uploads")).toSorted()).toEqual([siteId, null].toSorted());
+    expect(await sitesAt("/resumable-uploads")).toEqual([siteId]);
+    const stranger = await api.user();
+    for (const [path, headers] of [
+      ["/uploads", csv],
+      ["/resumable-uploads", tus],
+    ] as const) {
+      const answer = await stranger.raw("POST", `${path}?siteId=${siteId}`, undefined, headers);
+      expect([answer.status, (await answer.json()).message]).toEqual([404, "Site not found"]);
+    }
+    expect((await stranger.get("/uploads")).data.uploads).toEqual([]);
+  });
+
   test("is limited in size, in number and in sum", async () => {
     const client = await api.user();
     const large = await keep(client, new Uint8Array(3 * 1_048_576));

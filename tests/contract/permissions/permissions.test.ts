@@ -160,7 +160,7 @@ async function prepare(withTalk: boolean): Promise<Subject> {
   };
   const unfinished = await beginUpload(api.services.database.db, {
     owner: { id: ids[0]!, token: null },
-    ...{ fileName: "a.csv", contentType: "text/csv", length: 3, metadata: null },
+    ...{ siteId: null, fileName: "a.csv", contentType: "text/csv", length: 3, metadata: null },
   });
   const pile = (await owner.post(`/sites/${site._id}/stockpiles`, heap)).data.stockpile;
   const hook = await hookOf(owner, project._id);

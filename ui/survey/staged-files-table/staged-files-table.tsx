@@ -3,11 +3,15 @@ import { formatPlural, formatStorage } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { TextLink } from "../../primitives/text-link/text-link.tsx";
 
 export interface StagedFileRow {
   id: string;
   name: string;
   sizeBytes: number;
+  /** The site that it was chosen for, where that is not the one whose page shows it. */
+  otherSite?: OtherSite;
   /** What its content shows, such as 'Leica GSI-16 field book'; absent where it was not looked at. */
   format?: string;
   state: StagedFileState;
@@ -17,6 +21,11 @@ export interface StagedFileRow {
   message?: string;
   /** How a ready file is read. */
   reading?: StagedFileReading;
+}
+
+export interface OtherSite {
+  id: string;
+  name: string;
 }
 
 export interface StagedFileReading {
@@ -56,6 +65,8 @@ export interface StagedFilesTableProps {
   files: readonly StagedFileRow[];
   /** A link to the page where a file is looked at alone. */
   openLink: (file: StagedFileRow, label: string) => ReactNode;
+  /** A link to the files of another site. */
+  siteLink: (site: OtherSite) => LinkElement;
   /** The form that removes a file, which it gets as `remove`. One of its own: Enter in a field must remove nothing. */
   removeForm: string;
   labelMaxLength: number;
@@ -65,46 +76,64 @@ export interface StagedFilesTableProps {
  * Lists files in preparation: what each is, how it is read, and what is missing. Those that can be imported
  * have a tick box `file` (`id fingerprint`, without the fingerprint while something is open), ready ones a day `day-ID` and a label `label-ID`. Use it in a form that imports what is ticked. Not for files that are stored already: those are surveys (SurveyTable).
  */
-export function StagedFilesTable({ files, openLink, removeForm, labelMaxLength }: StagedFilesTableProps) {
+export function StagedFilesTable({
+  files,
+  openLink,
+  siteLink,
+  removeForm,
+  labelMaxLength,
+}: StagedFilesTableProps) {
   return (
     <DataTable
       caption="Files in preparation"
       rows={files}
       rowKey={({ id }) => id}
-      columns={[...COLUMNS, surveyColumn(labelMaxLength), actionsColumn(openLink, removeForm)]}
+      columns={[
+        fileColumn(siteLink),
+        ...COLUMNS,
+        surveyColumn(labelMaxLength),
+        actionsColumn(openLink, removeForm),
+      ]}
     />
   );
 }
 
-const COLUMNS: Column<StagedFileRow>[] = [
-  {
-    id: "file",
-    header: "File",
-    cardWide: true,
-    rowHeader: true,
-    cell: ({ id, name, sizeBytes, format, reading, state, isTicked }) => (
-      <span className="flex min-w-0 items-start gap-2">
-        {TICKABLE.includes(state) && (
-          <input
-            type="checkbox"
-            name="file"
-            value={`${id} ${reading?.fingerprint ?? ""}`}
-            defaultChecked={isTicked}
-            aria-label={`Import ${name}`}
-            className="mt-1"
-          />
-        )}
-        <span className="grid min-w-0 [overflow-wrap:anywhere]">
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          <small className="text-subtle">
-            {[format, formatStorage(sizeBytes)].filter(Boolean).join(", ")}
+const fileColumn = (siteLink: StagedFilesTableProps["siteLink"]): Column<StagedFileRow> => ({
+  id: "file",
+  header: "File",
+  cardWide: true,
+  rowHeader: true,
+  cell: ({ id, name, sizeBytes, format, reading, state, isTicked, otherSite }) => (
+    <span className="flex min-w-0 items-start gap-2">
+      {TICKABLE.includes(state) && (
+        <input
+          type="checkbox"
+          name="file"
+          value={`${id} ${reading?.fingerprint ?? ""}`}
+          defaultChecked={isTicked}
+          aria-label={`Import ${name}`}
+          className="mt-1"
+        />
+      )}
+      <span className="grid min-w-0 [overflow-wrap:anywhere]">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small className="text-subtle">{[format, formatStorage(sizeBytes)].filter(Boolean).join(", ")}</small>
+        {otherSite && (
+          <small>
+            Chosen for{" "}
+            <TextLink asChild>
+              <LinkSlot link={siteLink(otherSite)}>{otherSite.name}</LinkSlot>
+            </TextLink>
           </small>
-        </span>
+        )}
       </span>
-    ),
-  },
+    </span>
+  ),
+});
+
+const COLUMNS: Column<StagedFileRow>[] = [
   {
     id: "state",
     header: "State",

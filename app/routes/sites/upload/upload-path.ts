@@ -7,8 +7,11 @@ export const FROM_LIST = "list";
 /** What `check` says in an address where the points are others than those that were seen. */
 export const CHANGED = "changed";
 
-/** The list of files in preparation, which offers the next one. */
-export const nextInListPath = (siteId: string) => `${uploadPath(siteId)}/files?next=1`;
+/** The list of files in preparation. */
+export const filesPath = (siteId: string) => `${uploadPath(siteId)}/files`;
+
+/** The same list, which offers the next file. */
+export const nextInListPath = (siteId: string) => `${filesPath(siteId)}?next=1`;
 
 /** The page that shows several staged files as one survey. */
 export const jointPath = (siteId: string) => `${uploadPath(siteId)}/joint`;

@@ -74,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await save(request, api, site, uploadId);
-    const { upload, refused } = await stageUpload(request, api);
+    const { upload, refused } = await stageUpload(request, api, siteId);
     const notDxf = upload && cadNameRefusal(upload.fileName);
     if (upload && !notDxf)
       return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });

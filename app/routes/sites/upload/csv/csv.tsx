@@ -26,7 +26,7 @@ import { filesTexts } from "../files/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
 import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
-import { CHANGED, resumablePath, uploadPath } from "../upload-path.ts";
+import { CHANGED, filesPath, resumablePath, uploadPath } from "../upload-path.ts";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
@@ -143,7 +143,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await importStaged(request, api, site);
-    const staged = await stageUpload(request, api);
+    const staged = await stageUpload(request, api, siteId);
     const others = staged.uploads.filter(upload => refusalOf(upload) !== null);
     for (const { _id } of others) await forgetUpload(api, _id);
     const wanted = staged.uploads.filter(upload => !others.includes(upload));
@@ -178,7 +178,7 @@ export default function UploadCsv() {
         <Alert
           actions={
             <Button asChild size="sm">
-              <Link to={`${uploadPath(page.site._id)}/files`}>{filesTexts.see}</Link>
+              <Link to={filesPath(page.site._id)}>{filesTexts.see}</Link>
             </Button>
           }
         >
@@ -200,7 +200,7 @@ export default function UploadCsv() {
           onArrived={(uploadIds, leftOut) => {
             const arrived = new URLSearchParams(uploadIds.map(id => ["arrived", id]));
             arrived.set("leftOut", leftOut);
-            submit(arrived, { method: "post", action: `${uploadPath(page.site._id)}/files` });
+            submit(arrived, { method: "post", action: filesPath(page.site._id) });
           }}
         />
       )}

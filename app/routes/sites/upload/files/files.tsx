@@ -25,7 +25,7 @@ import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
-import { FROM_LIST, uploadPath } from "../upload-path.ts";
+import { FROM_LIST, filesPath, uploadPath } from "../upload-path.ts";
 import { importTicked } from "./import-files.ts";
 import { openJoint } from "./open-joint.ts";
 import { openArrived } from "./open-staged.ts";
@@ -94,12 +94,14 @@ export default function FilesInPreparation() {
   const { site, files, running, done, failed, search } = useLoaderData<typeof loader>();
   const path = `/sites/${site._id}`;
   // After one was imported or put away.
-  const next = new URLSearchParams(search).has("next") && files.find(({ state }) => isToOpen(state));
+  const next =
+    new URLSearchParams(search).has("next") &&
+    files.find(({ state, otherSite }) => isToOpen(state) && !otherSite);
   const isAnyReady = files.some(({ state }) => state === "ready");
   return (
     <UploadPage site={site} tab="topographic" steps={STEPS.topographic} step={1}>
       {running > 0 && <AskAgain />}
-      <Form id={REMOVE_FORM} method="post" action={`${path}/upload/files${search}`} />
+      <Form id={REMOVE_FORM} method="post" action={`${filesPath(site._id)}${search}`} />
       <div role="status" className="grid gap-3 empty:hidden">
         {running > 0 && <Alert tone="info">{filesTexts.running(running)}</Alert>}
         {done > 0 && (
@@ -124,7 +126,7 @@ export default function FilesInPreparation() {
       {files.length === 0 ? (
         <EmptyState title={filesTexts.none} text={filesTexts.noneHint} action={chooseButton(path)} />
       ) : (
-        <Form method="post" action={`${path}/upload/files${search}`} className="grid gap-4">
+        <Form method="post" action={`${filesPath(site._id)}${search}`} className="grid gap-4">
           <Card clip>
             <CardHeader title={filesTexts.title} actions={chooseButton(path)} />
             <CardBody>
@@ -134,6 +136,7 @@ export default function FilesInPreparation() {
               files={files}
               removeForm={REMOVE_FORM}
               labelMaxLength={limits.nameMaxLength}
+              siteLink={({ id }) => <Link to={filesPath(id)} />}
               openLink={({ id, name }, label) => (
                 <Link to={openPath(site._id, id)} aria-label={`${label} ${name}`}>
                   {label}

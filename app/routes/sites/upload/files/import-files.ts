@@ -2,6 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { isFinished } from "#contract/imports/job.ts";
 import { type Api, ApiError } from "../../../../api/client.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
+import { filesPath } from "../upload-path.ts";
 import { filesTexts } from "./texts.ts";
 
 /** Refusals that leave the other files as they are, and those after which no other would be taken either. */
@@ -15,7 +16,7 @@ export async function importTicked(
   form: FormData,
   shown: URLSearchParams,
 ): Promise<Response> {
-  const path = `/sites/${siteId}/upload/files`;
+  const path = filesPath(siteId);
   const ticked = form
     .getAll("file")
     .map(value => String(value).split(" ") as [id: string, seen: string])

@@ -1,10 +1,11 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import { readingFacts } from "#survey/report/reading-facts.ts";
 import { amountText } from "#ui/patterns/upload-panel/upload-panel.tsx";
-import type { StagedFileRow } from "#ui/survey/staged-files-table/staged-files-table.tsx";
-import { type Api, ApiError } from "../../../../api/client.ts";
+import type { OtherSite, StagedFileRow } from "#ui/survey/staged-files-table/staged-files-table.tsx";
+import { type Api, ApiError, withoutIt } from "../../../../api/client.ts";
 import { stem } from "./stem.ts";
 import { filesTexts } from "./texts.ts";
 
@@ -30,13 +31,18 @@ export async function stagedFiles(
   const { uploads } = await api.call(endpoints.uploads);
   const unfinished = (await api.call(endpoints.resumableUploads)).uploads.toReversed();
   const oldest = uploads.toReversed();
-  const rows: StagedFileRow[] = unfinished.map(({ _id, fileName, size, length }) => ({
+  const sites = await otherSites(api, siteId, [...unfinished, ...uploads]);
+  const rows: StagedFileRow[] = unfinished.map(({ _id, fileName, size, length, siteId }) => ({
     ...{ id: _id, name: fileName, sizeBytes: length, isTicked: false, state: "unfinished" },
+    otherSite: sites.get(siteId),
     message: filesTexts.unfinished(amountText(size, length)),
   }));
   const look = async (file: Upload): Promise<StagedFileRow> => {
     const isTicked = fresh.has(file._id);
-    const shown = { id: file._id, name: file.fileName, sizeBytes: file.size, isTicked };
+    const shown = {
+      ...{ id: file._id, name: file.fileName, sizeBytes: file.size, isTicked },
+      otherSite: sites.get(file.siteId),
+    };
     if (importing.has(file._id)) return { ...shown, state: "importing" };
     if (file.size > LOOK_BYTES) return { ...shown, state: "unseen", message: filesTexts.large };
     return { ...shown, ...(await lookAt(api, siteId, file, signal)) };
@@ -45,6 +51,22 @@ export async function stagedFiles(
     rows.push(...(await Promise.all(oldest.slice(at, at + LOOKED_AT_ONCE).map(look))));
   return rows;
 }
+
+/** The other sites that files were chosen for, by their ids; without those that cannot be seen any more. */
+async function otherSites(
+  api: Api,
+  siteId: string,
+  files: readonly Upload[],
+): Promise<Map<string | null, OtherSite>> {
+  const ids = new Set(files.flatMap(file => (file.siteId && file.siteId !== siteId ? [file.siteId] : [])));
+  const found = [...ids].map(id =>
+    api.call(endpoints.siteOutline, { params: { siteId: id } }).catch(withoutIt),
+  );
+  const answers = await Promise.all(found);
+  return new Map(answers.flatMap(answer => (answer ? [pairOf(answer.site)] : [])));
+}
+
+const pairOf = ({ _id, name }: SiteOutline): [string, OtherSite] => [_id, { id: _id, name }];
 
 /** One file that cannot be read leaves the others as they are. */
 async function lookAt(api: Api, siteId: string, file: Upload, signal: AbortSignal) {

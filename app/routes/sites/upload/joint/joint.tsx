@@ -26,7 +26,7 @@ import { replacementOf } from "../confirm-replace.ts";
 import { surveyAnswers, surveyIssues } from "../csv/survey-answers.ts";
 import { uploadTexts } from "../texts.ts";
 import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
-import { CHANGED, jointPath, uploadPath } from "../upload-path.ts";
+import { CHANGED, filesPath, jointPath } from "../upload-path.ts";
 import { importJoint } from "./import-joint.ts";
 import { fileRows } from "./joint-rows.ts";
 import { filesOf, jointBody, withoutFile } from "./joint-search.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
   const search = new URL(request.url).searchParams;
-  const list = `${uploadPath(siteId)}/files`;
+  const list = filesPath(siteId);
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     const { uploads } = await api.call(endpoints.uploads);
@@ -107,7 +107,7 @@ export default function SeveralFiles() {
           title={jointTexts.title}
           actions={
             <Button asChild size="sm">
-              <Link to={`${uploadPath(site._id)}/files`}>Other Files</Link>
+              <Link to={filesPath(site._id)}>Other Files</Link>
             </Button>
           }
         />

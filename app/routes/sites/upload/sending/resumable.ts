@@ -20,9 +20,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = apiFor(request);
   if (!uploadId)
     return answered(api, async () => {
-      // Nobody has a file taken whom the API would refuse.
-      await api.call(endpoints.siteOutline, { params: { siteId } });
-      const { status, headers: theirs } = await api.relay(endpoints.createResumableUpload, {}, null);
+      const query = { siteId };
+      const { status, headers: theirs } = await api.relay(endpoints.createResumableUpload, { query }, null);
       const headers = new Headers(theirs);
       const id = theirs.get("Location")?.split("/").at(-1);
       headers.set("Location", `/sites/${siteId}/upload/resumable/${id}`);
