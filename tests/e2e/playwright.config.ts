@@ -16,17 +16,15 @@ const { path } = await chromiumExecutable();
  * the map would take 40 of 100 seconds of what a test with a site costs.
  */
 const withMap = [
-  "accessibility",
   "comments/*",
-  "compare",
   "finding/*points",
-  "flow",
-  "map*",
+  "map/*",
   "overview/*",
-  "page-scripts",
-]
-  .concat(["pages", "profile", "stockpiles", "surface", "texts", "volume*", "wms*"])
-  .map(name => `**/${name}.test.ts`);
+  "pages/{accessibility,page-scripts,pages,texts}",
+  "projects/flow",
+  "surveys/{compare,profile}",
+  "volume/*",
+].map(name => `**/${name}.test.ts`);
 
 export default defineConfig({
   testDir: ".",
@@ -63,11 +61,11 @@ export default defineConfig({
       name: "javascript off",
       use: { javaScriptEnabled: false },
       testIgnore: [
-        "**/enhanced.test.ts",
-        "**/typing-early.test.ts",
-        "**/map*.test.ts",
-        "**/volume-live.test.ts",
-        "**/volume-draw.test.ts",
+        "**/pages/enhanced.test.ts",
+        "**/pages/typing-early.test.ts",
+        "**/map/*.test.ts",
+        "**/volume/live.test.ts",
+        "**/volume/draw.test.ts",
       ],
     },
   ],

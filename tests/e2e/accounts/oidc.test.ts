@@ -1,0 +1,132 @@
+import type { Page } from "playwright/test";
+import { type OidcServer, oidcServer } from "../../oidc-server.ts";
+import { approvedAccount, asAdministrator, newEmail, password, signedIn } from "../accounts.ts";
+import { ports } from "../settings.ts";
+import { expect, test } from "../watched.ts";
+
+let provider: OidcServer;
+test.beforeAll(async () => {
+  provider = await oidcServer(ports.provider, `http://localhost:${ports.web}`);
+});
+test.afterAll(() => provider.close());
+
+const toProvider = "Sign in with Alpine Survey AG";
+let logins = 0;
+/** A person at the provider, with this verified address. */
+function person(email: string): string {
+  const login = `person-${process.pid}-${++logins}`;
+  provider.people.set(login, { email, email_verified: true });
+  return login;
+}
+
+/** The provider's own pages: sign in, and consent the first time. */
+async function answerProvider(page: Page, login: string) {
+  await page.getByPlaceholder("Enter any login").fill(login);
+  await page.getByPlaceholder("and password").fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("a trusted person is signed in and goes on where they were", async ({ page }) => {
+  const email = newEmail("trusted").replace("example.org", "trusted.example");
+  await page.goto("/teams");
+  await page.getByRole("link", { name: toProvider }).click();
+  await answerProvider(page, person(email));
+  await expect(page).toHaveURL("/teams");
+  await expect(page.getByText("Login successful!")).toBeVisible();
+
+  await page.goto("/settings/security");
+  await expect(page.getByText("Your account has no password.")).toBeVisible();
+  await page.getByRole("link", { name: "Unlink Alpine Survey AG" }).click();
+  await page.getByRole("button", { name: "Unlink account" }).click();
+  await expect(page.getByText(/^You have no other way to sign in/).first()).toBeVisible();
+
+  await page.goto("/settings/account/delete");
+  await page.getByLabel("The email address of your account").fill("somebody@trusted.example");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Please enter the email address of your account").first()).toBeVisible();
+  await page.getByLabel("The email address of your account").fill(email);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
+});
+
+test("others wait for approval, and an answer counts once", async ({ page }) => {
+  const email = newEmail("waiting");
+  const login = person(email);
+  await page.goto("/login");
+  await page.getByRole("link", { name: toProvider }).click();
+  await answerProvider(page, login);
+  await expect(page.getByText("Your account is awaiting administrator approval")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^This sign-in took too long, was used already/)).toBeVisible();
+
+  const admin = await asAdministrator();
+  const { users } = (await admin("GET", "/admin/users")) as unknown as {
+    users: { _id: string; email: string }[];
+  };
+  const userId = users.find(user => user.email === email)!._id;
+  await admin("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
+  await page.getByRole("link", { name: "Back to Sign In" }).click();
+  // The provider still knows this browser, and asks nothing more.
+  await page.getByRole("link", { name: toProvider }).click();
+  await expect(page).toHaveURL("/projects");
+});
+
+test("an account of the same address is linked after its password", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const { email } = await approvedAccount("same");
+  const login = person(email);
+  await page.goto("/login");
+  await page.getByRole("link", { name: toProvider }).click();
+  await answerProvider(page, login);
+  await expect(page.getByText(/^There is an account with your email address already/)).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/settings/security/link");
+  await expect(page.getByText(`${email} at Alpine Survey AG will sign in`)).toBeVisible();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Link account" }).click();
+  await expect(page.getByText("The account is linked")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Never");
+
+  const elsewhere = await browser.newPage({ javaScriptEnabled });
+  await elsewhere.goto("/login");
+  await elsewhere.getByRole("link", { name: toProvider }).click();
+  await answerProvider(elsewhere, login);
+  await expect(elsewhere).toHaveURL("/projects");
+  await elsewhere.close();
+});
+
+test("who is signed in links an account of another address, and unlinks it", async ({ page }) => {
+  const { email } = await approvedAccount("linking");
+  const there = newEmail("private");
+  await signedIn(page, email);
+  await page.goto("/settings/security");
+  await page.getByRole("link", { name: "Link Alpine Survey AG" }).click();
+  await answerProvider(page, person(there));
+  await expect(page.getByText(`${there} at Alpine Survey AG will sign in`)).toBeVisible();
+  await expect(page.getByText(`your account here, ${email}.`)).toBeVisible();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Link account" }).click();
+  await expect(page.getByRole("row").filter({ hasText: there })).toBeVisible();
+  await page.getByRole("link", { name: "Unlink Alpine Survey AG" }).click();
+  await page.getByRole("button", { name: "Unlink account" }).click();
+  await expect(page.getByText("The account is unlinked")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Link Alpine Survey AG" })).toBeVisible();
+});
+
+test("a provider that is away is said to be, and passwords work", async ({ page }) => {
+  const { email } = await approvedAccount("patient");
+  await page.goto("/login?redirectTo=%2Fteams");
+  await page.getByRole("link", { name: "Sign in with Land Survey Office" }).click();
+  await expect(page.getByText(/^Land Survey Office cannot be reached at the moment/)).toBeVisible();
+  await page.getByRole("link", { name: "Back to Sign In" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/teams");
+});

@@ -1,0 +1,109 @@
+import type { Page } from "playwright/test";
+import { approvedAccount, password, signedIn, signIn } from "../accounts.ts";
+import { expect, test } from "../watched.ts";
+
+/** Plugs an authenticator in that says yes to everything; the browser keeps it for this page. */
+async function withAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function addPasskey(page: Page, name: string) {
+  await page.goto("/settings/security");
+  await page.getByRole("link", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+}
+
+test("a passkey is added, signs in after the password and without it, and is removed", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "passkeys need a script");
+  const { email } = await approvedAccount("passkey");
+  await signedIn(page, email);
+  await withAuthenticator(page);
+  await page.goto("/settings/security/passkeys/new");
+  await page.getByLabel("Your password").fill("Wrong-Horse-77!");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Please enter a name for the passkey").first()).toBeVisible();
+  await page.getByLabel("Name").fill("Laptop");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Your password is wrong").first()).toBeVisible();
+  await addPasskey(page, "Laptop");
+  const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(list).toHaveCount(10);
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await expect(page.getByRole("row", { name: /Laptop.*Never/ })).toBeVisible();
+  await addPasskey(page, "Laptop again");
+  await expect(page.getByText("This device has a passkey of your account already.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/login\/code/);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL("/projects");
+
+  await page.context().clearCookies();
+  await page.goto("/login?redirectTo=%2Fteams");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL("/teams");
+
+  await page.goto("/settings/security");
+  await expect(page.getByRole("row", { name: /Laptop/ })).not.toContainText("Never");
+  await page.getByRole("link", { name: "Remove Laptop" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Remove Passkey" }).click();
+  await expect(page.getByText("Passkey removed")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Laptop/ })).toBeHidden();
+});
+
+test("a browser without the passkey says so, and takes a recovery code", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const owner = await browser.newPage({ javaScriptEnabled: true });
+  const { email } = await approvedAccount("elsewhere");
+  await signedIn(owner, email);
+  await withAuthenticator(owner);
+  await addPasskey(owner, "Laptop");
+  const list = owner.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(list).toHaveCount(10);
+  const code = (await list.first().innerText()).trim();
+  await owner.close();
+
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/login\/code/);
+  if (javaScriptEnabled) {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("WebAuthn.enable");
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+  } else await expect(page.locator("noscript > div")).toContainText("Passkeys need JavaScript.");
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/projects");
+});
+
+test("without a script the page for a passkey offers codes of an app", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "with a script it makes one");
+  const { email } = await approvedAccount("noscript");
+  await signedIn(page, email);
+  await page.goto("/settings/security/passkeys/new");
+  await page.getByRole("link", { name: "Set up codes of an app instead" }).click();
+  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+});

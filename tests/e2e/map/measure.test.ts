@@ -1,0 +1,56 @@
+import { atUpload, csv, sendPoints } from "../upload-page.ts";
+import { expect, test } from "../watched.ts";
+
+/** A software renderer needs time for a picture of the whole map. */
+test.describe.configure({ timeout: 240_000 });
+
+test("the map measures between two points what the page of points does, the survey's grid included", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath } = await atUpload(page);
+  // A hundred metres to grid east, and four up.
+  const rows = ["A,468955.4,5164654.2,1491.1,TOPO", "B,469055.4,5164654.2,1495.1,TOPO"];
+  const file = csv(`Point,Easting,Northing,Ellipsoidal height,Code\n${rows.join("\n")}\n`);
+  await sendPoints(page, file, javaScriptEnabled);
+  await page.getByLabel("Find another by name or EPSG code").fill("25832");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+
+  await page.goto(`${sitePath}/points?from=A&to=B`);
+  const onPage = page.locator("#measure dl");
+  await expect(onPage).toContainText("Bearing from grid north");
+  const facts = (list: typeof onPage) =>
+    list.evaluate(element => {
+      const words = [...element.querySelectorAll("dt, dd")].map(({ textContent }) => textContent!.trim());
+      return Object.fromEntries(words.flatMap((word, i) => (i % 2 === 0 ? [[word, words[i + 1]]] : [])));
+    });
+  const expected = await facts(onPage);
+  // The file's own coordinates.
+  expect(expected).toMatchObject({
+    "Bearing from grid north": "90.0000°",
+    "Distance in the grid": "100.000 m",
+    "Height difference": "+4.000 m",
+  });
+
+  await expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
+  const map = page.getByRole("region", { name: "Map", exact: true });
+  // The panel lies over the right edge.
+  await map.getByText("Layers", { exact: true }).click();
+  await map.getByRole("button", { name: "Measure a distance" }).click();
+  const frame = (await page.locator(".map-engine").boundingBox())!;
+  const middle = frame.y + frame.height / 2;
+  // Beside the marks: corners are set on the points.
+  await page.mouse.click(frame.x + 40, middle - 3);
+  await page.mouse.click(frame.x + frame.width - 33, middle + 4);
+  const onMap = page.locator(".map-stretch");
+  await expect(onMap).toContainText("Bearing from grid north");
+  const { "From, to": ends, ...figures } = await facts(onMap);
+  expect(ends).toBe("A, B");
+  expect(figures).toEqual(expected);
+  await expect(page.locator(".map-readout")).toContainText(
+    `Distance ${expected["Horizontal distance"]} on the ground`,
+  );
+});

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "playwright/test";
+
+const assets = new URL("../../../build/client/assets/", import.meta.url);
+
+test("no page loads zod, 26 kB: forms are checked on the server", () => {
+  const scripts = readdirSync(assets).filter(name => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  // Each of zod's classes keeps its state in a member of this name.
+  const withZod = scripts.filter(name => readFileSync(new URL(name, assets), "utf8").includes("_zod"));
+  expect(
+    withZod,
+    "Import what a page shows from a file without a schema, as contract/accounts/member-roles.ts is.",
+  ).toEqual([]);
+});
+
+test("a page preloads no shared scripts, which slow lines would bring before its style", async ({
+  request,
+}) => {
+  const html = await (await request.get("/login")).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(0);
+  expect(preloads.length, "entry.client, root and the page's own").toBeLessThan(5);
+});

@@ -1,0 +1,79 @@
+import { apiAs, approvedAccount, signedIn } from "../accounts.ts";
+import { surveyedSite, wedge } from "../earthworks.ts";
+import { administrator } from "../settings.ts";
+import { expect, test } from "../watched.ts";
+
+test("a deleted project is restored on the page that the dialog names, with its sites", async ({ page }) => {
+  const { email, projectId } = await surveyedSite("bin");
+  await signedIn(page, email);
+  await page.goto(`/projects/${projectId}/delete`);
+  await expect(page.getByText("This action cannot be undone.")).toBeVisible();
+  const hint = "You can restore it with its sites for 30 days on the page Deleted.";
+  await expect(page.getByText(hint)).toBeVisible();
+  await page.getByRole("button", { name: "Delete Project" }).click();
+  await expect(page.getByText("Project deleted successfully")).toBeVisible();
+
+  // No project is left, and the way to what was deleted is there.
+  await page.getByRole("link", { name: "Deleted", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Deleted" })).toBeVisible();
+  const row = page.getByRole("row", { name: /Earthworks/ });
+  await expect(row).toContainText("Project");
+  await expect(row).toContainText("121 points");
+  await expect(row).toContainText(`by ${email.split("@")[0]}`);
+  await row.getByRole("button", { name: "Restore Earthworks" }).click();
+  await expect(page.getByText("Project restored successfully")).toBeVisible();
+  await expect(page).toHaveURL(`/projects/${projectId}`);
+  await expect(page.getByRole("link", { name: "Ramp Süd", exact: true })).toBeVisible();
+});
+
+test("a replaced survey of a deleted site says what to restore first, and leads to its surveys", async ({
+  page,
+}) => {
+  const { email, api, projectId, siteId } = await surveyedSite("bin-order");
+  const body = { points: wedge(1), role: "replacement", label: "Second try" };
+  await api("POST", `/sites/${siteId}/topographic-data`, body);
+  await api("DELETE", `/sites/${siteId}`);
+  await signedIn(page, email);
+  await page.goto(`/projects/${projectId}`);
+  await page.locator("summary", { hasText: "More" }).click();
+  await page.getByRole("link", { name: "Deleted", exact: true }).click();
+  await expect(page.getByText("From the project Earthworks.")).toBeVisible();
+  const survey = page.getByRole("row", { name: /Replaced/ });
+  await survey.getByRole("button", { name: /^Restore/ }).click();
+  await expect(survey.getByRole("alert")).toContainText("Its site is deleted: restore that first.");
+
+  await page
+    .getByRole("row", { name: /Ramp Süd/ })
+    .getByRole("button", { name: "Restore Ramp Süd" })
+    .click();
+  await expect(page.getByText("Site restored successfully")).toBeVisible();
+  await expect(page).toHaveURL(`/sites/${siteId}`);
+  await page.goto(`/bin?projectId=${projectId}`);
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByText("Survey restored successfully")).toBeVisible();
+  await expect(page).toHaveURL(`/sites/${siteId}/surveys`);
+  await page.goto(`/bin?projectId=${projectId}`);
+  await expect(page.getByText("Nothing to restore")).toBeVisible();
+});
+
+test("others see nothing of it; administrators see it with its size", async ({ page }) => {
+  const { projectId, api } = await surveyedSite("bin-size");
+  // The other mode's may still lie there.
+  const name = `Weighed ${projectId}`;
+  await api("PUT", `/projects/${projectId}`, { name });
+  await api("DELETE", `/projects/${projectId}`);
+  const { email } = await approvedAccount("bin-other");
+  await signedIn(page, email);
+  await page.goto("/bin");
+  await expect(page.getByText("Nothing to restore")).toBeVisible();
+  expect((await page.goto(`/bin?projectId=${projectId}`))?.status()).toBe(404);
+
+  await page.context().clearCookies();
+  await signedIn(page, administrator.email, administrator.password);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Deleted", exact: true }).click();
+  await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText(/\d+(\.\d)? KB/);
+  await expect(page.getByText(/Size\s*\d/).first()).toBeVisible();
+  const admin = await apiAs(administrator.email, administrator.password);
+  await admin("POST", `/bin/${projectId}/restore`, {});
+});

@@ -1,0 +1,92 @@
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { VolumeStudy } from "#contract/volume/volume.ts";
+import { signedIn } from "../accounts.ts";
+import { surveyedSite, wedge } from "../earthworks.ts";
+import { expect, test } from "../watched.ts";
+
+/** A site with two saved volumes: against 498 m, and then against 499 m. */
+async function twoResults(name: string) {
+  const made = await surveyedSite(name);
+  for (const targetElevation of [498, 499]) {
+    const input = { mode: "cut_fill", targetElevation };
+    const answer = await made.api("POST", `/sites/${made.siteId}/volume-studies`, { input });
+    const { result, datasetId } = answer as unknown as VolumeStudy;
+    await made.api("PATCH", `/sites/${made.siteId}`, { volumeResults: resultsToSave(result, datasetId) });
+  }
+  return made;
+}
+
+test("saved results are listed with their survey, and computed again from the same inputs", async ({
+  page,
+}) => {
+  const { email, api, siteId } = await twoResults("results");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}`);
+  const card = page.locator("#volume");
+  await expect(card).not.toContainText("earlier survey");
+  await card.getByRole("link", { name: "All results" }).click();
+  const table = page.getByRole("table", { name: "Saved volume results" });
+  await expect(table.getByRole("row")).toHaveCount(3);
+  await expect(table.getByRole("row").nth(1)).toContainText("Shown on the site");
+  await expect(table.getByRole("row").nth(2)).toContainText("24,500.0");
+  await expect(table.getByRole("row").nth(2)).toContainText("to 498.000 m");
+  await expect(table).not.toContainText("Computed from");
+
+  await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1), role: "new" });
+  await page.goto(`/sites/${siteId}`);
+  await expect(card).toContainText(
+    "Computed from another survey. It is not the one that the site shows now.",
+  );
+  await page.goto(`/sites/${siteId}/report`);
+  await expect(page.getByText("Computed from another survey.")).toBeVisible();
+  // Of its own survey, which is kept.
+  await expect(page.getByText(/^The plan shows the survey that the figures are of: /)).toBeVisible();
+  await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
+  await page.goto(`/sites/${siteId}/results`);
+  await expect(table.getByText("Computed from another survey.")).toHaveCount(2);
+
+  await table
+    .getByRole("row")
+    .nth(2)
+    .getByRole("link", { name: /^Compute again/ })
+    .click();
+  await expect(page.getByRole("textbox", { name: "Target elevation" })).toHaveValue("498.000");
+  await expect(page.getByRole("region", { name: "Volumes" })).toContainText("32,000.0");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Volume calculation results saved to database successfully")).toBeVisible();
+  await expect(card).not.toContainText("earlier survey");
+  const { site } = await api("GET", `/sites/${siteId}?points=none`);
+  expect(site).toMatchObject({ savedVolumeCount: 3, volumeResults: { baseTargetElevation: 498 } });
+});
+
+test("figures of a survey that came meanwhile are shown before they are saved", async ({ page }) => {
+  const { email, api, siteId } = await surveyedSite("meanwhile");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("498");
+  await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1), role: "new" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(
+    page.getByText("The current survey has changed since this page was opened.", { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Volumes" })).toContainText("32,000.0");
+  const saved = async () => (await api("GET", `/sites/${siteId}?points=none`)).site!.savedVolumeCount;
+  expect(await saved()).toBe(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Volume calculation results saved to database successfully")).toBeVisible();
+  expect(await saved()).toBe(1);
+});
+
+test("a saved result is deleted after a question; the next newest is shown", async ({ page }) => {
+  const { email, siteId } = await twoResults("results-deleted");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/results`);
+  const rows = page.getByRole("table", { name: "Saved volume results" }).getByRole("row");
+  await rows.nth(1).getByRole("link", { name: "Delete this result" }).click();
+  await expect(page.getByText("Are you sure you want to delete this volume result?")).toBeVisible();
+  await page.getByRole("button", { name: "Delete result" }).click();
+  await expect(page.getByText("Volume result deleted successfully")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText("Shown on the site");
+  await expect(rows.nth(1)).toContainText("24,500.0");
+});

@@ -1,0 +1,207 @@
+import type { Page } from "playwright/test";
+import { pnezd } from "../field-files.ts";
+import { atUpload, cellsOf, csv, readAgain, sendPoints, stored } from "../upload-page.ts";
+import { expect, test } from "../watched.ts";
+
+const chosen = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+const withoutHeight = (page: Page) => page.locator("[name=out][value=zero-heights]");
+const importButton = (page: Page) => page.getByRole("button", { name: /^Import \d/ });
+const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
+
+/** Heights of unknown reference and unit, one of them missing. */
+const unsaid = csv(
+  "Name,Code,Longitude,Latitude,Elevation\nA,TOPO,8.594,46.634,1491\nB,TOPO,8.595,46.6345,0\nC,TOPO,8.596,46.635,1493\n",
+);
+
+test("a file without a header keeps its first line, once the order of its columns is said", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  await sendPoints(page, csv(pnezd(), "stakeout.txt", "text/plain"), javaScriptEnabled);
+  await expect(chosen(page, "A point")).toBeChecked();
+  await expect(importButton(page)).toHaveCount(0);
+  const order = page.getByRole("radiogroup", { name: "What do the columns hold?" });
+  await expect(order.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(order).toContainText(
+    "First point: easting 468955.400, northing 5164654.200, height 1491.324.",
+  );
+  await order.getByRole("radio", { name: "Point, northing, easting, height, code" }).check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(
+    page.getByText("The columns are projected coordinates: which coordinate system").first(),
+  ).toBeVisible();
+  await page.getByLabel("Find another by name or EPSG code").fill("ETRS89 / UTM zone 32N");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByLabel("Coordinate system").selectOption("25832");
+  await readAgain(page, javaScriptEnabled);
+  await chosen(page, "Local").check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(chosen(page, "Local")).toBeChecked();
+  await expect(page).toHaveURL(/heights=local/);
+  await expect(page.getByText("is the first of 3 rows")).toBeVisible();
+  await page.getByRole("button", { name: "Import 3 points" }).click();
+  await expect(page.getByText("3 points imported")).toBeVisible();
+  const { points } = await stored(api, sitePath);
+  expect(points[0]).toMatchObject({ name: "101", code: "TOPO", ellipsoidalHeight: 1491.324 });
+  // By PROJ 9.1 from EPSG:25832.
+  expect(points[0]!.latitude).toBeCloseTo(46.6347303304, 8);
+  expect(points[0]!.longitude).toBeCloseTo(8.5944114759, 8);
+  await expect(page.getByRole("main")).toContainText("1 to 3, without a header");
+});
+
+test("what is not answered is listed with links to its fields, and nothing is stored or forgotten", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  await sendPoints(page, unsaid, javaScriptEnabled);
+  await withoutHeight(page).check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(page).toHaveURL(/out=zero-heights/);
+  await chosen(page, "Above sea level").check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(page).toHaveURL(/heights=sea-level/);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(summary(page).getByRole("link")).toHaveText([
+    "Please choose the unit of the heights",
+    "Please name the height system, such as NAVD88 or NN2000",
+  ]);
+  if (javaScriptEnabled) await expect(summary(page)).toBeFocused();
+  await summary(page).getByRole("link", { name: "Please name the height system" }).click();
+  await expect(page.getByLabel("Datum name")).toBeFocused();
+
+  const datum = `NN2000 "høyde" <b>&amp; 100%+ë=?#/ ارتفاع ${"sehr lang ".repeat(2)}`.trim();
+  await page.getByLabel("Datum name").fill(datum);
+  await importButton(page).click();
+  await expect(summary(page).getByRole("link")).toHaveText(["Please choose the unit of the heights"]);
+  await expect(page.getByLabel("Datum name")).toHaveValue(datum);
+  await expect(chosen(page, "Above sea level")).toBeChecked();
+  await expect(withoutHeight(page)).toBeChecked();
+  await expect(page.getByRole("radiogroup", { name: "What unit are the heights in?" })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  expect(await stored(api, sitePath)).toEqual({ points: [], reading: undefined });
+
+  await chosen(page, "Metres").check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(page).toHaveURL(/unit=m/);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page.getByText("2 points imported")).toBeVisible();
+  const { points, reading } = await stored(api, sitePath);
+  expect(points.map(({ name, ellipsoidalHeight }) => [name, ellipsoidalHeight])).toEqual([
+    ["A", 1491],
+    ["C", 1493],
+  ]);
+  expect(reading).toMatchObject({ heights: { kind: "sea-level", datum }, leaveOut: ["zero-heights"] });
+});
+
+test("heights above sea level need their datum, which the site then shows", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  const file = csv(
+    "Name,Code,Longitude,Latitude,Elevation (m)\nA,TOPO,8.594,46.634,1491\nB,TOPO,8.595,46.6345,1492\n",
+  );
+  await sendPoints(page, file, javaScriptEnabled);
+  // The header says metres, so only the reference is asked.
+  await expect(page.getByRole("radiogroup")).toHaveCount(1);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(summary(page).getByRole("link")).toHaveText(["Please say what the heights are measured from"]);
+  await chosen(page, "Above sea level").check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(page).toHaveURL(/heights=sea-level/);
+  await page.getByLabel("Datum name").fill("LN02");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("1491.000 to 1492.000 m, above sea level (LN02)")).toBeVisible();
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  const head = page
+    .getByRole("table", { name: "Survey Points Data" })
+    .getByRole("columnheader", { name: /Elevation \(m\)/ });
+  await expect(head).toContainText("above sea level (LN02)");
+  const { reading } = await stored(api, sitePath);
+  expect(reading).toMatchObject({ heights: { kind: "sea-level", datum: "LN02" } });
+
+  // The site's next file gets the same suggestions.
+  await page.goto(`${sitePath}/upload`);
+  await sendPoints(page, file, javaScriptEnabled);
+  await expect(chosen(page, "Above sea level")).toBeChecked();
+  await expect(page.getByLabel("Datum name")).toHaveValue("LN02");
+});
+
+test("an answer that was not read yet leads back to what it changes, with nothing stored", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  const file = csv(
+    "Name,Code,Longitude,Latitude,Orthometric height (m)\nA,TOPO,8.594,46.634,1491\nB,TOPO,8.595,46.6345,1492\n",
+  );
+  await sendPoints(page, file, javaScriptEnabled);
+  await page.getByLabel("Datum name").fill("LN02");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(/m, above sea level \(LN02\)/)).toBeVisible();
+  // Typed words are read on a button press, even where a script reads every choice.
+  if (javaScriptEnabled) await page.getByLabel("Datum name").fill("LHN95");
+  else await chosen(page, "Local").check();
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(
+    page.getByText(
+      "Your answers change what is read. Please look at the points again before you import them.",
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(javaScriptEnabled ? /m, above sea level \(LHN95\)/ : /m, local heights/),
+  ).toBeVisible();
+  expect((await stored(api, sitePath)).points).toEqual([]);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page.getByText("2 points imported")).toBeVisible();
+  expect((await stored(api, sitePath)).reading).toMatchObject({
+    heights: javaScriptEnabled ? { kind: "sea-level", datum: "LHN95" } : { kind: "local" },
+  });
+});
+
+test("a receiver's log that is named a CSV file is called what it is", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await atUpload(page);
+  const log = `${"3.04".padStart(9)}           OBSERVATION DATA    M                   RINEX VERSION / TYPE\n`;
+  await sendPoints(page, csv(log, "log.csv"), javaScriptEnabled);
+  await expect(
+    page.getByText("This is a RINEX log of a receiver, not a table of points: process it first."),
+  ).toBeVisible();
+  for (const name of [/^Import/, "Apply"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+});
+
+test("a new site waits for the answers that its file needs", async ({ page, javaScriptEnabled }) => {
+  const { api, projectPath } = await atUpload(page);
+  await page.goto(`${projectPath}/sites/new`);
+  await page.getByLabel("Site name").fill("With questions");
+  await page.getByLabel(/^CSV file/).setInputFiles(unsaid);
+  await page.getByLabel("Date surveyed").fill("2026-11-16");
+  await page.getByLabel("Label").fill("Monday");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page).toHaveURL(/\/sites\/\w+\/upload\?upload=/);
+  await expect(page.getByText(/Site created/).first()).toBeVisible();
+  const sitePath = new URL(page.url()).pathname.replace(/\/upload$/, "");
+  expect((await stored(api, sitePath)).points).toEqual([]);
+  await chosen(page, "International feet").check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(page).toHaveURL(/unit=ft/);
+  await chosen(page, "Above the ellipsoid").check();
+  await readAgain(page, javaScriptEnabled);
+  await expect(page).toHaveURL(/heights=ellipsoidal/);
+  expect((await cellsOf(page, "First rows")).at(-1)).toBe("454.457");
+  // What was said of the survey on the page before has come along.
+  await expect(page.getByLabel("Date surveyed")).toHaveValue("2026-11-16");
+  await expect(page.getByLabel("Label")).toHaveValue("Monday");
+  await page.getByRole("button", { name: "Import 3 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  await expect(page.getByRole("heading", { level: 1, name: "With questions" })).toBeVisible();
+  const { points } = await stored(api, sitePath);
+  expect(points[0]!.ellipsoidalHeight).toBeCloseTo(454.4568, 9);
+});

@@ -1,0 +1,153 @@
+import type { Page } from "playwright/test";
+import { emlid } from "../field-files.ts";
+import { atUpload, cellsOf, csv, readAgain, sendPoints, stored } from "../upload-page.ts";
+import { expect, test } from "../watched.ts";
+
+const find = async (page: Page, words: string) => {
+  await page.getByLabel("Find another by name or EPSG code").fill(words);
+  await page.getByRole("button", { name: "Search" }).click();
+};
+const projected = (...rows: string[]) =>
+  csv(`Point,Easting,Northing,Ellipsoidal height,Code\n${rows.join("\n")}\n`);
+const inReuss = projected("A,468955.4,5164654.2,1491.1,TOPO", "B,468960,5164660,1492.2,TOPO");
+const confirmation = (page: Page) =>
+  page.getByRole("checkbox", { name: "This is right: import them all the same" });
+
+test("a receiver's file in US survey feet is stored in metres, without the rows that are not FIX", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  await sendPoints(page, csv(emlid(), "emlid.csv"), javaScriptEnabled);
+  await expect(page.getByText("Emlid Flow, 18 columns")).toBeVisible();
+  await expect(
+    page.getByText("NAD83(2011) / Illinois West (ftUS) + NAVD88(GEOID18) height (ftUS)"),
+  ).toBeVisible();
+  await expect(page.getByText(/EGM96 says .33\.\d m here, which is .108\.\d feet/)).toBeVisible();
+  const unit = page.getByRole("radiogroup", { name: "What unit are the heights in?" });
+  await expect(unit.getByRole("radio", { name: "US survey feet Suggested" })).toBeChecked();
+  const doubtful = page.getByRole("table", { name: /2 of 5 points are not FIX/ });
+  await expect(doubtful.getByRole("row").nth(1)).toContainText("FLOAT");
+  await expect(doubtful.getByRole("row").nth(2)).toContainText("SINGLE");
+  await page.getByRole("checkbox", { name: "Leave out these 2 rows" }).check();
+  await readAgain(page, javaScriptEnabled);
+  const importThree = page.getByRole("button", { name: "Import 3 points" });
+  await expect(importThree).toBeVisible();
+  expect((await cellsOf(page, "First rows")).slice(-2)).toEqual(["461.923", "140.794"]);
+  await importThree.click();
+  await expect(page).toHaveURL(sitePath);
+  await expect(page.getByText("3 points imported")).toBeVisible();
+  const { points } = await stored(api, sitePath);
+  expect(points.map(({ name }) => name)).toEqual(["1", "2", "4"]);
+  expect(points[0]!.ellipsoidalHeight).toBeCloseTo((461.923 * 1200) / 3937, 9);
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "How this was read" }) });
+  await expect(section).toContainText(/File\s*emlid\.csv, from Emlid Flow/);
+  await expect(section).toContainText(/Units\s*heights in US survey feet/);
+  await expect(section).toContainText(/Left out\s*2 rows: not FIX/);
+});
+
+test("the coordinate system that the search finds is the one that is stored", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  await sendPoints(page, inReuss, javaScriptEnabled);
+  await find(page, "25832");
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await expect(page.getByRole("radio", { name: "Metres Suggested" })).toBeChecked();
+  const previewed = await cellsOf(page, "First rows");
+  expect(previewed).toEqual(["A", "TOPO", "46.634730", "8.594411", "1491.100"]);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  expect((await cellsOf(page, "Survey Points Data")).slice(0, 5)).toEqual(previewed);
+  const { points, reading } = await stored(api, sitePath);
+  // By PROJ 9.1.
+  expect(points[0]!.latitude).toBeCloseTo(46.6347303304, 8);
+  expect(points[0]!.longitude).toBeCloseTo(8.5944114759, 8);
+  expect(points[1]!.latitude).toBeCloseTo(46.6347827383, 8);
+  expect(points[1]!.longitude).toBeCloseTo(8.5944711821, 8);
+  expect(reading).toMatchObject({ position: { kind: "projected", epsg: 25832 }, heightUnit: "m" });
+});
+
+test("another coordinate system asks for the unit of the heights anew", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  await sendPoints(
+    page,
+    projected("A,1451000,542000,690.5,TOPO", "B,1451010,542012,691.5,TOPO"),
+    javaScriptEnabled,
+  );
+  await find(page, "25832");
+  await expect(page.getByRole("radio", { name: "Metres Suggested" })).toBeChecked();
+  await find(page, "2264");
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("2264");
+  await expect(page.getByRole("radio", { name: "US survey feet Suggested" })).toBeChecked();
+  expect((await cellsOf(page, "First rows")).slice(-2)).toEqual(["690.500", "210.465"]);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  const { points, reading } = await stored(api, sitePath);
+  expect(points[0]!.ellipsoidalHeight).toBeCloseTo((690.5 * 1200) / 3937, 9);
+  // By PROJ 9.1.
+  expect(points[0]!.latitude).toBeCloseTo(35.2252772727, 8);
+  expect(points[0]!.longitude).toBeCloseTo(-80.838438339, 8);
+  expect(reading).toMatchObject({ position: { epsg: 2264, unit: "us-ft" }, heightUnit: "us-ft" });
+});
+
+for (const { what, file, epsg, link, place } of [
+  {
+    what: "the wrong hemisphere",
+    file: projected("A,714000.25,7502000.5,1650,TOPO", "B,714010,7502012,1651,TOPO"),
+    epsg: "32633",
+    link: "Use WGS 84 / UTM zone 33S (EPSG:32733), the other hemisphere",
+    place: [-22.5752998218, 17.081402889],
+  },
+  {
+    what: "exchanged axes",
+    file: projected("A,5164654.2,468955.4,1491.1,TOPO", "B,5164660,468960,1492.2,TOPO"),
+    epsg: "25832",
+    link: "Exchange the axes: 'Northing' holds the easting or longitude and 'Easting' the northing or latitude",
+    place: [46.6347303304, 8.5944114759],
+  },
+] as const)
+  test(`points of ${what} are put right by a link`, async ({ page, javaScriptEnabled }) => {
+    const { api, sitePath } = await atUpload(page);
+    await sendPoints(page, file, javaScriptEnabled);
+    await find(page, epsg);
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("link", { name: link })).toHaveCount(0);
+    await expect(confirmation(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Import 2 points" }).click();
+    await expect(page).toHaveURL(sitePath);
+    const { points } = await stored(api, sitePath);
+    expect(points[0]!.latitude).toBeCloseTo(place[0], 8);
+    expect(points[0]!.longitude).toBeCloseTo(place[1], 8);
+  });
+
+test("positions outside the area of their system are imported only once that is confirmed", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  await sendPoints(
+    page,
+    projected("A,468955.4,3000000,1491.1,TOPO", "B,468960,3000010,1492.2,TOPO"),
+    javaScriptEnabled,
+  );
+  await find(page, "25832");
+  await expect(
+    page.getByText("2 points lie outside the area that ETRS89 / UTM zone 32N is meant for"),
+  ).toBeVisible();
+  const importButton = page.getByRole("button", { name: "Import 2 points" });
+  await importButton.click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Please confirm “outside the area of use”, or change how the file is read",
+  ]);
+  expect((await stored(api, sitePath)).points).toEqual([]);
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await confirmation(page).check();
+  await importButton.click();
+  await expect(page).toHaveURL(sitePath);
+  expect((await stored(api, sitePath)).points).toHaveLength(2);
+});

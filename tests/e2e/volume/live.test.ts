@@ -1,0 +1,250 @@
+import type { Page } from "playwright/test";
+import { signedIn } from "../accounts.ts";
+import {
+  calculate,
+  chooseEarlier,
+  figures,
+  isLive,
+  square,
+  surveyedSite,
+  volumes,
+  wedge,
+  withoutScript,
+} from "../earthworks.ts";
+import { expect, test } from "../watched.ts";
+
+/** Each mode, with fields that make its figures uneven. */
+const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
+  {
+    name: "a sloping plane",
+    fill: async page => {
+      await page.getByRole("textbox", { name: "Target elevation" }).fill("499.123");
+      await page.getByLabel("Slope").fill("1.7");
+      await page.getByLabel("Azimuth, uphill").fill("38.5");
+    },
+  },
+  {
+    name: "a balance",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Balance/ }).check();
+      await page.getByLabel("Shrink").fill("12.5");
+    },
+  },
+  {
+    name: "a stockpile",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Stockpile/ }).check();
+      await page.getByLabel("Base under the stockpile").selectOption("average");
+    },
+  },
+  {
+    name: "an earlier survey",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+      await chooseEarlier(page, "Ramp in spring");
+    },
+  },
+  {
+    name: "a design, whose heights count from sea level",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Survey against design/ }).check();
+      await page.getByLabel("Design", { exact: true }).selectOption("Formation");
+      await page.getByRole("textbox", { name: "Tolerance" }).fill("0.75");
+    },
+  },
+  {
+    name: "an earlier survey, edges kept",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+      await chooseEarlier(page, "Ramp in spring");
+      await page.getByRole("heading", { name: "Edge of the surface" }).click();
+      await page.getByLabel("Keep flat triangles at the edge").check();
+    },
+  },
+  {
+    name: "a maximum edge length",
+    fill: async page => {
+      await page.getByRole("textbox", { name: "Target elevation" }).fill("499.5");
+      await page.getByRole("heading", { name: "Edge of the surface" }).click();
+      await page.getByLabel("Keep flat triangles at the edge").check();
+      await page.getByLabel("Maximum edge length").fill("14.5");
+    },
+  },
+  {
+    name: "stated accuracies of an earlier survey",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+      await chooseEarlier(page, "Ramp in spring");
+      await page.getByRole("heading", { name: "Accuracy of heights" }).click();
+      await page.getByLabel("Points without an accuracy").fill("0.035");
+      await page.getByLabel("Error that all heights share").fill("0.012");
+    },
+  },
+];
+
+/** A plane across the ramp. */
+const formation = {
+  name: "Formation",
+  plane: { longitude: 8.5001, latitude: 46.5, elevationM: 500.3, slopePercentage: 3.5, azimuthDeg: 25 },
+  heights: { kind: "sea-level", datum: "LN02" },
+};
+
+test("the page and the server compute the same figures to the last printed digit", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { email, api, projectId, siteId } = await surveyedSite("equal");
+  const earlier = wedge().map((point, i) => ({
+    ...point,
+    longitude: point.longitude + (i % 5) * 1e-7,
+    ellipsoidalHeight: point.ellipsoidalHeight - 0.7 + Math.sin(i) / 3,
+  }));
+  await api("POST", `/projects/${projectId}/sites`, { name: "Ramp in spring", points: earlier });
+  await api("POST", `/sites/${siteId}/designs`, formation);
+  await signedIn(page, email);
+  const plain = await withoutScript(browser, email);
+  for (const { name, fill } of CASES) {
+    await page.goto(`/sites/${siteId}/volume`);
+    await expect(page.locator("form[data-live]")).toBeVisible();
+    await fill(page);
+    await plain.goto(`/sites/${siteId}/volume`);
+    await fill(plain);
+    await calculate(plain);
+    const server = await figures(plain);
+    await expect.poll(() => figures(page), { message: name }).toBe(server);
+  }
+  expect(await isLive(plain)).toBe(0);
+  const live = await figures(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("saved to database successfully")).toBeVisible();
+  const saved = await page.locator("#volume dd[data-kind]").allInnerTexts();
+  for (const figure of saved) expect(live).toContain(figure.replace(/\s+/g, " "));
+  await plain.context().close();
+});
+
+test("a design follows what is typed, on the map too, and is said to be gone once it was deleted", async ({
+  page,
+}) => {
+  const { email, api, siteId } = await surveyedSite("designed");
+  await api("POST", `/sites/${siteId}/designs`, formation);
+  const { design } = await api("POST", `/sites/${siteId}/designs`, { ...formation, name: "Former" });
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume?mode=design`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Calculate" })).toHaveCount(0);
+  await page.getByLabel("Design", { exact: true }).selectOption("Formation");
+  await expect(volumes(page)).toContainText("In tolerance, ±0.05 m");
+  const map = page.getByRole("region", { name: "Cut and fill map" });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
+  await expect(
+    map.getByRole("img", { name: /^Colours: orange where ground is above the design/ }),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Tolerance" }).fill("0.75");
+  await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");
+  await expect(map.getByText("0.75", { exact: true })).toBeVisible();
+
+  await api("DELETE", `/sites/${siteId}/designs/${design!._id}`);
+  await page.getByLabel("Design", { exact: true }).selectOption("Former");
+  await expect(page.getByRole("alert")).toContainText("The design to compare with is gone");
+  await expect(volumes(page)).toBeHidden();
+  await page.getByLabel("Design", { exact: true }).selectOption("Formation");
+  await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");
+});
+
+test("what is wrong is said at its field once that is left, and above the form after a try", async ({
+  page,
+}) => {
+  const { email, siteId } = await surveyedSite("types");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  const alert = page.getByRole("alert");
+  const message = "Please enter a number with a point for decimals";
+  const target = page.getByRole("textbox", { name: "Target elevation" });
+  await target.fill("-");
+  // The figures grow stale: what is typed was looked at.
+  await expect(volumes(page)).toHaveAttribute("data-stale");
+  await expect(page.getByText(message)).toHaveCount(0);
+  await expect(target).toBeFocused();
+  await target.blur();
+  await expect(target).toHaveAccessibleDescription(new RegExp(message));
+  await expect(alert).toHaveCount(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(alert).toContainText(message);
+  await expect(alert).toBeFocused();
+  await target.fill("500");
+  await expect(alert).toHaveCount(0);
+  await target.fill("-");
+  await expect(alert).toContainText(message);
+  await expect(target).toBeFocused();
+});
+
+test("choosing a mode is not complained about", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("chooses");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  const waits = page.getByText("Nothing calculated yet");
+  const isQuiet = async () => {
+    await expect(page.getByText("There is a problem")).toHaveCount(0);
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  };
+  await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+  await expect(waits).toBeVisible();
+  await isQuiet();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please choose the survey to compare with");
+  await page.getByRole("radio", { name: /^Stockpile/ }).check();
+  await page.getByLabel("Base under the stockpile").selectOption("Custom level");
+  await expect(volumes(page)).toHaveAttribute("data-stale");
+  await isQuiet();
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await expect(waits).toBeVisible();
+  await isQuiet();
+  await page.goto(`/sites/${siteId}/volume?mode=surface_to_surface`);
+  await expect(waits).toBeVisible();
+  await isQuiet();
+});
+
+test("pads are waited for, not complained about", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("waits");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await page.getByRole("button", { name: "Add pad" }).click();
+  await expect(page.getByText("Draw a pad on the map")).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.getByLabel("Pad 1 elevation").fill("500");
+  await page.getByLabel("Pad 1 corners").fill(square(10, 10, 20));
+  await expect(volumes(page)).toContainText("800.0");
+});
+
+test("figures and colours of one mode never stand under another", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("switches");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  await page.getByRole("radio", { name: /^Balance/ }).check();
+  await expect(volumes(page)).toContainText("Balance elevation");
+  const map = page.getByRole("region", { name: "Cut and fill map" });
+  const legend = map.getByRole("img", { name: /^Colours/ });
+  await map.scrollIntoViewIfNeeded();
+  await expect(legend).toBeVisible();
+
+  await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+  await expect(volumes(page)).toBeHidden();
+
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await page.getByRole("button", { name: "Add pad" }).click();
+  await expect(page.getByText("Nothing calculated yet")).toBeVisible();
+  await expect(legend).toBeHidden();
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Please enter an elevation in metres");
+  await expect(page.getByRole("alert").first()).toContainText("Please enter at least 3 corners");
+  await expect(volumes(page)).toBeHidden();
+  await expect(legend).toBeHidden();
+});
