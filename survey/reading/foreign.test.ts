@@ -16,6 +16,18 @@ describe("a file that is no table", () => {
     ["RW5", "JB,NMSAMPLE,DT06-27-2003,TM14:21:53\r\nMO,AD0,UN0,SF1.00000000,EC1,EO0.0,AU0\r\n"],
     ["SDR", "00NMSDR33 V04-04.02     01-Jan-02 00:00 111111\r\n"],
     ["Geodimeter", "50=JOB1\r\n2=P100\r\n3=1.5\r\n5=F1\r\n17=84.0459\r\n"],
+    ["Autodesk", 'UNIT METER DMS\r\nNEZ 1 5000.000 5000.000 100.000 "CP"\r\nSTN 1 1.500\r\n'],
+    ["Autodesk", '! job 7\nHORIZ ANGLE RIGHT\nF1 VA 10 45.1234 20.123 90.0012 "TREE"\n'],
+    ["Autodesk", "NE 1 5000.000 5000.000\nAD VA 10 45.1234 20.123 90.0012\n"],
+    ["Trimble DC", "00NMSC V10-70       19-Nov-13 10:16 111111\r\n10NMJOB1            111111\r\n"],
+    ["Star*Net", "# levels\n\n.UNITS METERS DMS\nC 1 1000.000 2000.000 100.000 ! ! !\n"],
+    ["Star*Net", "C 1 1000.000 2000.000 100.000 ! ! ! 'CP\nM 1-2-3 90-12-13 123.45 90-00-10 1.5/1.8\n"],
+    ["Leica IDEX", "HEADER\r\n\tVERSION 1.20\r\n\tUNITS\r\n\t\tANGULAR DMS\r\n\tEND UNITS\r\nEND HEADER\r\n"],
+    ["grid", "ncols         6\nnrows         4\nxllcorner     500000\n12.1 12.2 12.3 12.4 12.5 12.6\n"],
+    ["grid", "NCOLS 6\r\nNROWS 4\r\nXLLCENTER 500000\r\n"],
+    ["grid", "DSAA\n6 4\n500000 500005\n4600000 4600003\n12.1 12.9\n"],
+    ["3D model", "solid pit\n facet normal 0 0 1\n  outer loop\n"],
+    ["3D model", "# made by x\nmtllib pit.mtl\no pit\nv 12.1 13.2 100.3\n"],
     ["FlatGeobuf", "fgb\u0003fgb\u0001\u00f4\0\0"],
     [
       "OpenDocument",
@@ -49,6 +61,13 @@ describe("a file that is no table", () => {
     expect(foreign(text)).toContain(word);
     expect(foreign(`\xef\xbb\xbf${text}`)).toContain(word);
   });
+
+  it.each([
+    "UNIT,E,N,Z\n1,2,3,4\n",
+    "C,1,1000.5,2000.5,100.5\nM,2,1001.5,2001.5,100.5\n",
+    "solid,x,y,z\n",
+    "NE 1 2 3\nNE 2 3 4\n",
+  ])("is no table that begins like one of them: %s", text => expect(foreign(text)).toBeNull());
 
   it("is refused even where numbers stand where numbers belong", async () => {
     const log = "$GPXYZ,T,9.5,52.1,80\n".repeat(5);

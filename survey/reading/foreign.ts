@@ -1,5 +1,10 @@
 import { decodeWindows1252 } from "../windows-1252.ts";
 
+const FBK =
+  "This is an Autodesk field book (FBK), whose angles and distances are not computed: export the points as LandXML or CSV";
+const STAR_NET =
+  "This is a Star*Net file, whose angles and distances are not adjusted: export the adjusted points as CSV";
+
 /**
  * What a file is when it is neither a table of points nor of a format in formats/formats.ts, which is asked first; by its
  * first bytes. Each sentence says what to do.
@@ -20,6 +25,24 @@ const BY_TEXT: [RegExp, string][] = [
   [
     /^00NM(SDR|SDR33)/,
     "This is a Sokkia SDR field book: export the points as CSV with easting, northing and height",
+  ],
+  [
+    /^00NM(?!SDR)[A-Z]{2,4}\s+V\d/,
+    "This is a Trimble DC file: convert it to JobXML or CSV, in Trimble Business Center for example",
+  ],
+  [
+    /^HEADER\s+VERSION\s+[\d.]+\s+(SYSTEM|UNITS|PROJECT|DATABASE)\b/,
+    "This is a Leica IDEX file: export the points as GSI, LandXML or CSV",
+  ],
+  [/^\s*(?:!.*[\r\n]\s*)*(?:UNIT\s+(?:METER|FOOT|FEET)\b|HORIZ\s+ANGLE\b)/i, FBK],
+  [
+    /^\s*(?:!.*[\r\n]\s*)*(?:NEZ|NE|STN)[ \t]+\S+[ \t]+-?[\d.]+[\s\S]*?\n[ \t]*(?:(?:AD|F1|F2)[ \t]+VA|STN|BS|PRISM)[ \t]/i,
+    FBK,
+  ],
+  [/^\s*(?:#.*[\r\n]\s*)*\.(?:units|order|2d|3d|sep|delta|coord|station|elev|lonsign)\b/i, STAR_NET],
+  [
+    /^\s*(?:#.*[\r\n]\s*)*C[ \t]+\S+[ \t]+-?[\d.]+[ \t]+-?[\d.]+[\s\S]*?\n[ \t]*(?:[MBDAV]|DV|BM|TB|DB|DM)[ \t]+[^\s,-]+-[^\s,]+[ \t]/,
+    STAR_NET,
   ],
   [
     /^CO,Nikon RAW/,
@@ -55,6 +78,14 @@ const BY_TEXT: [RegExp, string][] = [
   [
     /^(ASTM-E57|ply\r?\n|# \.PCD)/,
     "This is a point cloud: export its ground points as CSV or as x, y and z in columns",
+  ],
+  [
+    /^(?:ncols\s+\d+\s+nrows\s+\d+\s|DS[AB][AB]\s+\d+\s+\d+\s)/i,
+    "This is a grid of heights (ASCII grid), not a table of points: export its cells as CSV with x, y and z",
+  ],
+  [
+    /^(?:solid\b.*[\r\n]\s*facet\s+normal\s|(?:#.*[\r\n]\s*)*(?:mtllib[ \t]|[og][ \t]+\S+\s+v[ \t]))/,
+    "This is a 3D model, not a table of points: export its vertices as CSV",
   ],
   [
     /^ {5}[ \d]\d?\.\d\d {11}OBSERVATION DATA/,

@@ -32,6 +32,10 @@ describe("files of the field", () => {
     ["a level book", "BS,1.234,,A\nIS,1.5,,1\nFS,0.9,,B\n"],
     ["other XML", "<?xml version='1.0'?><gpx><wpt lat='1' lon='2'/></gpx>"],
     ["JSON", '{"type":"FeatureCollection","features":[]}'],
+    [
+      "a Leica IDEX file",
+      "HEADER\n\tVERSION 1.20\n\tUNITS\n\t\tTEMP CELSIUS\n\tPROJECT\n\t\tNAME 'A'\nEND HEADER\n",
+    ],
     ["nothing", ""],
     ["bytes", "\0\x01\x02\xff\xfe\0\0"],
   ])("%s is none of theirs", (_, text) => expect(recognisedBy(bytesOf(text))).toEqual([]));

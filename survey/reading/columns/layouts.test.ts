@@ -42,6 +42,18 @@ describe("files without a header", () => {
     expect(pointsOf(await readAs(text, { firstLine: "header" })).map(({ name }) => name)).toEqual(["B"]);
   });
 
+  it.each(["E", "N", "Z", "H", "EL", "Level", "East"])(
+    "keep their first point with the code %s, a word that a header has, too",
+    async code => {
+      const first = `1,${E},${N},${Z},${code}\n`;
+      const text = `${first}2,${E},${N},${Z},TREE\n3,${E},${N},${Z},${code}\n`;
+      const points = pointsOf(await readAs(text, { order: "penzd", epsg: 25832 }));
+      expect(points.map(point => point.code)).toEqual([code, "TREE", code]);
+      const documented = pointsOf(await readAs(`1,${code},9.5,52.1,80\n2,TREE,9.6,52.2,81\n`));
+      expect(documented.map(({ name }) => name)).toEqual(["1", "2"]);
+    },
+  );
+
   it("are asked for their order before anything is read", async () => {
     expect(open(await planOf(rows("1", N, E, Z, "EP")(",", ".")))).toEqual(["order"]);
     expect(asked(await planOf(rows(E, N, Z)(" ", ".")), "order")!.options).toEqual(["xyz", "yxz"]);

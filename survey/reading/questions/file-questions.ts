@@ -5,14 +5,15 @@ import type { Draft } from "../plan.ts";
 import type { Question } from "../reading.ts";
 import { shortened } from "../text.ts";
 
-/** A line with three numbers or more, and no word that names a coordinate or a height. */
+/**
+ * A line with three numbers or more. A header names two coordinates at least; one such word alone is the code of a point,
+ * such as E or LEVEL.
+ */
 export function looksLikePoint(cells: readonly string[]): boolean {
   const isNumber = (cell: string) => !Number.isNaN(sampleNumber(cell)) || !Number.isNaN(parseAngle(cell));
-  const names = cells.some(cell => {
-    const role = meaningOf(cell)?.role;
-    return role === "x" || role === "y" || role === "height";
-  });
-  return !names && cells.filter(isNumber).length >= 3;
+  const roles = new Set(cells.map(cell => meaningOf(cell)?.role));
+  const named = (["x", "y", "height"] as const).filter(role => roles.has(role)).length;
+  return named < 2 && cells.filter(isNumber).length >= 3;
 }
 
 export function firstLineQuestion({ head, answers }: Draft): Question | null {

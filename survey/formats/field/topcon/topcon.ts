@@ -32,7 +32,9 @@ export const topcon: PointFormat = {
     const words = new Set(
       lines.map(line => KEYWORD.exec(line)?.[1]?.toUpperCase()).filter(word => word !== undefined),
     );
-    const isBook = words.has("XYZ") || words.has("STN") || words.has("UNITS") || words.has("SS");
+    // Other programs write of units, temperatures and names, too.
+    const isBook =
+      ["XYZ", "STN", "SS"].some(word => words.has(word)) || (words.has("JOB") && words.has("UNITS"));
     return words.size >= 3 && isBook ? `has the Topcon records ${[...words].slice(0, 3).join(", ")}` : null;
   },
   open: (pieces, chosen) => openBook<TopconBook>(pieces, () => new TopconBook(chosen)),
