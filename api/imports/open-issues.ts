@@ -33,7 +33,7 @@ export const roleOf = ({ role, replace }: Pick<Agreement, "role" | "replace">): 
 
 /** Lists what must be answered or confirmed before a file is imported, each at its field. */
 export function openIssues(
-  { plan, doubts, points }: PointsPreview,
+  { plan, doubts, extent }: PointsPreview,
   { bounds, replaces }: Destination,
   { heights }: ImportAnswers,
   agreement: Agreement,
@@ -47,7 +47,7 @@ export function openIssues(
     issues.push({ path, message: `Please confirm “${label}”, or change how the file is read` });
   };
   for (const { id, label, message, mustConfirm } of doubts) if (mustConfirm) ask(id, message, label);
-  const coming = points?.summary.bounds;
+  const coming = extent?.bounds;
   if (coming && isElsewhere(bounds, coming))
     ask("elsewhere", elsewhereStamp(coming), "far from the site's points");
   if (roleOf(agreement) === "replacement" && replaces !== null && replace !== replaces)
@@ -62,8 +62,8 @@ export function openIssues(
 const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
 
 /** Tells whether a file can be imported without a person looking at it. */
-export const isClear = ({ plan, doubts, points }: PointsPreview): boolean =>
-  points !== null &&
+export const isClear = ({ plan, doubts, extent }: PointsPreview): boolean =>
+  extent !== null &&
   plan.questions.length === 0 &&
   plan.proposals.length === 0 &&
   doubts.every(({ id }) => HARMLESS.has(id));

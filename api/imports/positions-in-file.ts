@@ -39,7 +39,7 @@ export async function positionsInFile(
   { names, crs, fileEpsg, siteHeights, knownHeights, left }: Wanted,
 ): Promise<KnownPositions> {
   const look = (said: Answers) =>
-    previewPoints(services, upload, { chosen: {}, answers: said }, NOWHERE, { signal: left });
+    previewPoints(services, upload, { chosen: {}, answers: said }, NOWHERE, { signal: left, onlyHow: true });
   const inOrder = async (order?: ColumnOrder): Promise<Look> => {
     const preview = await look({ order });
     const saysCrs = !openQuestion(preview, "crs");
@@ -87,12 +87,12 @@ async function inOrderThatFits(
   const read: Look[] = [];
   for (const order of options) {
     const look = await inOrder(order);
-    if (look.preview.points) read.push(look);
+    if (look.preview.extent) read.push(look);
   }
   const fitting = read.filter(
-    ({ preview: { plan, doubts, points } }) =>
+    ({ preview: { plan, doubts, extent } }) =>
       plan.proposals.length === 0 &&
-      !doubts.some(doubt => isOutside(doubt) && doubt.count === points!.summary.pointCount),
+      !doubts.some(doubt => isOutside(doubt) && doubt.count === extent!.pointCount),
   );
   if (fitting.length > 1) return unordered;
   const [first] = read;

@@ -16,9 +16,9 @@ export function previewAnswer(
   answers: ImportAnswers,
   agreement: Agreement,
 ): z.input<typeof ImportPreview> {
-  const { plan, reading, report, doubts, points, problem } = preview;
+  const { plan, reading, report, doubts, extent, points, problem } = preview;
   const proposals = plan.proposals.map(proposal => answersOf(proposal, reading, answers));
-  const coming = points?.summary.bounds;
+  const coming = extent?.bounds;
   return {
     source: sourceOf(preview),
     plan: ImportPlan.parse({ ...plan, proposals }),

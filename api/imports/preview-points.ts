@@ -7,6 +7,7 @@ import type { PointDifferenceCounts } from "#survey/compare/compare-points.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
 import type { ChosenValues } from "#survey/formats/format.ts";
 import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
+import { boundsOf, type GeoBounds } from "#survey/geodesy/bounds.ts";
 import { type PointColumns, pointAt, transferablesOf } from "#survey/points.ts";
 import type { ConvertedFile } from "#survey/reading/converted.ts";
 import type { Surveyed } from "#survey/reading/day/survey-day.ts";
@@ -34,12 +35,14 @@ export interface PointsPreview {
   reading: Reading;
   report: Omit<CsvReport, "skippedRows" | "leftOut"> | null;
   doubts: Doubt[];
-  /** Null when the file cannot be read so. */
+  /** How many points, and where they lie; null when the file cannot be read so. */
+  extent: { pointCount: number; bounds: GeoBounds | null } | null;
+  /** What is shown of them; null also where only how the file is read was asked for. */
   points: { first: SurveyPoint[]; summary: SiteSummary } | null;
   problem: Problem | null;
   /** The day the points were measured, as the file says it. */
   surveyed: Surveyed | null;
-  /** From the site's current survey; null without one, and where names or heights cannot be compared. */
+  /** From the site's current survey; null without one, where names or heights cannot be compared, and with `points`. */
   differences: PointDifferenceCounts | null;
 }
 
@@ -50,6 +53,8 @@ const previews = new LRUCache<string, PointsPreview>({ max: 100, ttl: 30 * 60_00
 interface Options {
   signal: AbortSignal;
   onProgress?: (bytes: number, total: number) => void;
+  /** Leaves out what is shown of the points, which takes longer than to read them. */
+  onlyHow?: boolean;
 }
 
 /** What a person says of a staged file: what is read of it, and how. */
@@ -67,7 +72,7 @@ export async function previewPoints(
   options: Options,
 ): Promise<PointsPreview> {
   const key = `${upload.id} ${JSON.stringify([chosen, answers, destination.reading, destination.bounds, destination.heightsM, destination.current, destination.calibration])}`;
-  const known = previews.get(key);
+  const known = previews.get(key) ?? (options.onlyHow ? previews.get(`${key} how`) : undefined);
   if (known) return known;
   const preview = await oneOfFew(upload.owner_id, async () => {
     // Before a thread is taken: another one may be converting this file.
@@ -77,7 +82,7 @@ export async function previewPoints(
       .session(run => read(services, run, upload, { file, answers }, destination, options), options.signal);
   });
   // What could not be read this time may be read the next.
-  if (preview.problem?.code !== "not-readable") previews.set(key, preview);
+  if (preview.problem?.code !== "not-readable") previews.set(options.onlyHow ? `${key} how` : key, preview);
   return preview;
 }
 
@@ -114,6 +119,7 @@ async function read(
     reading: plan.reading,
     report: null,
     doubts: [],
+    extent: null,
     points: null,
     problem: isReadable ? noPoints : file.problem,
     surveyed: plan.surveyed,
@@ -158,24 +164,37 @@ async function readRows(
   upload: UploadRow,
   { planned, destination }: { planned: Reading; destination: Destination },
   options: Options,
-): Promise<Pick<PointsPreview, "reading" | "report" | "doubts" | "points" | "surveyed" | "differences">> {
+): Promise<Omit<PointsPreview, "file" | "plan" | "problem">> {
   const imported = await readPoints(services, upload, planned, { ...options, run });
-  const { report } = imported;
-  const elsewhere = destination.heightsM && siteHeightsDoubt(imported.columns, destination.heightsM);
+  const { report, columns, reading, surveyed } = imported;
+  const elsewhere = destination.heightsM && siteHeightsDoubt(columns, destination.heightsM);
   const doubts = elsewhere ? [elsewhere, ...imported.doubts] : imported.doubts;
-  const compared = await compareWithCurrent(services, run, imported, destination, options);
-  const { columns, differences } = compared;
+  const bounds = boundsOf(columns.longitude, columns.latitude);
+  const extent = { pointCount: columns.count, bounds };
+  const shown = options.onlyHow
+    ? { points: null, differences: null }
+    : await shownOf(services, run, imported, destination, options);
+  return { reading, report: withoutRows(report), doubts, extent, surveyed, ...shown };
+}
+
+/** What is shown of points that were read: the first, their summary, and how they differ from the current survey. */
+export async function shownOf(
+  services: Services,
+  run: RunTask,
+  read: { columns: PointColumns; reading: Reading },
+  destination: Destination,
+  options: Options,
+): Promise<{ points: NonNullable<PointsPreview["points"]>; differences: PointDifferenceCounts | null }> {
+  const { columns, differences } = await compareWithCurrent(services, run, read, destination, options);
   const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) => pointAt(columns, i));
   const transfer = transferablesOf(columns);
   const { lengthUnit } = destination;
   const { summary } = await run("summarise", { columns, lengthUnit }, { transfer, signal: options.signal });
-  const points = { first, summary };
-  const { reading, surveyed } = imported;
-  return { reading, report: withoutRows(report), doubts, points, surveyed, differences };
+  return { points: { first, summary }, differences };
 }
 
 /** Compares what was read with the site's current survey. Points of files without names are numbered by their rows. */
-export async function compareWithCurrent(
+async function compareWithCurrent(
   { database }: Services,
   run: RunTask,
   { columns, reading }: { columns: PointColumns; reading: Reading },

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { FieldIssue } from "#contract/error.ts";
 import type { JointFile, JointPreview, JointPreviewBody } from "#contract/imports/joint-import.ts";
 import { chosenValues } from "#survey/formats/choices.ts";
-import { pointAt, transferablesOf } from "#survey/points.ts";
 import { differsFrom } from "#survey/reading/joint/joint-reading.ts";
 import { blockingQuestion } from "#survey/reading/reading.ts";
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";
@@ -13,13 +12,11 @@ import type { Destination } from "../destination.ts";
 import { oneOfFew } from "../few-files.ts";
 import { openIssues, roleOf } from "../open-issues.ts";
 import { previewAnswer } from "../preview-answer.ts";
-import { compareWithCurrent, fingerprintOf, type PointsPreview, previewPoints } from "../preview-points.ts";
+import { fingerprintOf, type PointsPreview, previewPoints, shownOf } from "../preview-points.ts";
 import { type JointPart, readJoint } from "./read-joint.ts";
 
-const FIRST_ROWS = 5;
-
-/** Surveys of several files as they were looked at: going back and forth reads none of the files twice. */
-const joints = new LRUCache<string, Joined>({ max: 50, ttl: 30 * 60_000 });
+/** Surveys of several files as they were previewed: going back and forth reads none of the files again. */
+const joinedSurveys = new LRUCache<string, Joined>({ max: 50, ttl: 30 * 60_000 });
 
 /** What several files are together. */
 type Joined = Awaited<ReturnType<typeof joinFiles>>;
@@ -43,7 +40,7 @@ export async function previewJoint(
 ): Promise<{ answer: z.input<typeof JointPreview>; parts: (JointPart & { upload: UploadRow })[] }> {
   const files = await lookAtEach(services, uploads, body, destination, signal);
   const problem = tooMany(files, services.settings.maxPoints);
-  const canJoin = problem === null && files.every(({ preview, differs }) => preview.points && !differs);
+  const canJoin = problem === null && files.every(({ preview, differs }) => preview.extent && !differs);
   const joined = canJoin ? await joinedBefore(services, files, destination, signal) : null;
   const shown = files.map(file => fileAnswer(file, destination));
   const open = [
@@ -77,7 +74,7 @@ async function lookAtEach(
   for (const [i, upload] of uploads.entries()) {
     const asked = files[i]!;
     const said = { chosen: chosenValues(asked.answers.choice), answers: meaningOf(asked.answers) };
-    const preview = await previewPoints(services, upload, said, destination, { signal });
+    const preview = await previewPoints(services, upload, said, destination, { signal, onlyHow: true });
     const first = looked[0]?.preview;
     const differs = first && isRead(first) && isRead(preview) && differsFrom(first.reading, preview.reading);
     looked.push({ upload, asked, preview, differs: differs || null });
@@ -97,7 +94,7 @@ function fileAnswer({ upload, asked, preview, differs }: LookedAt, destination: 
   return {
     ...{ uploadId: upload.id, fileName: upload.file_name, size: upload.size, differs },
     ...{ source, reading, report, doubts, problem, surveyed, elsewhere },
-    pointCount: preview.points?.summary.pointCount ?? null,
+    pointCount: preview.extent?.pointCount ?? null,
     open: problem ? [{ path: "file", message: problem.message }] : open,
   };
 }
@@ -105,12 +102,12 @@ function fileAnswer({ upload, asked, preview, differs }: LookedAt, destination: 
 /** Whether the present survey may be replaced is asked of all files together. */
 function replaceIssues(body: JointPreviewBody, first: PointsPreview, destination: Destination): FieldIssue[] {
   const agreement = { confirm: [], role: roleOf(body), replace: body.replace };
-  const none = { ...first, plan: { ...first.plan, questions: [] }, doubts: [], points: null };
+  const none = { ...first, plan: { ...first.plan, questions: [] }, doubts: [], extent: null };
   return openIssues(none, destination, { choice: [], out: [] }, agreement);
 }
 
 function tooMany(files: readonly LookedAt[], maxPoints: number): string | null {
-  const count = files.reduce((sum, { preview }) => sum + (preview.points?.summary.pointCount ?? 0), 0);
+  const count = files.reduce((sum, { preview }) => sum + (preview.extent?.pointCount ?? 0), 0);
   if (count <= maxPoints) return null;
   const [all, most] = [count, maxPoints].map(figure => figure.toLocaleString("en"));
   return `The files have ${all} points together, and a site takes ${most}. Leave a file out`;
@@ -126,8 +123,8 @@ async function joinedBefore(
   const readings = files.map(({ upload, preview }) => [upload.id, preview.reading]);
   const { current, reading, lengthUnit } = destination;
   const key = JSON.stringify([readings, current, reading, lengthUnit]);
-  const joined = joints.get(key) ?? (await joinFiles(services, files, destination, signal));
-  joints.set(key, joined);
+  const joined = joinedSurveys.get(key) ?? (await joinFiles(services, files, destination, signal));
+  joinedSurveys.set(key, joined);
   return joined;
 }
 
@@ -145,14 +142,9 @@ function joinFiles(
   return oneOfFew(ownerId, () =>
     services.engine.for(0, ownerId).session(async run => {
       const read = await readJoint(services, parts, { run, signal });
-      const { columns, differences } = await compareWithCurrent(services, run, read, destination, { signal });
-      const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) =>
-        pointAt(columns, i),
-      );
-      const call = { columns, lengthUnit: destination.lengthUnit };
-      const { summary } = await run("summarise", call, { transfer: transferablesOf(columns), signal });
       return {
-        ...{ points: { first, summary }, differences, repeats: read.repeats, reading: read.reading },
+        ...(await shownOf(services, run, read, destination, { signal })),
+        ...{ repeats: read.repeats, reading: read.reading },
         parts: parts.map((part, i) => ({ ...part, reading: read.imports[i]!.reading })),
       };
     }, signal),
