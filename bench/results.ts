@@ -28,12 +28,17 @@ export function reportTable(title: string, rows: Row[], isPart = false): void {
       bar === undefined ? "" : result <= bar ? `≤ ${barText(bar)}` : `**misses** ${barText(bar)}`;
     return `| ${what} | ${measured} | ${ratio} | ${cpuRatio?.toFixed(2) ?? ""} | ${verdict} |`;
   });
-  const section = (rows: string[]) => `## ${title}\n\n${machine()}\n\n${[...HEADER, ...rows].join("\n")}\n`;
+  const note = isPart ? ` ${OF_PARTS}` : "";
+  const section = (rows: string[]) =>
+    `## ${title}\n\n${machine()}${note}\n\n${[...HEADER, ...rows].join("\n")}\n`;
   console.log(section(lines));
   keep(title, section(isPart ? inPlaceOf(keptRows(title), lines) : lines));
 }
 
 const HEADER = ["| what | measured | ratio | of CPU | bar |", "|---|---|---|---|---|"];
+
+const OF_PARTS =
+  "The last run measured some of the rows; the others are from earlier runs. Both figures of a ratio are from one run.";
 
 /** The rows that are kept of a table, those that were measured again anew, and new ones behind them. */
 function inPlaceOf(kept: readonly string[], lines: readonly string[]): string[] {
