@@ -67,7 +67,7 @@ export const texts = {
     fileElsewhere: (crs: string) =>
       `The file names no known coordinate system, and its coordinates lie outside the area of ${crs}. Please choose the system that they are in`,
     fileReadsTwoWays: (other: string) =>
-      `The file can be read in another way: ${other}. Import it into a site of this project, where that is chosen, and take the positions from there`,
+      `The file can be read in two ways. The other one is: ${other}. Import the file into a site of this project, where you can choose, and take the positions from there`,
   },
   volume: {
     elevationMissing: "Please enter an elevation in metres",

@@ -18,7 +18,7 @@ import { type JointPart, readJoint } from "./read-joint.ts";
 /** Surveys of several files as they were previewed: going back and forth reads none of the files again. */
 const joinedSurveys = new LRUCache<string, Joined>({ max: 50, ttl: 30 * 60_000 });
 
-/** What several files are together. */
+/** Several files, read as one survey. */
 type Joined = Awaited<ReturnType<typeof joinFiles>>;
 
 /** A file of the survey with its own preview. */
@@ -99,7 +99,7 @@ function fileAnswer({ upload, asked, preview, differs }: LookedAt, destination: 
   };
 }
 
-/** Whether the present survey may be replaced is asked of all files together. */
+/** Asks once, for all files together, whether the current survey may be replaced. */
 function replaceIssues(body: JointPreviewBody, first: PointsPreview, destination: Destination): FieldIssue[] {
   const agreement = { confirm: [], role: roleOf(body), replace: body.replace };
   const none = { ...first, plan: { ...first.plan, questions: [] }, doubts: [], extent: null };

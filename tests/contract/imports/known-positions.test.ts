@@ -237,7 +237,7 @@ test.each([
   ],
   [
     table(HEADER, "FP1,5160000.34,468000.12,500", "FP2,5160050.25,468100.5,501"),
-    /^The file can be read in another way: Exchange the axes: .*Import it into a site of this project/,
+    /^The file can be read in two ways\. The other one is: Exchange the axes: .*where you can choose, and take/,
   ],
 ])("a file of which nobody can tell the points is refused with what to do (%#)", async (content, message) => {
   const { status, body } = await find(content, 25832);

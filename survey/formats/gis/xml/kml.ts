@@ -34,17 +34,17 @@ const TRACKS = "tracks";
 const ALTITUDE: Field = { value: "altitude", label: "Altitudes above sea level" };
 const THIRD: Field = { value: "third", label: "Third number of the coordinates" };
 
-/** Placemarks that show where names, codes and heights stand. */
+/** Placemarks that are looked at to find where names, codes and heights are. */
 const FIRST_PLACEMARKS = 2_000;
 const LONGEST_CODE = 60;
-/** What a place of a track weighs, as it is held. */
+/** The memory that a place of a track takes, counted in characters. */
 const PLACE_CHARACTERS = 60;
 
 /**
- * Reads the points of placemarks in KML 2.2 (OGC 07-147r2), and in its ZIP archive, KMZ. Coordinates are longitude and
- * latitude of WGS 84. Altitudes count where the mode is `absolute`, and are then metres above sea level by EGM96 (6.2 of the
- * standard). Of points clamped to the ground the standard ignores them, though many programs write measured heights there.
- * A file without such points may have the places of tracks and lines instead.
+ * Reads the points of placemarks in KML 2.2 (OGC 07-147r2) and in its ZIP archive, KMZ. Coordinates are longitude and
+ * latitude of WGS 84. An altitude is a height where its mode is `absolute`: metres above sea level by EGM96 (section 6.2).
+ * Altitudes of points clamped to the ground are to be ignored by the standard, but many programs write measured heights
+ * there. From a file without such points the places of tracks and lines are read.
  */
 export const kml: PointFormat = {
   id: "kml",
@@ -97,7 +97,7 @@ async function openPlacemarks(
 const charactersOf = ({ name, description, folder, data, track }: Placemark) =>
   name.length + description.length + folder.length + charactersIn(data) + track.length * PLACE_CHARACTERS;
 
-/** Asked where there are tracks or lines; these are proposed where no placemark has a point. */
+/** Asks which points are meant where a file has tracks or lines, and proposes these where no placemark has a point. */
 function kindChoice(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
   if (first.every(({ track }) => track.length === 0)) return [];
   const proposed = first.some(({ points }) => points.length > 0) ? PLACEMARKS : TRACKS;
@@ -121,7 +121,7 @@ function choicesOf(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
   const name = isNamed ? NAME : (likelyAttribute(names, "name") ?? NAME);
   const code = likelyAttribute(names, "code") ?? (areCodes(first) ? DESCRIPTION : NO_FIELD);
   const places = first.flatMap(placemark => placesOf(placemark, ofTracks));
-  // What is said of a track is said of all its points.
+  // The data of a track are about all of it: none is the height of a point.
   const height = heightField(places, ofTracks ? [] : names);
   return [
     ...kinds,
@@ -143,13 +143,13 @@ function heightField(points: KmlPoint[], names: string[]): Field {
   if (points.some(({ mode }) => mode === "absolute")) return ALTITUDE;
   const field = likelyAttribute(names, "height");
   if (field) return field;
-  // A clamped point of a program that knows no height has 0.
+  // Programs that know no height write 0 for a clamped point.
   return points.some(point => !isRelative(point) && Number(point.coordinates[2] ?? 0) !== 0)
     ? THIRD
     : ALTITUDE;
 }
 
-/** Measured from the ground or the sea floor, so that it is no height of the point. */
+/** Whether the altitude is measured from the ground or the sea floor, and so is not the height of the point. */
 const isRelative = ({ mode }: KmlPoint) => mode.startsWith("relative");
 
 function factsOf(first: Placemark[], { height, ofTracks }: Pick<Chosen, "height" | "ofTracks">): FileFacts {
@@ -187,7 +187,7 @@ interface Chosen {
   name: string;
   code: string;
   height: string;
-  /** Places of tracks and lines are read in the place of points. */
+  /** Whether the places of tracks and lines are read instead of placemarks with a point. */
   ofTracks: boolean;
 }
 

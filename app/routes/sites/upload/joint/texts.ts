@@ -2,7 +2,7 @@ import { formatPlural } from "#ui/format.ts";
 
 export const jointTexts = {
   title: "Several Files as One Survey",
-  hint: "The points are stored in the order of the files, and lines from codes go on from one file to the next. All files have the same coordinate system and the same height reference.",
+  hint: "The points are stored in the order of the files, so a line that its codes begin in one file can go on in the next. All files must have the same coordinate system and height reference.",
   tooFew: "Choose two files or more to import them as one survey.",
   open: "Nothing can be imported before every file is ready.",
   use: "Use in This Survey",
