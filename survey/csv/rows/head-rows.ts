@@ -175,14 +175,15 @@ function sampleRows(head: Uint8Array, start: Start, isWhole: boolean, delimiter:
   return rows;
 }
 
-/** Takes the mark of a comment from a header; returns 1 where it stood alone before blanks, and so was no cell. */
+/** Takes the mark of a comment from a header; returns how many cells fewer it has then. */
 function unmark(cells: string[], delimiter: Delimiter): number {
-  if (delimiter === " " && /^(#|\/\/|%)$/.test(cells[0]!)) {
-    cells.shift();
-    return 1;
-  }
-  cells[0] = withoutMark(cells[0]!);
-  return 0;
+  const before = cells.length;
+  if (delimiter === " " && /^(#|\/\/|%)$/.test(cells[0]!)) cells.shift();
+  else cells[0] = withoutMark(cells[0]!);
+  // RTKLIB has two cells below one name: day and time, or week and second.
+  if (delimiter === " " && /^(GPST|UTC|JST)$/.test(cells[0] ?? "") && namesPosition(cells))
+    cells.splice(1, 0, "");
+  return before - cells.length;
 }
 
 function cellsOf(bytes: Uint8Array, scanner: RowScanner): string[] {

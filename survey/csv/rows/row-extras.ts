@@ -94,7 +94,8 @@ export class RowExtras {
       return sum;
     };
     const solution = quality.solution?.[0];
-    if (solution) this.quality.solution[i] = this.solutionOf(textIn(bytes, scanner, solution.index));
+    if (solution)
+      this.quality.solution[i] = this.solutionOf(textIn(bytes, scanner, solution.index), solution.header);
     const rms = (role: QualityRole) => {
       const value = number(role) * (this.rmsFactors.get(quality[role]?.[0]?.index ?? -1) ?? 1);
       return value >= 0 && value < MOST_RMS_M ? value : Number.NaN;
@@ -107,10 +108,10 @@ export class RowExtras {
     this.quality.satellites[i] = satellites > 0 && satellites < 256 ? Math.round(satellites) : 0;
   }
 
-  private solutionOf(text: string): number {
+  private solutionOf(text: string, header: string): number {
     let index = this.solutions.get(text);
     if (index === undefined) {
-      index = solutionIndex(text);
+      index = solutionIndex(text, header);
       if (this.solutions.size < 1000) this.solutions.set(text, index);
     }
     return index;

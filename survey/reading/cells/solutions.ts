@@ -11,13 +11,17 @@ const WORDS: [RegExp, Solution][] = [
   [/single|^auto$|autonom|stand\s*-?alone|navigat|^code|^sps$|^gps$|^gnss$|^1$|单点/, "SINGLE"],
 ];
 
+/** What RTKLIB counts in its column Q, from 1: other digits than those of NMEA's GGA sentence. */
+const RTKLIB: readonly Solution[] = ["FIX", "FLOAT", "DGPS", "DGPS", "SINGLE", "PPP"];
+
 /**
  * What a cell says about a solution, as an index into {@link SOLUTIONS}: words of Emlid, Leica, Trimble, Carlson and
- * Topcon, or the quality digit of NMEA's GGA sentence (1 single, 2 differential, 4 fixed, 5 float). 0 for a blank, and
+ * Topcon, or the quality digit of NMEA's GGA sentence (1 single, 2 differential, 4 fixed, 5 float), or that of RTKLIB below its header Q. 0 for a blank, and
  * for words that say nothing about it, such as 'Fix3D', which every receiver reports outdoors.
  */
-export function solutionIndex(cell: string): number {
+export function solutionIndex(cell: string, header = ""): number {
   const text = cell.trim().toLowerCase();
+  if (header.trim() === "Q") return Math.max(0, SOLUTIONS.indexOf(RTKLIB[Number(text) - 1] ?? ""));
   if (text === "" || /(?<!no[\s_-]?)\b[23]\s*d[\s_]*fix/.test(text)) return 0;
   const solution = WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? "";
   return SOLUTIONS.indexOf(solution);

@@ -11,7 +11,7 @@ import {
   type QualityRole,
   type Reading,
 } from "../reading.ts";
-import { type HeaderWord, isAside, meaningOf, type QualityWord, qualityOf } from "./header-words.ts";
+import { type HeaderWord, isAside, meaningOf, type QualityWord, qualitiesOf } from "./header-words.ts";
 
 /** A column and why it was taken. */
 export interface ColumnChoice extends Column {
@@ -194,10 +194,9 @@ export function bestColumn(
 /** The columns that say how good each point is: of each role the one with the surest word. */
 export function qualityColumns(header: readonly string[]): Reading["columns"]["quality"] {
   const best = new Map<QualityRole, { word: QualityWord; columns: Column[] }>();
-  header.forEach((cell, index) => {
-    const word = qualityOf(cell);
+  qualitiesOf(header).forEach((word, index) => {
     if (!word) return;
-    const column = { index, header: cell };
+    const column = { index, header: header[index]! };
     const known = best.get(word.role);
     // Satellites may be counted for each system.
     if (known?.word.isPart && word.isPart) known.columns.push(column);

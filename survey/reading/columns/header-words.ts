@@ -169,9 +169,21 @@ for (const [role, words] of QUALITY)
     QUALITY_LOOKUP.set(word, { role, rank, isPart });
   });
 
-/** What a column says about the quality of its points, or null. */
-export function qualityOf(cell: string): QualityWord | null {
-  return QUALITY_LOOKUP.get(plainWord(cell)) ?? null;
+/** RTKLIB's short words; where they stand together alone: Q is the discharge of a river as well. */
+const RTKLIB = new Map<string, QualityRole>([
+  ["q", "solution"],
+  ["ns", "satellites"],
+  ["sdu", "verticalRms"],
+]);
+
+/** What each column says about the quality of its points, or null. */
+export function qualitiesOf(header: readonly string[]): (QualityWord | null)[] {
+  const words = header.map(plainWord);
+  const isRtklib = words.includes("q") && words.includes("ns");
+  return words.map(word => {
+    const role = isRtklib ? RTKLIB.get(word) : undefined;
+    return role ? { role, rank: 0, isPart: false } : (QUALITY_LOOKUP.get(word) ?? null);
+  });
 }
 
 /** Columns that state the unit of others: 'Antenna height units', 'Units', 'Elevation unit'. */

@@ -13,7 +13,7 @@ export interface Surveyed {
 const WORDS =
   `averagingstart averagingend surveydate dateofsurvey measurementdate measuredate dateofmeasurement
   observationdate observationtime measurementtime surveytime gpsdate gpstime gpsdatetime gpstimestamp utcdate utctime
-  utcdatetime localdate localtime starttime startdate endtime datetime date timestamp time dateandtime datetimeutc
+  utcdatetime localdate localtime starttime startdate endtime datetime date timestamp time gpst utc dateandtime datetimeutc
   aufnahmedatum messdatum messzeit datum datumzeit zeit fecha fechahora data dataora datahora dato pvm 日期 дата`
     .split(/\s+/)
     .filter(Boolean);

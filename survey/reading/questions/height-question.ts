@@ -20,6 +20,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   // The documented layout holds ellipsoidal heights, unless the file names another reference.
   const isDocumented = found.layout === "documented" && kind === undefined && datum === "";
   const isSaid = kind === "ellipsoidal" || (isDocumented && draft.header.length > 0);
+  const isSaidAbove = kind === "unsaid" && draft.head.preamble.some(line => RTKLIB_ELLIPSOIDAL.test(line));
   if (isSaid && !answers.heights) return { value: { kind: "ellipsoidal" }, question: null };
   const suggested = suggestion();
   const value = answers.heights ?? suggested ?? { kind: "ellipsoidal" };
@@ -38,6 +39,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
 
   function suggestion(): HeightReference | null {
     if (isSaid || isDocumented) return { kind: "ellipsoidal" };
+    if (isSaidAbove) return { kind: "ellipsoidal" };
     if (ownHeights(header) === "local") return { kind: "local" };
     if (proof?.isSame) return { kind: "ellipsoidal" };
     if (kind === "sea-level" || proof?.isSeaLevel || datum !== "") return { kind: "sea-level", datum };
@@ -46,6 +48,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
 
   function because(): string {
     if (isSaid || isDocumented) return header ? saysIt : "The documented layout holds ellipsoidal heights.";
+    if (isSaidAbove) return "A line above the header says that they are ellipsoidal.";
     if (proof?.isSame || proof?.isSeaLevel) return `${proof.evidence.text}.`;
     if (kind === "sea-level" || ownHeights(header)) return saysIt;
     if (datum !== "") return `The file names ${datum}.`;
@@ -53,6 +56,9 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
     return "This does not change volumes. Only surveys with the same height reference can be compared.";
   }
 }
+
+/** How RTKLIB says it above its solutions; its other word is 'geodetic'. */
+const RTKLIB_ELLIPSOIDAL = /\bheight=WGS84\/ellipsoidal\b/;
 
 /** Heights above the sea need the name of their system. */
 const isWhole = (reference: HeightReference | null): boolean =>
