@@ -15,7 +15,7 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
 import { messages } from "../../messages.ts";
-import { PAGE_ROWS } from "../sites/sections/points-section.tsx";
+import { pageRowsOf } from "../sites/sections/table-rows.ts";
 import { surveyTexts } from "../sites/surveys/texts.ts";
 import { SharedMap } from "./shared-map.tsx";
 import { sharedTexts } from "./texts.ts";
@@ -60,7 +60,7 @@ export function SharedSitePage({ site, points, from, mapsUrl, maps, endsAt }: Sh
         <PointsTable
           points={points}
           from={from}
-          pageRows={PAGE_ROWS}
+          pageRows={pageRowsOf(summary.pointCount)}
           total={summary.pointCount}
           loadRows={loadRows}
           pageLink={offset => <Link to={`?from=${offset}#points`} preventScrollReset />}

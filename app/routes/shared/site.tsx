@@ -15,7 +15,7 @@ import { type Api, ApiError } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
 import { formFailure } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { PAGE_ROWS } from "../sites/sections/points-section.tsx";
+import { MOST_ROWS, pageRowsOf, rowsFrom } from "../sites/sections/table-rows.ts";
 import { GUEST_HEADERS, guestApi, guestPath, passCookie } from "./guest-api.ts";
 import { guestMeta } from "./guest-page.tsx";
 import { NO_REFERRER, throwForGuest } from "./load-for-guest.ts";
@@ -59,9 +59,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 async function loadSite(api: Api, request: Request) {
   const from = rowsFrom(request);
   const { site } = await api.call(endpoints.sharedSite);
-  const query = { offset: String(from), limit: String(PAGE_ROWS) };
+  const query = { offset: String(from), limit: String(MOST_ROWS) };
   const { points } = await api.call(endpoints.sharedPoints, { query });
-  return { site, points, from, mapsUrl: environment.externalMapUrl, maps: environment.maps };
+  return {
+    site,
+    points: points.slice(0, pageRowsOf(site.summary.pointCount)),
+    from,
+    mapsUrl: environment.externalMapUrl,
+    maps: environment.maps,
+  };
 }
 
 /** Takes the password. Whatever is wrong, the answer is one. */
@@ -85,12 +91,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
       isOurs ? error.status : 422,
     );
   }
-}
-
-/** Without a script the table comes in pages: `?from=100`. */
-function rowsFrom(request: Request): number {
-  const from = Number(new URL(request.url).searchParams.get("from"));
-  return Number.isSafeInteger(from) && from > 0 ? from : 0;
 }
 
 export default function Shared() {

@@ -14,9 +14,10 @@ import { foundPoint } from "./found-point.ts";
 import { loadVolumeDrawing } from "./load-volume-drawing.ts";
 import { EarlierSurvey } from "./sections/earlier-survey.tsx";
 import { EmptySite } from "./sections/empty-site.tsx";
-import { PAGE_ROWS, PointsSection } from "./sections/points-section.tsx";
+import { PointsSection } from "./sections/points-section.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 import { SiteMapSection } from "./sections/site-map-section.tsx";
+import { MOST_ROWS, pageRowsOf, rowsFrom } from "./sections/table-rows.ts";
 import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
 import { loadSite, surveyCountOf } from "./site-page.ts";
 import { loadPlanLines } from "./surface/load-plan-lines.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const found = await foundPoint(api, request, params.siteId!);
     // The row that was looked for is the first of its page.
     const from = found ?? rowsFrom(request);
-    const page = await loadSite(api, params.siteId!, PAGE_ROWS, from, surveyIn(request));
+    const page = await loadSite(api, params.siteId!, MOST_ROWS, from, surveyIn(request));
     // The saved volume is of the current survey.
     const volumeResults = page.earlier ? null : page.site.volumeResults;
     const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
@@ -47,8 +48,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       loadPlanLines(api, page.site, surveyIn(request)),
       loadComments(api, page.site._id),
     ]);
+    const points = page.points.slice(0, pageRowsOf(page.summary.pointCount));
     const own = { units: page.site.displayUnits, saved: saved ?? null };
-    return { ...page, ...own, from, found, surveyCount, drawing, planLines, comments };
+    return { ...page, ...own, points, from, found, surveyCount, drawing, planLines, comments };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -109,12 +111,6 @@ export default function SiteDetail() {
       </Stack>
     </Page>
   );
-}
-
-/** Without a script the table comes in pages: `?from=100`. */
-function rowsFrom(request: Request): number {
-  const from = Number(new URL(request.url).searchParams.get("from"));
-  return Number.isSafeInteger(from) && from > 0 ? from : 0;
 }
 
 /** An address that names a survey may be of one that is deleted by now. */

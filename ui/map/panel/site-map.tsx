@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SitePlan } from "#survey/plan/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
@@ -144,7 +144,13 @@ interface SitePlanViewProps {
 }
 
 /** The server's plan by code with the lines of the surface, over the saved volume where there is one. */
-function SitePlanView({ plan, name, volume, planLines, choices }: SitePlanViewProps) {
+const SitePlanView = memo(function SitePlanView({
+  plan,
+  name,
+  volume,
+  planLines,
+  choices,
+}: SitePlanViewProps) {
   const lines = planLines && (
     <PlanLines
       plan={plan}
@@ -168,7 +174,7 @@ function SitePlanView({ plan, name, volume, planLines, choices }: SitePlanViewPr
       {lines}
     </CutFillPlan>
   );
-}
+});
 
 /** The live map's pins where there is none: without a script, and until it comes. */
 function PlanPins({ plan, pins }: { plan: SitePlan; pins: readonly MapPin[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the element is within a screen of the window, once and for all. */
+/** Whether the element has come near the window, once and for all. */
 export function useIsNear(place: { current: HTMLElement | null }): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useIsNear(place: { current: HTMLElement | null }): boolean {
         observer.disconnect();
         setNear(true);
       },
-      { rootMargin: "400px" },
+      { rootMargin: "200px" },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

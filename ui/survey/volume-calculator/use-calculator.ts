@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
 import { useFigures } from "../../units.ts";
@@ -49,7 +49,7 @@ export function useCalculator(props: VolumeCalculatorProps) {
   }, [update]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's fields change with the rows
   useEffect(() => {
-    if (live.isReady) recompute();
+    if (live.isReady) startTransition(recompute);
   }, [live.isReady, pads.rows, recompute]);
 
   const compute = () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { HeightReference } from "#survey/reading/reading.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { withDesignHeights } from "#survey/volume/different-heights.ts";
@@ -72,7 +72,7 @@ export function useLiveStudy(site: StudiedSite) {
       return null;
     });
     surface.current.then(ready => {
-      if (ready && !isGone) setLive(known => ({ ...known, isReady: true }));
+      if (ready && !isGone) startTransition(() => setLive(known => ({ ...known, isReady: true })));
     });
     return () => {
       isGone = true;
@@ -83,6 +83,8 @@ export function useLiveStudy(site: StudiedSite) {
     const waiting = queue.current;
     if (waiting.isBusy) return;
     waiting.isBusy = true;
+    // The whole page changes with a study: a render that yields to what is typed meanwhile.
+    const show = (change: (known: LiveStudy) => LiveStudy) => startTransition(() => setLive(change));
     const ready = await surface.current;
     for (let input = waiting.next; input && ready; input = waiting.next) {
       waiting.next = null;
@@ -91,7 +93,7 @@ export function useLiveStudy(site: StudiedSite) {
       if (outcome.study) {
         const { study } = outcome;
         const { isRefused } = waiting;
-        setLive(({ errors, ...known }) => ({
+        show(({ errors, ...known }) => ({
           ...known,
           isReady: true,
           study,
@@ -100,8 +102,8 @@ export function useLiveStudy(site: StudiedSite) {
         }));
         // The map follows when the fields rest: its triangles cost more than the figures.
         const mesh = waiting.next ? null : await triangles(ready, input, study);
-        if (mesh && !waiting.next) setLive(known => ({ ...known, mesh }));
-      } else if (!waiting.next && !waiting.isRefused) setLive(known => ({ ...known, ...outcome }));
+        if (mesh && !waiting.next) show(known => ({ ...known, mesh }));
+      } else if (!waiting.next && !waiting.isRefused) show(known => ({ ...known, ...outcome }));
     }
     waiting.isBusy = false;
   }, [frame, words, figures]);

@@ -1,4 +1,5 @@
 import { Scale } from "lucide-react";
+import { memo } from "react";
 import { padName, padRows } from "#survey/report/pad-rows.ts";
 import { meaningOf, resultFacts, resultNotes } from "#survey/report/volume-facts.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
@@ -67,7 +68,11 @@ export function AwaitedTotals() {
 type StudyPlanProps = Pick<StudyProps, "study"> & Pick<CutFillPlanProps, "plan" | "sheet">;
 
 /** The site coloured by what is cut and filled; nothing where the study has no drawing. */
-export function StudyPlan({ study: { drawing, result }, plan, sheet }: StudyPlanProps) {
+export const StudyPlan = memo(function StudyPlan({
+  study: { drawing, result },
+  plan,
+  sheet,
+}: StudyPlanProps) {
   const { height } = useFigures();
   if (!drawing) return null;
   const { colours } = VOLUME_WORDS[meaningOf(result)];
@@ -80,7 +85,7 @@ export function StudyPlan({ study: { drawing, result }, plan, sheet }: StudyPlan
       pads={(result.pads ?? []).map(pad => ({ name: padName(pad.id), note: height(pad.elevation) }))}
     />
   );
-}
+});
 
 /** What the colours of a study mean. */
 export const StudyRamp = ({ study: { drawing, result } }: Pick<StudyProps, "study">) =>

@@ -5,8 +5,7 @@ import { heightWords } from "#survey/report/words/height-words.ts";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { hasHistory, historyPath } from "../history/history-path.ts";
 import type { SitePage } from "../site-page.ts";
-
-export const PAGE_ROWS = 100;
+import { pageRowsOf } from "./table-rows.ts";
 
 interface PointsSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "points" | "mapsUrl"> {
   from: number;
@@ -26,7 +25,7 @@ export function PointsSection({ site, summary, earlier, ...table }: PointsSectio
     <PointsTable
       {...table}
       historyLink={hasHistory(site) ? historyLink : undefined}
-      pageRows={PAGE_ROWS}
+      pageRows={pageRowsOf(summary.pointCount)}
       findLink={<Link to={`/sites/${site._id}/points${earlier ? `?survey=${earlier._id}` : ""}`} />}
       total={summary.pointCount}
       loadRows={loadRows}
