@@ -6,7 +6,7 @@ if (!isThere)
   console.warn("\nSKIPPED: attack-postgres. There is no PostgreSQL on this machine and none through npm.\n");
 
 /** The attacks whose outcome the database decides. */
-const files = ["http-api", "http-database", "http-disk", "http-double", "lists", "search", "sign-in-*"].map(
+const files = ["http/api", "http/database", "http/disk", "http/double", "lists", "search", "sign-in/*"].map(
   name => `${name}.test.ts`,
 );
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rateLimits, spend } from "#api/accounts/rate-limits.ts";
-import type { Client } from "../contract/client.ts";
-import { PASSWORD, startApi, type TestApi } from "../contract/harness.ts";
+import type { Client } from "../../contract/client.ts";
+import { PASSWORD, startApi, type TestApi } from "../../contract/harness.ts";
 
 const OFFICE = "198.51.100.7";
 const ELSEWHERE = "203.0.113.66";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { clear, EVERYBODY, rateLimits, spend } from "#api/accounts/rate-limits.ts";
 import { insertUser } from "#api/repositories/accounts/users.ts";
-import { PASSWORD, startApi, type TestApi } from "../contract/harness.ts";
+import { PASSWORD, startApi, type TestApi } from "../../contract/harness.ts";
 
 let api: TestApi;
 afterEach(() => api.close());

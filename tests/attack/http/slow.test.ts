@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../contract/harness.ts";
-import { open } from "./both-processes.ts";
+import { startApi, type TestApi } from "../../contract/harness.ts";
+import { open } from "../both-processes.ts";
 
 const LONG_MS = 600_000;
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Both, open, othersDuring, sendRaw, startBoth, statusIn } from "./both-processes.ts";
+import { type Both, open, othersDuring, sendRaw, startBoth, statusIn } from "../both-processes.ts";
 
 let both: Both;
 beforeAll(async () => {

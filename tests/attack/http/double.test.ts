@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "../contract/client.ts";
-import { startApi, type TestApi } from "../contract/harness.ts";
-import { manyPoints } from "../contract/points-body.ts";
+import type { Client } from "../../contract/client.ts";
+import { startApi, type TestApi } from "../../contract/harness.ts";
+import { manyPoints } from "../../contract/points-body.ts";
 
 let api: TestApi;
 let user: Client;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD } from "../contract/harness.ts";
-import { manyPoints } from "../contract/points-body.ts";
-import { type Both, startBoth } from "./both-processes.ts";
+import { PASSWORD } from "../../contract/harness.ts";
+import { manyPoints } from "../../contract/points-body.ts";
+import { type Both, startBoth } from "../both-processes.ts";
 
 let both: Both;
 let siteId = "";

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "../contract/client.ts";
-import { startApi, type TestApi } from "../contract/harness.ts";
-import { open, sendRaw } from "./both-processes.ts";
+import type { Client } from "../../contract/client.ts";
+import { startApi, type TestApi } from "../../contract/harness.ts";
+import { open, sendRaw } from "../both-processes.ts";
 
 let api: TestApi;
 let user: Client;

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { STAGED_MS, stageUpload } from "#api/repositories/uploads/uploads.ts";
 import { limits } from "#contract/limits.ts";
-import type { Client } from "../contract/client.ts";
-import { databaseKind, startApi, type TestApi } from "../contract/harness.ts";
-import { manyPoints } from "../contract/points-body.ts";
+import type { Client } from "../../contract/client.ts";
+import { databaseKind, startApi, type TestApi } from "../../contract/harness.ts";
+import { manyPoints } from "../../contract/points-body.ts";
 
 const MB = 1_048_576;
 let api: TestApi;

@@ -2,16 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "../contract/client.ts";
-import { startApi, type TestApi } from "../contract/harness.ts";
-import {
-  drawingPreview,
-  endless,
-  honestDrawing,
-  honestPoints,
-  staged,
-  surveyedSite,
-} from "./engine-files.ts";
+import type { Client } from "../../contract/client.ts";
+import { startApi, type TestApi } from "../../contract/harness.ts";
+import { drawingPreview, endless, honestDrawing, honestPoints, staged, surveyedSite } from "./files.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Client } from "../contract/client.ts";
-import { PASSWORD, startApi, type TestApi } from "../contract/harness.ts";
+import type { Client } from "../../contract/client.ts";
+import { PASSWORD, startApi, type TestApi } from "../../contract/harness.ts";
 
 const OFFICE = "198.51.100.7";
 const HOUR_MS = 3_600_000;

@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ApiProcess, spawnApi } from "../contract/api-process.ts";
-import { Client } from "../contract/client.ts";
-import { freshSettings, PASSWORD } from "../contract/harness.ts";
-import { block, drawing, drawingPreview, honestDrawing, pairs, staged } from "./engine-files.ts";
+import { type ApiProcess, spawnApi } from "../../contract/api-process.ts";
+import { Client } from "../../contract/client.ts";
+import { freshSettings, PASSWORD } from "../../contract/harness.ts";
+import { block, drawing, drawingPreview, honestDrawing, pairs, staged } from "./files.ts";
 
 let api: ApiProcess;
 let user: Client;

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { describe, expect, test } from "vitest";
-import { runScript, spawnApi } from "../contract/api-process.ts";
-import { databaseKind, freshSettings, startApi } from "../contract/harness.ts";
-import { othersDuring } from "./both-processes.ts";
+import { runScript, spawnApi } from "../../contract/api-process.ts";
+import { databaseKind, freshSettings, startApi } from "../../contract/harness.ts";
+import { othersDuring } from "../both-processes.ts";
 
 describe.runIf(databaseKind === "sqlite")("another process that holds the write lock", () => {
   test("keeps nobody from reading, and a write waits for it", async () => {

@@ -1,8 +1,8 @@
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
-import type { Answer, Client } from "../contract/client.ts";
-import { columnsBody } from "../contract/points-body.ts";
+import type { Answer, Client } from "../../contract/client.ts";
+import { columnsBody } from "../../contract/points-body.ts";
 
 export const pairs = (...tags: (string | number)[]) => `${tags.join("\n")}\n`;
 export const drawing = (entities: string, blocks = "") =>
