@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { build } from "esbuild";
 import pg from "pg";
 import { type Database, openDatabase } from "#api/database/connection.ts";
 import { PointPacker } from "#api/points/point-packer.ts";
@@ -13,6 +12,8 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import { columnsBody, manyPoints } from "../tests/contract/points-body.ts";
 import { findPostgres, startPostgres } from "../tests/contract/postgres-server.ts";
+import { bundled } from "./bundled.ts";
+import { addProject, signedIn } from "./measured-api.ts";
 import { inTurn, MeasuredServer, type Measurement } from "./measured-server.ts";
 import { type Row, reportTable } from "./results.ts";
 import { insertRows, insertRowsPostgres, rowTable } from "./row-store.ts";
@@ -21,22 +22,7 @@ const count = Number(process.argv[2] ?? 1_000_000);
 const RUNS = 3;
 /** Answers take a tenth of a second, and a process needs several of them to warm up. */
 const GET_RUNS = 15;
-const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
-const root = join(import.meta.dirname, "..");
-const bundle = join(root, "build/bench-api");
-
-await build({
-  absWorkingDir: root,
-  entryPoints: ["api/main.ts", "api/workers/engine.worker.ts", "bench/api-peers.ts"],
-  entryNames: "[name]",
-  outdir: bundle,
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  packages: "external",
-  logLevel: "warning",
-});
+const bundle = await bundled("api", ["api/main.ts", "api/workers/engine.worker.ts", "bench/api-peers.ts"]);
 const points = manyPoints(count);
 const json = Buffer.from(JSON.stringify({ name: "Bench", points }));
 const columns = columnsBody({ name: "Bench" }, points);
@@ -132,17 +118,7 @@ async function best(work: (run: number) => Promise<unknown>): Promise<number> {
 
 async function benchServer(into: Row[], name: string, databaseUrl: string | null): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
-  const startApi = async () => {
-    const api = await MeasuredServer.start([join(bundle, "main.js")], {
-      API_PORT: "0",
-      DATA_DIR: folder,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    });
-    await api.json("POST", "/auth/login", ADMIN);
-    return api;
-  };
+  const startApi = () => signedIn(bundle, folder, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   const startPeers = () => MeasuredServer.start([join(bundle, "api-peers.js")], { DATA_DIR: folder });
   const path = await benchPosts(into, name, startApi, databaseUrl ? null : startPeers);
   if (!databaseUrl) keepOnly(folder, path);
@@ -155,8 +131,7 @@ type Start = () => Promise<MeasuredServer>;
 /** Measures uploads in fresh processes; returns the path of a site. */
 async function benchPosts(into: Row[], name: string, startApi: Start, startPeers: Start | null) {
   const api = await startApi();
-  const { data } = await api.json<{ data: { project: { _id: string } } }>("POST", "/projects", { name: "P" });
-  const sites = `/projects/${data.project._id}/sites`;
+  const sites = `/projects/${await addProject(api, "P")}/sites`;
   const outline = `${sites}?points=none`;
   const peers = await startPeers?.();
   const { json: post, rows: parsed } = await inTurn(RUNS, {

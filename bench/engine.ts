@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { bundled } from "./bundled.ts";
 import { writeDesign, writeSurvey } from "./engine-input.ts";
 import { cgalPeer, hasGdal, runCgal, runGdal } from "./engine-peers.ts";
 import type { TaskReport } from "./engine-tasks.ts";
@@ -12,8 +12,6 @@ import { type Row, reportTable } from "./results.ts";
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = Number(process.argv[3] ?? 5);
-const root = join(import.meta.dirname, "..");
-const bundle = join(root, "build/bench-engine");
 
 interface Best {
   ms: number;
@@ -26,18 +24,11 @@ const peakMb = new Map<string, number>();
 /** What comparing points takes beside their columns. */
 let usedMb = 0;
 
-await build({
-  absWorkingDir: root,
-  entryPoints: ["bench/engine-tasks.ts", "bench/engine-host.ts", "survey/worker/node-entry.ts"],
-  entryNames: "[name]",
-  outdir: bundle,
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  packages: "external",
-  logLevel: "warning",
-});
+const bundle = await bundled("engine", [
+  "bench/engine-tasks.ts",
+  "bench/engine-host.ts",
+  "survey/worker/node-entry.ts",
+]);
 const folder = mkdtempSync(join(tmpdir(), "engine-bench-"));
 try {
   const { csv, plane } = await writeSurvey(folder, count);

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { columnsBody, manyPoints } from "../tests/contract/points-body.ts";
+import { bundled } from "./bundled.ts";
 import { MeasuredServer } from "./measured-server.ts";
 
 const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
@@ -15,35 +15,33 @@ export interface MeasuredApi {
   stop(): Promise<void>;
 }
 
-/** Bundles the API with the given workers into a build folder of the benchmark, and starts it. */
-export async function startApi(
-  name: string,
-  workers: readonly string[],
+/** Starts the bundled API on a folder of data, and signs its administrator in. */
+export async function signedIn(
+  bundle: string,
+  dataDir: string,
   env: Record<string, string> = {},
-): Promise<MeasuredApi> {
-  const root = join(import.meta.dirname, "..");
-  const bundle = join(root, `build/bench-${name}`);
-  await build({
-    absWorkingDir: root,
-    entryPoints: ["api/main.ts", ...workers.map(worker => `api/workers/${worker}.worker.ts`)],
-    entryNames: "[name]",
-    outdir: bundle,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    logLevel: "warning",
-  });
-  const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
+): Promise<MeasuredServer> {
   const api = await MeasuredServer.start([join(bundle, "main.js")], {
     API_PORT: "0",
-    DATA_DIR: folder,
+    DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...env,
   });
   await api.json("POST", "/auth/login", ADMIN);
+  return api;
+}
+
+/** Bundles the API with the given workers, and starts it. */
+export async function startApi(
+  name: string,
+  workers: readonly string[],
+  env: Record<string, string> = {},
+): Promise<MeasuredApi> {
+  const files = workers.map(worker => `api/workers/${worker}.worker.ts`);
+  const bundle = await bundled(name, ["api/main.ts", ...files]);
+  const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
+  const api = await signedIn(bundle, folder, env);
   return {
     api,
     async stop() {
