@@ -44,12 +44,16 @@ describe("the documented layout", () => {
   });
 
   it("skips rows without numbers, and says line, row and reason", async () => {
-    const { report } = await read(`${HEADER}\nA,T,1,2,3\n\nB,T,1,2\nC,T,x,2,3\nD,T,1,95,3\nE,T,1,2,1e6\n`);
+    const { report } = await read(
+      `${HEADER}\nA,T,1,2,3\n\nB,T,1,2\nC,T,x,2,3\nD,T,1,95,3\nE,T,1,2,1e6\nF,T,1,2, \nG,T,1,2,n/a\n`,
+    );
     expect(report.skipped.map(({ line, row, reason }) => [line, row, reason])).toEqual([
       [4, 2, "too-few-columns"],
       [5, 3, "longitude-not-a-number"],
       [6, 4, "latitude-out-of-range"],
       [7, 5, "height-out-of-range"],
+      [8, 6, "no-height"],
+      [9, 7, "height-not-a-number"],
     ]);
     expect(report.skipped[1]!.text).toBe("C,T,x,2,3");
     expect([...skippedRowsCsv(report)].join("").split("\r\n").slice(0, 3)).toEqual([

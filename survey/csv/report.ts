@@ -11,6 +11,7 @@ export const SKIP_REASONS = [
   { id: "height-out-of-range", text: "height is beyond ±100,000 m" },
   { id: "outside-crs", text: "position cannot be converted from the chosen coordinate system" },
   { id: "text-too-long", text: "name or code is too long" },
+  { id: "no-height", text: "no height was found" },
   { id: "grouped-digits", text: "a number has marks between its thousands, as in 1,234.5" },
 ] as const;
 export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];

@@ -97,7 +97,7 @@ describe("a table of a file's points", () => {
     ]);
     expect(lineOffset).toBe(4 - 70_000);
     const { report, reading } = await read();
-    expect(report.skipped).toMatchObject([{ line: 70_004, reason: "height-not-a-number" }]);
+    expect(report.skipped).toMatchObject([{ line: 70_004, reason: "no-height" }]);
     expect([report.rowsKept, reading.outcome.lastLine]).toEqual([3, 70_010]);
   });
 

@@ -80,7 +80,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const crs = await systemFor(Number(search.get("crs")), "crs");
     const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
     const wanted = { names, crs, left: callerLeft(reply) };
-    const { fileEpsg = crs.epsg, knownHeights } = saidIn(search);
+    const { fileEpsg = crs.epsg, knownHeights } = await saidIn(search);
     const uploadId = search.get("upload");
     if (uploadId) {
       const upload = await findUpload(db, uploadId, actor);
@@ -123,10 +123,10 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
 }
 
 /** What a call says of a file's coordinate system and of the known heights. */
-function saidIn(search: URLSearchParams) {
+async function saidIn(search: URLSearchParams) {
   const [crs, kind, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) ?? undefined);
   const { epsg, heights } = meaningOf(parseHead(ImportAnswers, { crs, heights: kind, datum }));
-  if (crs && !epsg) throw invalid("fileCrs", texts.calibration.noSystem);
+  if (crs) await systemFor(epsg ?? 0, "fileCrs");
   if (kind && !heights) throw invalid("heights", texts.calibration.noHeightKind);
   const isWhole = heights?.kind !== "sea-level" || heights.datum !== "";
   return { fileEpsg: epsg, knownHeights: (isWhole && heights) || null };

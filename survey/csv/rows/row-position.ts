@@ -13,6 +13,7 @@ const REASON = {
   x: skipReason("longitude-not-a-number"),
   y: skipReason("latitude-not-a-number"),
   height: skipReason("height-not-a-number"),
+  noHeight: skipReason("no-height"),
   longitude: skipReason("longitude-out-of-range"),
   latitude: skipReason("latitude-out-of-range"),
   heightRange: skipReason("height-out-of-range"),
@@ -61,7 +62,7 @@ export class RowPosition {
     const y = this.coordinate(bytes, scanner, this.y, "latitude");
     if (Number.isNaN(y)) return this.notNumber(bytes, scanner, this.y, REASON.y);
     const height = this.number(bytes, scanner, this.height);
-    if (Number.isNaN(height)) return this.notNumber(bytes, scanner, this.height, REASON.height);
+    if (Number.isNaN(height)) return this.noHeight(bytes, scanner);
     this.heightM = this.heightFactor === 1 ? height : height * this.heightFactor;
     if (!this.crs) {
       this.longitude = x;
@@ -81,6 +82,12 @@ export class RowPosition {
   /** `1,234.5`, `1'234.5`, `1.234,5`, `1 234.5`: shown as such, because dropping the marks would be a guess. */
   private notNumber(bytes: Uint8Array, scanner: RowScanner, cell: number, otherwise: number): number {
     return GROUPED.test(textIn(bytes, scanner, cell).trim()) ? REASON.grouped : otherwise;
+  }
+
+  /** An empty cell: the file says none, or none of the texts in a drawing is clearly that of the point. */
+  private noHeight(bytes: Uint8Array, scanner: RowScanner): number {
+    const isEmpty = textIn(bytes, scanner, this.height).trim() === "";
+    return isEmpty ? REASON.noHeight : this.notNumber(bytes, scanner, this.height, REASON.height);
   }
 
   private coordinate(

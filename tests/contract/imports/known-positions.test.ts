@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oneOfFew } from "#api/imports/few-files.ts";
 import { geopackageFile, pointBlob } from "#survey/formats/gis/geopackage/geopackage.test-files.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -243,6 +244,42 @@ test.each([
   const { status, body } = await find(content, 25832);
   expect(status).toBe(422);
   expect(body.errors).toEqual([{ path: "upload", message: expect.stringMatching(message) }]);
+});
+
+test.each([
+  ["fileCrs=LV95", "fileCrs", "Please choose a coordinate system that can be computed"],
+  ["fileCrs=99999", "fileCrs", "Please choose a coordinate system that can be computed"],
+  ["heights=geoid", "heights", "Please say what the known heights are measured from"],
+])("%s is refused with what is wrong", async (said, path, message) => {
+  const { status, body } = await find(unnamed, 25832, { more: `&${said}` });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ status: "fail", errors: [{ path, message }] });
+});
+
+test("degrees may be the system of the call, too", async () => {
+  const { status, data } = await find(table("Name,Lon,Lat,Height (m)", "FP1,8.6,46.6,500"), 2056, {
+    more: "&fileCrs=4326",
+  });
+  expect([status, data.positions.length]).toEqual([200, 1]);
+});
+
+test("four files of an account are read at a time, and others' are no matter", async () => {
+  const uploadId = await stage(utm);
+  const look = () => user.get(`/sites/${siteId}/calibration/positions?crs=25832&name=FP1&upload=${uploadId}`);
+  const release: (() => void)[] = [];
+  const read = (ownerId: string) => oneOfFew(ownerId, () => new Promise<void>(done => release.push(done)));
+  const reading = [1, 2, 3].map(() => read(user.id));
+  reading.push(...[1, 2, 3, 4].map(() => read("another account")));
+  expect((await look()).status).toBe(200);
+  reading.push(read(user.id));
+  const refused = await look();
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    "Too many files are being read. Please wait for one.",
+  ]);
+  for (const done of release) done();
+  await Promise.all(reading);
+  expect((await look()).status).toBe(200);
 });
 
 test("a file is looked in by the account that sent it, and nothing of it is stored", async () => {

@@ -68,7 +68,7 @@ describe("a file of another format than tables", () => {
         choices: [],
       },
       reading: { format: "geojson", source: { label: "GeoJSON file", chosen: {} } },
-      report: { rowsRead: 3, rowsKept: 2, skipped: [{ line: 2, message: "height is not a number" }] },
+      report: { rowsRead: 3, rowsKept: 2, skipped: [{ line: 2, message: "no height was found" }] },
     });
     expect(found.points?.first[0]).toMatchObject({ name: "A", code: "GRD", ellipsoidalHeight: 1491.25 });
   });
@@ -174,7 +174,7 @@ describe("a file of another format than tables", () => {
     expect(found.points?.first.map(({ ellipsoidalHeight }) => ellipsoidalHeight)).toEqual([
       ...[490.25, 491.25, 492.25, 493.25, 494.25],
     ]);
-    expect(found.report?.skipped).toMatchObject([{ line: 56, message: "height is not a number" }]);
+    expect(found.report?.skipped).toMatchObject([{ line: 56, message: "no height was found" }]);
     const own = await preview(uploadId, `${answers}&${choosing("height=z")}`);
     expect(own.source?.label).toBe("DXF drawing");
     expect(own.points?.first[0]?.ellipsoidalHeight).toBe(0);
@@ -184,7 +184,7 @@ describe("a file of another format than tables", () => {
     const uploadId = await stage(three, "day.geojson");
     const rows = await user.raw("GET", `/uploads/${uploadId}/skipped-rows`);
     expect(await rows.text()).toBe(
-      'Line,Row,Reason,Text\r\n2,2,height is not a number,"B,GRD,8.595,46.6345,"\r\n',
+      'Line,Row,Reason,Text\r\n2,2,no height was found,"B,GRD,8.595,46.6345,"\r\n',
     );
   });
 

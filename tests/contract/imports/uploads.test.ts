@@ -103,11 +103,19 @@ describe("a file in preparation", () => {
     const { fields } = (await (await user.raw("POST", "/uploads", form)).json()).data;
     expect(Object.keys(fields)).toHaveLength(900);
     for (let n = 0; n < 900; n++) form.set(`field-${n}`, "x".repeat(1_200));
-    const refused = await user.raw("POST", "/uploads", form);
-    expect([refused.status, (await refused.json()).message]).toEqual([
-      413,
-      "The fields of the form are too long",
-    ]);
+    const refusalOf = async (sent: FormData) => {
+      const refused = await user.raw("POST", "/uploads", sent);
+      return [refused.status, (await refused.json()).message];
+    };
+    expect(await refusalOf(form)).toEqual([413, "The fields of the form are too long"]);
+    const many = new FormData();
+    many.set("csv", new File(["a,b\n"], "many.csv"));
+    for (let n = 0; n <= limits.formFieldsMax; n++) many.set(`field-${n}`, String(n));
+    expect(await refusalOf(many)).toEqual([413, "The form has too many fields"]);
+    const names = (await user.get("/uploads")).data.uploads.map(
+      ({ fileName }: { fileName: string }) => fileName,
+    );
+    expect(names).not.toContain("many.csv");
   });
 
   test("comes with others in a form, twenty at most, and the others are named", async () => {

@@ -21,7 +21,7 @@ test("a GeoJSON of any name is read by its content, asked about and imported", a
   await expect(page.getByText("1 line is not read.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Separator" })).toHaveCount(0);
   const skipped = page.getByRole("table", { name: "Skipped rows" }).getByRole("row").nth(1);
-  await expect(skipped).toContainText("Height is not a number");
+  await expect(skipped).toContainText("No height was found");
   await expect(skipped).toContainText("2");
   await page.getByRole("radio", { name: "Above the ellipsoid" }).check();
   await readAgain(page, javaScriptEnabled);

@@ -90,7 +90,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   let staged: StagedForm | null = null;
   try {
     // Only the button beside the file sends it.
-    if (isMultipart(request)) staged = await stageUpload(request, api, siteId);
+    if (isMultipart(request)) staged = await stageUpload(request, api);
     const form = staged?.fields ?? (await readForm(request));
     const intent = String(form.get("intent") ?? "");
     const searched = new URLSearchParams({

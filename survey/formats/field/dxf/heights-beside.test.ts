@@ -210,6 +210,21 @@ describe("heights in texts beside the points of a drawing", () => {
     expect(notes).toEqual([]);
   });
 
+  test("are not looked for among more than 20,000, and the drawing says so", async () => {
+    const points = plan(20, { apart: 7 * SIZE });
+    const texts = points.map(point => textAt(point.height, ...beside(point, 1, 1)));
+    const more = Array.from({ length: 20_001 - points.length }, (_, i) => textAt("1.50", i, -1_000));
+    const flat = points.map(point => pointAt(point));
+    const searched = await read(drawing(...flat, ...texts, ...more.slice(1)));
+    expect(searched.heights).toEqual(heightsOf(points));
+    const { heights, notes, choices } = await read(drawing(...flat, ...texts, ...more));
+    expect(new Set(heights)).toEqual(new Set(["0"]));
+    expect(notes).toEqual([
+      "Heights in texts were not looked for: the drawing has more than 20,000 points or texts with decimals",
+    ]);
+    expect(choices.map(({ id }) => id)).not.toContain("height");
+  });
+
   test("are not read of the neighbours in a grid whose own texts are further away", async () => {
     const points = Array.from({ length: 100 }, (_, i) => ({
       ...{ x: (i % 10) * 8 * SIZE, y: Math.floor(i / 10) * 4 * SIZE, height: `4${i}.25` },
