@@ -81,13 +81,17 @@ function findStart(head: Uint8Array, isWhole: boolean): Start {
     if (sep) {
       const found = (sep[1] === "\\t" ? "\t" : sep[1]) as Delimiter;
       if (DELIMITERS.includes(found)) start.declared = found;
-    } else if (/^(#|\/\/|%)/.test(text) && !namesColumns(text)) start.comments.push(text);
+    } else if (isSystemAlone(text) || (/^(#|\/\/|%)/.test(text) && !namesColumns(text)))
+      start.comments.push(text);
     else if (text !== "") break;
     start.line += 1 + lines.innerLines;
     start.offset = next;
   }
   return start;
 }
+
+/** The first line of control points for photo flights: their system, in the ways that OpenDroneMap knows. */
+const isSystemAlone = (text: string) => /^(\+proj=\S.*|EPSG:\d{4,6}|WGS ?84 UTM \d{1,2} ?[NS]?)$/i.test(text);
 
 const namesColumns = (text: string) =>
   DELIMITERS.some(delimiter => namesPosition(withoutMark(text).split(delimiter === " " ? /\s+/ : delimiter)));

@@ -91,12 +91,18 @@ function findColumns(
     orders,
     layout: order === "documented" ? "documented" : "chosen",
     ...placed(
-      COLUMN_ORDERS[order],
+      withCodeBehind(COLUMN_ORDERS[order], data),
       header,
       because,
       hasSystem || (order !== "documented" && !mayBeDegrees(head, COLUMN_ORDERS[order], wantsDegrees)),
     ),
   };
+}
+
+/** Coordinates alone, and the code where a word stands behind them. */
+function withCodeBehind(columns: ChosenColumns, rows: string[][]): ChosenColumns {
+  const isWord = (cell = "") => cell.trim() !== "" && Number.isNaN(sampleNumber(cell));
+  return columns.height === 2 && rows.some(row => isWord(row[3])) ? { ...columns, code: 3 } : columns;
 }
 
 /** The order to go by where nobody has chosen one: the documented, unless projected figures may be what the file holds. */
@@ -253,6 +259,7 @@ export function angleOrNumber(cell: string | undefined): number {
 
 /** The orders in which nearly all sampled rows have numbers where numbers belong. */
 function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
+  const isUnnamed = rows.every(row => /^[+-]?\d+[.,]\d+$/.test(row[0]?.trim() ?? ""));
   const fits = (order: ColumnOrder) => {
     const { x, y, height } = COLUMN_ORDERS[order];
     const isNumeric = (row: string[]) =>
@@ -261,12 +268,13 @@ function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
       );
     const isNarrow = order === "xyz" || order === "yxz";
     // Nobody names points by decimals, and a latitude is within 90°.
-    if (!isNarrow && rows.every(row => /^[+-]?\d+[.,]\d+$/.test(row[0]?.trim() ?? ""))) return false;
+    if (!isNarrow && isUnnamed) return false;
     if (order === "latlon" && (hasHeader || rows.some(row => Math.abs(angleOrNumber(row[y])) > 90)))
       return false;
-    // Three figures alone, or three with colours and intensities behind them; never the head of a named row.
+    // Three figures alone, or with colours, intensities or a code behind them; never the head of a named row.
     if (
       isNarrow &&
+      !isUnnamed &&
       rows.some(row => row.slice(3).some(cell => cell.trim() !== "" && Number.isNaN(sampleNumber(cell))))
     )
       return false;

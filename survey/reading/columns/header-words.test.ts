@@ -27,6 +27,8 @@ describe("headers", () => {
     ["Turkish", "Nokta Adı;Yukarı;Sağa;Kot;Kod"],
     ["Russian", "Имя;Север;Восток;Отметка;Код"],
     ["Chinese", "点名;北坐标;东坐标;高程;编码"],
+    ["Metashape's words", "Label;Y/Northing;X/Easting;Z/Altitude;Code"],
+    ["Austrian", "Punkt;Hochwert;Rechtswert;Seehöhe;Punktart"],
   ])("in %s name the columns", async (_language, header) => {
     expect(await indices(header, NEZ)).toEqual([0, 4, 2, 1, 3]);
   });

@@ -20,14 +20,14 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     `longitude longitudedd longitudedeg longitudedecimal wgs84longitude longitudewgs84 wgs84lon gpslongitude
     longitud longitudine geographischelaenge geographischelange geogrlange laengengrad langengrad laenge lange
     lengdegrad laengdegrad langdgrad langdegrad longitud lengte pituus dlugosc dlugoscgeograficzna
-    zemepisnadelka boylam долгота 经度 lon long lng`,
+    zemepisnadelka boylam долгота 经度 xlongitude lon long lng`,
   ],
   [
     "y",
     "geographic",
     `latitude latitudedd latitudedeg latitudedecimal wgs84latitude latitudewgs84 wgs84lat gpslatitude
     latitud latitudine geographischebreite geogrbreite breitengrad breite breddegrad breddgrad breedte leveys
-    szerokosc szerokoscgeograficzna zemepisnasirka enlem широта 纬度 lat`,
+    szerokosc szerokoscgeograficzna zemepisnasirka enlem широта 纬度 ylatitude lat`,
   ],
   [
     "x",
@@ -75,7 +75,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     altitudemsl msl mslheight amsl mslaltitude heightasl orthohohe orthhohe orthometrischehohe orthometrischehoehe
     hoheorthometrisch alturaortometrica cotaortometrica altitudeortometrica quotaortometrica quotaslm quotasl altitudengf
     normalhoehe normalhohe hohenormal nhnhoehe nhnhohe hohenhn hohenn hoheunhn hoheubernhn hoheunn hoheubernn nnhohe hnormalna
-    hortho horthometric orthoelevation`,
+    hortho horthometric orthoelevation seehohe seehoehe`,
   ],
   [
     "height",
@@ -83,7 +83,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     `elevation height elev altitude alt rl reducedlevel level zcoord zcoordinate coordz coordonneez zkoordinate ele el
     elhgt elht gridelevation gridheight localheight cota quota gelandehohe gelaendehoehe hoehe hohe hoogte hoyde hojde
     hojd korkeus elevacion elevacao altura hauteur altitud altezza wysokosc rzedna vyska yukseklik hgt ht elevationz
-    pointz kote kot heightz высота отметка 高程 标高 z h`,
+    pointz kote kot heightz zaltitude zelevation zheight высота отметка 高程 标高 z h`,
   ],
   [
     "name",

@@ -59,6 +59,25 @@ describe("files without a header", () => {
     expect(asked(await planOf(rows(E, N, Z)(" ", ".")), "order")!.options).toEqual(["xyz", "yxz"]);
   });
 
+  it("may have coordinates alone before a code, which is read", async () => {
+    const text = `${E},${N},${Z},TREE\n${E},${N},${Z},KERB\n`;
+    expect(asked(await planOf(text), "order")!.options).toEqual(["xyz", "yxz"]);
+    const points = pointsOf(await readAs(text, { order: "xyz", epsg: 25832 }));
+    expect(points[0]).toMatchObject({ ...AT, name: "Point 1", code: "TREE" });
+  });
+
+  it.each(["EPSG:25832", "WGS84 UTM 32N", "+proj=utm +zone=32 +ellps=GRS80 +units=m +no_defs"])(
+    "of the control points of a photo flight stand below their system, %s, and are asked for their order",
+    async system => {
+      const text = `${system}\n${E} ${N} ${Z} 12.5 45.5 IMG_1.jpg\n${E} ${N} ${Z} 13.5 46.5 IMG_2.jpg\n`;
+      expect(open(await planOf(text))).toContain("order");
+      expect(asked(await planOf(text), "order")!.options).toEqual(["xyz", "yxz"]);
+      const points = pointsOf(await readAs(text, { order: "xyz", epsg: 25832 }));
+      expect(points).toHaveLength(2);
+      expect(points[0]).toMatchObject(AT);
+    },
+  );
+
   it("may have a title, remarks or the number of their points above them", async () => {
     const body = rows("1", E, N, Z, "EP")(",", ".");
     for (const above of [
