@@ -1576,7 +1576,7 @@ export interface paths {
 		};
 		/**
 		 * Find the positions of points by name, in the system of a calibration
-		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here. Send what the known heights are measured from as `heights`; `heightsDiffer` then also says when those found differ from them. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`. `leftOut` lists names that the file has at different positions, or where `crs` cannot be computed.
+		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out; where a name differs from one alone in upper and lower case, that point is answered, with its own name as `foundAs`. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here. Send what the known heights are measured from as `heights`; `heightsDiffer` then also says when those found differ from them. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`; `saysHeights` is false where its heights were taken as `heights` says. `leftOut` lists names that the file has at different positions, or where `crs` cannot be computed.
 		 */
 		get: operations["knownPositions"];
 		put?: never;
@@ -15485,6 +15485,7 @@ export interface operations {
 							positions: {
 								name: string;
 								count: number;
+								foundAs?: string;
 								x: number;
 								y: number;
 								height: number;
@@ -15510,6 +15511,7 @@ export interface operations {
 								epsg: number;
 								crsName: string;
 								saysCrs: boolean;
+								saysHeights: boolean;
 								doubts: string[];
 							} | null;
 						};

@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
-import { findName } from "#survey/compare/find-name.ts";
+import { findName, findNameInAnyCase } from "#survey/compare/find-name.ts";
+import { nameAt, type PointColumns } from "#survey/points.ts";
 import { haveSameReference, heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
@@ -20,28 +21,66 @@ interface Wanted {
   left: AbortSignal;
 }
 
-/** Finds the points of a survey by their names, with their place in a coordinate system. */
+/**
+ * Finds the points of a survey by their names, with their place in a coordinate system. A name that no point has is that
+ * of the points whose name differs in upper and lower case, if these have one name.
+ */
 export async function positionsByName(
+  services: Pick<Services, "database">,
+  points: PointsDataset,
+  { names, ...rest }: Wanted,
+): Promise<Map<string, KnownPosition>> {
+  const wanted = new Set(names.map(name => name.trim()).filter(Boolean));
+  const look = (some: readonly string[], find: Find) =>
+    some.length > 0 ? placesOf(services, points, { names: some, ...rest }, find) : new Map<string, Places>();
+  const same = await look([...wanted], (chunk, name) => findName(chunk, name, MOST_ALIKE));
+  const alike = await look(
+    [...wanted].filter(name => !same.has(name)),
+    findNameInAnyCase,
+  );
+  const positions = new Map<string, KnownPosition>();
+  for (const [name, places] of same) for (const place of places.values()) positions.set(name, place);
+  for (const [name, places] of alike) {
+    const foundAs = onlyAlike(places.keys(), wanted);
+    if (foundAs !== null) positions.set(name, { ...places.get(foundAs)!, foundAs });
+  }
+  return positions;
+}
+
+type Find = (chunk: PointColumns, name: string) => number[];
+/** The first position of each name that points have. */
+type Places = Map<string, KnownPosition>;
+
+async function placesOf(
   { database }: Pick<Services, "database">,
   points: PointsDataset,
   { names, crs, left }: Wanted,
-): Promise<Map<string, KnownPosition>> {
-  const found = new Map<string, KnownPosition>();
-  const wanted = new Set(names.map(name => name.trim()).filter(Boolean));
+  find: Find,
+): Promise<Map<string, Places>> {
+  const found = new Map<string, Places>();
   const at = { x: 0, y: 0 };
   for await (const { body } of readChunks(database, points.id)) {
     if (left.aborted) break;
     const chunk = decodeChunk(body);
-    for (const name of wanted)
-      for (const i of findName(chunk, name, MOST_ALIKE)) {
-        const known = found.get(name);
+    for (const name of names)
+      for (const i of find(chunk, name)) {
+        const own = nameAt(chunk, i).trim();
+        const places: Places = found.get(name) ?? new Map();
+        found.set(name, places);
+        const known = places.get(own);
         if (known) known.count++;
         else if (crs.fromWgs84?.(chunk.longitude[i]!, chunk.latitude[i]!, at))
-          found.set(name, { name, count: 1, ...at, height: chunk.ellipsoidalHeight[i]! / crs.metresPerUnit });
+          places.set(own, { name, count: 1, ...at, height: chunk.ellipsoidalHeight[i]! / crs.metresPerUnit });
       }
     await setImmediate();
   }
   return found;
+}
+
+/** The one name among those that differ in case alone; null where there are several, or it is wanted itself. */
+export function onlyAlike(names: Iterable<string>, wanted: ReadonlySet<string>): string | null {
+  const [only, ...others] = new Set(names);
+  return only === undefined || others.length > 0 || wanted.has(only) ? null : only;
 }
 
 interface HeightsOf {

@@ -1,8 +1,8 @@
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
-import { findName } from "#survey/compare/find-name.ts";
-import type { PointColumns } from "#survey/points.ts";
+import { findName, findNameInAnyCase } from "#survey/compare/find-name.ts";
+import { nameAt, type PointColumns } from "#survey/points.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Answers, ColumnOrder, Question, Reading } from "#survey/reading/reading.ts";
 import { invalid } from "../http/refusal.ts";
@@ -10,7 +10,7 @@ import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { NOWHERE } from "./destination.ts";
 import { oneOfFew } from "./few-files.ts";
-import { heightsDiffer, type KnownPosition, MOST_ALIKE } from "./known-positions.ts";
+import { heightsDiffer, type KnownPosition, MOST_ALIKE, onlyAlike } from "./known-positions.ts";
 import { type PointsPreview, previewPoints } from "./preview-points.ts";
 import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
 
@@ -62,7 +62,12 @@ export async function positionsInFile(
   return {
     ...placed(columns, names, crs),
     ...heightsOf(preview, siteHeights, knownHeights),
-    file: { ...system, saysCrs, doubts: doubts.map(({ message }) => message) },
+    file: {
+      ...system,
+      saysCrs,
+      saysHeights: !openQuestion(preview, "heights"),
+      doubts: doubts.map(({ message }) => message),
+    },
   };
 }
 
@@ -166,14 +171,21 @@ function placed(
 ): Pick<KnownPositions, "positions" | "leftOut"> {
   const positions: KnownPosition[] = [];
   const leftOut: KnownPositions["leftOut"] = [];
-  for (const name of new Set(names.map(each => each.trim()).filter(Boolean))) {
-    const found = findName(columns, name, MOST_ALIKE);
+  const wanted = new Set(names.map(each => each.trim()).filter(Boolean));
+  for (const name of wanted) {
+    const same = findName(columns, name, MOST_ALIKE);
+    const alike = same.length > 0 ? [] : findNameInAnyCase(columns, name);
+    const foundAs = onlyAlike(
+      alike.map(i => nameAt(columns, i).trim()),
+      wanted,
+    );
+    const found = foundAs === null ? same : alike.slice(0, MOST_ALIKE);
     if (found.length === 0) continue;
     const places = found.flatMap(i => placeOf(columns, i, crs) ?? []);
     const [first] = places;
     if (!first || places.length < found.length) leftOut.push({ name, reason: "not-computable" });
     else if (places.some(place => !isSame(place, first, crs))) leftOut.push({ name, reason: "several" });
-    else positions.push({ name, count: found.length, ...first });
+    else positions.push({ name, count: found.length, ...first, ...(foundAs !== null && { foundAs }) });
   }
   return { positions, leftOut };
 }

@@ -100,6 +100,8 @@ export const KnownPositions = z.object({
       name: z.string(),
       /** How many points have the name; the first one's position is answered. */
       count: z.number().int(),
+      /** Its name there, where only upper and lower case differ and no other name is as near. */
+      foundAs: z.string().optional(),
       /** In the unit of the system. */
       x: z.number(),
       y: z.number(),
@@ -125,6 +127,8 @@ export const KnownPositions = z.object({
       crsName: z.string(),
       /** False for a file that names no known coordinate system. */
       saysCrs: z.boolean(),
+      /** False for a file that does not say, or not all, what its heights are measured from. */
+      saysHeights: z.boolean(),
       /** What looks wrong about the file: sentences without a full stop. */
       doubts: z.array(z.string()),
     })

@@ -13,10 +13,35 @@ export function findName(columns: PointColumns, name: string, limit: number): nu
   return found;
 }
 
+/** The same, whatever letters from A to Z are upper or lower case, and without a limit. */
+export function findNameInAnyCase(columns: PointColumns, name: string): number[] {
+  const wanted = new TextEncoder().encode(lower(name.trim()));
+  const found: number[] = [];
+  for (let i = 0, from = 0; i < columns.nameEnds.length; i++) {
+    const to = columns.nameEnds[i]!;
+    if (
+      mayBe(columns.nameBytes, from, to, wanted, lowerByte) &&
+      lower(nameAt(columns, i).trim()) === lower(name.trim())
+    )
+      found.push(i);
+    from = to;
+  }
+  return found;
+}
+
+const lower = (text: string) => text.replace(/[A-Z]/g, letter => letter.toLowerCase());
+const lowerByte = (byte: number) => (byte >= 65 && byte <= 90 ? byte + 32 : byte);
+
 /** Rules out most names without decoding them. Longer ones may have blanks around them. */
-function mayBe(bytes: Uint8Array, from: number, to: number, wanted: Uint8Array): boolean {
+function mayBe(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  wanted: Uint8Array,
+  as = (byte: number) => byte,
+): boolean {
   if (to - from !== wanted.length) return to - from > wanted.length && hasBlank(bytes, from, to);
-  for (let k = 0; k < wanted.length; k++) if (bytes[from + k] !== wanted[k]) return false;
+  for (let k = 0; k < wanted.length; k++) if (as(bytes[from + k]!) !== wanted[k]) return false;
   return true;
 }
 

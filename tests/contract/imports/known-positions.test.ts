@@ -122,7 +122,7 @@ test("a file that names no system is read in the wanted one or that of the call,
   const { data } = await find(unnamed, 25832, { names: ["FP1", "gone"] });
   expect(data.file).toEqual({
     ...{ epsg: 25832, crsName: "ETRS89 / UTM zone 32N" },
-    ...{ saysCrs: false, doubts: [] },
+    ...{ saysCrs: false, saysHeights: false, doubts: [] },
   });
   expect(data.positions).toMatchObject([{ name: "FP1", count: 1 }]);
   expect(data.positions[0].x).toBeCloseTo(468_000.12, 5);

@@ -14,7 +14,7 @@ const found: KnownPositions = {
   leftOut: [],
   heights: { kind: "ellipsoidal" },
   heightsDiffer: null,
-  file: { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, doubts: [] },
+  file: { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, saysHeights: true, doubts: [] },
 };
 const A = { east: "381291.9", north: "5201009.732", up: "599.52" };
 

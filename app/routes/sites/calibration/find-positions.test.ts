@@ -10,7 +10,7 @@ const survey: KnownPositions = {
   heightsDiffer: null,
   file: null,
 };
-const utm = { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, doubts: [] };
+const utm = { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, saysHeights: true, doubts: [] };
 
 test("what a survey has is told in the order of the form, and a name that several points have", () => {
   expect(noteOn(["A", "B", "C"], survey, 2056)).toBe(
@@ -26,6 +26,18 @@ test("a file's system is told where it is another one, or was taken from the for
   );
   expect(noteOn(["A"], { ...inFile, heights: null, file: { ...utm, saysCrs: false } }, 25832)).toBe(
     "Positions taken from the file: A. The file names no known coordinate system: its coordinates were taken as ETRS89 / UTM zone 32N (EPSG:25832). The file does not say what its heights are measured from: please check ‘Known heights are’ and the height system.",
+  );
+});
+
+test("what the form had to say of a file's heights is told, and a name that is written otherwise", () => {
+  const heights = { kind: "sea-level", datum: "LN02" } as const;
+  const file = { ...utm, saysHeights: false };
+  const inFile = { ...survey, positions: [{ ...position("FP1"), foundAs: "fp1" }], heights, file };
+  expect(noteOn(["FP1"], inFile, 25832)).toBe(
+    "Positions taken from the file: FP1. The file does not say exactly what its heights are measured from: they were taken as heights above sea level (LN02), as ‘Known heights are’ says. The file writes FP1 as fp1.",
+  );
+  expect(noteOn(["FP1"], { ...inFile, heightsDiffer: "the file has local heights" }, 25832)).not.toContain(
+    "exactly",
   );
 });
 

@@ -103,6 +103,7 @@ export function noteOn(
   const found = names.filter(name => positions.some(position => position.name === name));
   const missing = names.filter(name => !has(name));
   const repeated = file ? [] : positions.filter(({ count }) => count > 1).map(({ name }) => name);
+  const otherCase = positions.flatMap(({ name, foundAs }) => (foundAs ? [`${name} as ${foundAs}`] : []));
   const several = left("several");
   const notComputable = left("not-computable");
   const system = file && `${file.crsName} (EPSG:${file.epsg})`;
@@ -113,6 +114,12 @@ export function noteOn(
     file && !file.saysCrs && calibrationTexts.crsNotSaid(system!),
     isAny && heightsDiffer && calibrationTexts.heightsDiffer(heightsDiffer),
     isAny && heights === null && calibrationTexts.heightsNotSaid,
+    isAny &&
+      heights &&
+      !heightsDiffer &&
+      file?.saysHeights === false &&
+      calibrationTexts.heightsAsTyped(heights),
+    otherCase.length > 0 && calibrationTexts.otherCase(otherCase, where),
     missing.length > 0 && calibrationTexts.notFound(missing, where),
     repeated.length > 0 && calibrationTexts.several(repeated),
     several.length > 0 && calibrationTexts.severalInFile(several),

@@ -1,3 +1,5 @@
+import type { HeightReference } from "#contract/points/reading.ts";
+import { heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import { formatPlural } from "#ui/format.ts";
 
 /** Where names are looked up. */
@@ -37,6 +39,9 @@ export const calibrationTexts = {
   replaced: (typed: string[]) => `Replaced what stood there: ${typed.join("; ")}.`,
   heightsNotSaid:
     "The file does not say what its heights are measured from: please check ‘Known heights are’ and the height system.",
+  heightsAsTyped: (heights: HeightReference) =>
+    `The file does not say exactly what its heights are measured from: they were taken as ${notedHeights(heightNote(heights))}, as ‘Known heights are’ says.`,
+  otherCase: (names: string[], where: Looked) => `The ${where} writes ${names.join(", ")}.`,
   notFound: (names: string[], where: Looked) =>
     `The ${where} has no point ${where === "file" ? "with a position and a height that is " : ""}called ${names.join(", ")}.`,
   several: (names: string[]) =>
