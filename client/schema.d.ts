@@ -4121,6 +4121,7 @@ export interface components {
 				/** @constant */
 				kind: "local";
 			};
+			heightsInFile?: string | null;
 			leaveOut: string[];
 			checks: {
 				pair: {
@@ -4326,6 +4327,7 @@ export interface components {
 						/** @constant */
 						kind: "local";
 					};
+					heightsInFile?: string | null;
 					leaveOut: string[];
 					checks: {
 						pair: {
@@ -5237,6 +5239,7 @@ export interface components {
 				/** @constant */
 				kind: "local";
 			};
+			heightsInFile?: string | null;
 			leaveOut: string[];
 			checks: {
 				pair: {
@@ -5442,6 +5445,7 @@ export interface components {
 						/** @constant */
 						kind: "local";
 					};
+					heightsInFile?: string | null;
 					leaveOut: string[];
 					checks: {
 						pair: {
@@ -22388,6 +22392,7 @@ export interface operations {
 									/** @enum {string} */
 									kind: "local";
 								};
+								heightsInFile?: string | null;
 								leaveOut: string[];
 								checks: {
 									pair: {
@@ -22593,6 +22598,7 @@ export interface operations {
 											/** @enum {string} */
 											kind: "local";
 										};
+										heightsInFile?: string | null;
 										leaveOut: string[];
 										checks: {
 											pair: {
@@ -23397,6 +23403,7 @@ export interface operations {
 										/** @enum {string} */
 										kind: "local";
 									};
+									heightsInFile?: string | null;
 									leaveOut: string[];
 									checks: {
 										pair: {
@@ -23602,6 +23609,7 @@ export interface operations {
 												/** @enum {string} */
 												kind: "local";
 											};
+											heightsInFile?: string | null;
 											leaveOut: string[];
 											checks: {
 												pair: {

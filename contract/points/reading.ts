@@ -115,6 +115,8 @@ const FileReading = z.object({
   /** Unit of the heights in the file; stored heights are in metres. */
   heightUnit: Unit,
   heights: HeightReference,
+  /** What the file says of its heights, such as `above the ellipsoid`, where they were taken otherwise; null where it says nothing. Absent where they are as it says. */
+  heightsInFile: line().nullable().optional(),
   /** Ids of the doubts whose rows are left out. */
   leaveOut: z.array(line(100)).max(MOST_DOUBTS),
   /**

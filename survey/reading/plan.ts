@@ -215,6 +215,7 @@ function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): R
     position: positionOf(draft, isProjected, xyUnit?.value ?? null),
     heightUnit: unit.value,
     heights: heights.value,
+    ...(heights.inFile !== undefined && { heightsInFile: heights.inFile }),
     leaveOut: answers.leaveOut ?? [],
     checks: checksOf(draft, named),
     outcome: null,

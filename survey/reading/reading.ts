@@ -65,6 +65,8 @@ export interface Reading {
   position: PositionReading;
   heightUnit: LengthUnit;
   heights: HeightReference;
+  /** What the file says of its heights where that is not how they were taken: null for nothing; else absent. */
+  heightsInFile?: string | null;
   /** Ids of doubts whose rows are left out; see doubts/doubts.ts. */
   leaveOut: string[];
   checks: {

@@ -111,3 +111,21 @@ test("what was corrected after the file was read is told beside its rows", () =>
   );
   expect(factsOf(base)).not.toHaveProperty("Corrected since");
 });
+
+test("heights that the file does not say, or says otherwise, are told", () => {
+  const inFile = (heightsInFile?: string | null) =>
+    factsOf({ ...base, ...(heightsInFile !== undefined && { heightsInFile }) })["Heights in the file"];
+  expect([inFile(), inFile(null), inFile("above the ellipsoid")]).toEqual([
+    undefined,
+    "the file does not say what its heights are measured from",
+    "the file says that its heights are above the ellipsoid",
+  ]);
+  const files = [
+    { pointCount: 2, reading: base },
+    { pointCount: 3, reading: { ...base, heightsInFile: null } },
+  ];
+  const facts = factsOf({ ...base, heightsInFile: null, files });
+  expect(facts["File 1"]).not.toContain("does not say");
+  expect(facts["File 2"]).toMatch(/; the file does not say what its heights are measured from$/);
+  expect(facts).not.toHaveProperty("Heights in the file");
+});

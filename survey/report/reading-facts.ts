@@ -30,6 +30,7 @@ export function readingFacts(
     ["Accuracy", accuracyText(position, figures)],
     ["Units", reading.files ? null : unitsText(reading)],
     ["Heights", heightWords(reading).note],
+    ["Heights in the file", reading.files ? null : heightsInFile(reading)],
     ["Rows", outcome && rowsText(outcome)],
     ["Left out", leftOutText(reading)],
     ["Corrected since", (reading.corrections ?? []).map(correctionText).join("; ")],
@@ -59,13 +60,23 @@ function factsOfFile(
   const facts = fileFacts(reading).flatMap(([label, value], k) =>
     value && k > 0 ? [`${label.toLowerCase()} ${value}`] : [],
   );
-  return [`File ${i + 1}`, [fileText(reading), places, ...facts, unitsText(reading)].join("; ")];
+  const said = heightsInFile(reading);
+  const all = [fileText(reading), places, ...facts, unitsText(reading), ...(said ? [said] : [])];
+  return [`File ${i + 1}`, all.join("; ")];
 }
 
 const unitsText = ({ position, heightUnit }: OneFile): string =>
   position.kind === "projected" && position.unit
     ? `positions in ${UNITS[position.unit]}, heights in ${UNITS[heightUnit]}`
     : `heights in ${UNITS[heightUnit]}`;
+
+/** What a file says of its heights, where they were taken otherwise. */
+function heightsInFile({ heightsInFile: said }: OneFile): string | null {
+  if (said === undefined) return null;
+  return said === null
+    ? "the file does not say what its heights are measured from"
+    : `the file says that its heights are ${said}`;
+}
 
 function fileText({ fileName, vendor, source }: OneFile): string {
   if (source) return `${fileName}, read as ${source.label}`;

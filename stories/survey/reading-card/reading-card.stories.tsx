@@ -18,6 +18,12 @@ export const Default: Story = {
   },
 };
 export const DegreesWithoutHeader: Story = { args: { reading: degreesReading } };
+export const HeightsNotInFile: Story = {
+  args: { reading: { ...projectedReading, heightsInFile: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("the file does not say what its heights are measured from")).toBeVisible();
+  },
+};
 export const NotKnown: Story = {
   tags: ["no-picture", "!autodocs"],
   args: { reading: undefined },

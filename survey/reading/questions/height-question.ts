@@ -1,14 +1,22 @@
 import { heightKindOf, meaningOf } from "../columns/header-words.ts";
 import { isOurTable } from "../converted.ts";
+import { haveSameReference, heightNote } from "../height-references.ts";
 import type { Draft } from "../plan.ts";
 import type { HeightReference, Question } from "../reading.ts";
 import { verticalDatumIn } from "../vertical-datums.ts";
+
+interface Heights {
+  value: HeightReference;
+  question: Question | null;
+  /** What the file says, where that is not the value: null for nothing. */
+  inFile?: string | null;
+}
 
 /**
  * What the heights are measured from. The documented column is ellipsoidal, and so is one that says it; anything else
  * is asked, with what the file, its coordinate system or the site's present points suggest.
  */
-export function heightQuestion(draft: Draft): { value: HeightReference; question: Question | null } {
+export function heightQuestion(draft: Draft): Heights {
   const { answers, found, proof, context } = draft;
   const lifted = draft.crs?.liftM && draft.crs.calibration;
   // What the calibration adds leads to the heights of its known positions, whatever the file calls its own.
@@ -22,11 +30,13 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   const isSaid = kind === "ellipsoidal" || (isDocumented && draft.header.length > 0);
   const isSaidAbove = kind === "unsaid" && draft.head.preamble.some(line => RTKLIB_ELLIPSOIDAL.test(line));
   if (isSaid && !answers.heights) return { value: { kind: "ellipsoidal" }, question: null };
-  const suggested = suggestion();
+  const said = inFile();
+  const suggested = said ?? context.previous?.heights ?? null;
   const value = answers.heights ?? suggested ?? { kind: "ellipsoidal" };
   if (isSaid && value.kind === "ellipsoidal") return { value, question: null };
   return {
     value,
+    inFile: said === null ? null : isAsSaid(value, said) ? undefined : noteOf(said),
     question: {
       id: "heights",
       title: "What are these heights?",
@@ -37,13 +47,13 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
     },
   };
 
-  function suggestion(): HeightReference | null {
+  function inFile(): HeightReference | null {
     if (isSaid || isDocumented) return { kind: "ellipsoidal" };
     if (isSaidAbove) return { kind: "ellipsoidal" };
     if (ownHeights(header) === "local") return { kind: "local" };
     if (proof?.isSame) return { kind: "ellipsoidal" };
     if (kind === "sea-level" || proof?.isSeaLevel || datum !== "") return { kind: "sea-level", datum };
-    return context.previous?.heights ?? null;
+    return null;
   }
 
   function because(): string {
@@ -59,6 +69,14 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
 
 /** How RTKLIB says it above its solutions; its other word is 'geodetic'. */
 const RTKLIB_ELLIPSOIDAL = /\bheight=WGS84\/ellipsoidal\b/;
+
+/** A file that names no height system leaves open which it is. */
+const isAsSaid = (value: HeightReference, said: HeightReference): boolean =>
+  haveSameReference(value, said) || (isNameless(said) && value.kind === said.kind);
+
+const isNameless = (heights: HeightReference) => heights.kind === "sea-level" && heights.datum === "";
+
+const noteOf = (said: HeightReference) => (isNameless(said) ? "above sea level" : heightNote(said));
 
 /** Heights above the sea need the name of their system. */
 const isWhole = (reference: HeightReference | null): boolean =>

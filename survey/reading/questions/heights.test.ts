@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asked, EMLID_HEADER, EMLID_ROW, firstOf, open, planOf } from "../read.test-files.ts";
-import type { Reading } from "../reading.ts";
+import type { HeightReference, Reading } from "../reading.ts";
 
 const heights = async (header: string, above = "") => {
   const plan = await planOf(`${above}Name,Longitude,Latitude,${header}\nA,9.5,52.1,80\n`);
@@ -78,6 +78,28 @@ describe("what heights are measured from", () => {
       heightUnit: "m",
     });
     expect(asked(plan, "heights")).toMatchObject({ suggested: { kind: "ellipsoidal" } });
+  });
+
+  it.each<[string, HeightReference | undefined, string | null | undefined]>([
+    ["Elevation (m)", { kind: "local" }, null],
+    ["Ellipsoidal height (m)", { kind: "local" }, "above the ellipsoid"],
+    ["Ellipsoidal height (m)", { kind: "ellipsoidal" }, undefined],
+    ["Elevation (NAVD88)", { kind: "sea-level", datum: "NN2000" }, "above sea level (NAVD88)"],
+    ["Elevation (NAVD88)", undefined, undefined],
+    ["Orthometric height (m)", { kind: "sea-level", datum: "NN2000" }, undefined],
+    ["Orthometric height (m)", { kind: "ellipsoidal" }, "above sea level"],
+  ])("keeps what the header '%s' says beside the answer %j", async (header, answer, said) => {
+    const text = `Name,Longitude,Latitude,${header}\nA,9.5,52.1,80\n`;
+    const columns = { name: 0, x: 1, y: 2, height: 3 };
+    const { reading } = await planOf(text, { columns, heights: answer });
+    expect(reading.heightsInFile).toBe(said);
+  });
+
+  it("keeps that the file says nothing where the site's points suggest it", async () => {
+    const text = "Name,Longitude,Latitude,Z\nA,9.5,52.1,80\n";
+    const previous: Reading = { ...(await planOf(text)).reading, heights: { kind: "local" } };
+    const { reading } = await planOf(text, {}, { previous });
+    expect([reading.heights, reading.heightsInFile]).toEqual([{ kind: "local" }, null]);
   });
 
   it("changes no height", async () => {

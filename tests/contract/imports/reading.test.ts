@@ -30,9 +30,10 @@ test("how a file was read is kept with its points and answered with the site and
 });
 
 test("it is kept of points that came with the site", async () => {
-  const { site } = (await create({ reading: reading({ heights: { kind: "local" } }) })).data;
+  const local = { heights: { kind: "local" }, heightsInFile: "above the ellipsoid" } as const;
+  const { site } = (await create({ reading: reading(local) })).data;
   expect(site.reading.heights).toEqual({ kind: "local" });
-  expect((await outline(site._id)).reading).toEqual(reading({ heights: { kind: "local" } }));
+  expect((await outline(site._id)).reading).toEqual(reading(local));
 });
 
 test("the list of sites says what their heights are counted from, where it is known", async () => {
@@ -79,6 +80,7 @@ test.each([
   ["reading.version", { version: 2 }],
   ["reading.fileName", { fileName: "x".repeat(256) }],
   ["reading.heights.datum", { heights: { kind: "sea-level", datum: " " } }],
+  ["reading.heightsInFile", { heightsInFile: 5 }],
   ["reading.heights.kind", { heights: { kind: "geoid" } }],
   ["reading.position.epsg", { position: { ...reading().position, epsg: "6557" } }],
   ["reading.columns.x.index", { columns: { ...reading().columns, x: { index: -1, header: "E" } } }],

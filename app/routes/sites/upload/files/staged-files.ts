@@ -6,6 +6,7 @@ import { readingFacts } from "#survey/report/reading-facts.ts";
 import { amountText } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import type { OtherSite, StagedFileRow } from "#ui/survey/staged-files-table/staged-files-table.tsx";
 import { type Api, ApiError, withoutIt } from "../../../../api/client.ts";
+import { heightsText } from "../joint/joint-rows.ts";
 import { stem } from "./stem.ts";
 import { filesTexts } from "./texts.ts";
 
@@ -111,7 +112,7 @@ function stateOf(
       pointCount: points.summary.pointCount,
       rowsSkipped: report?.rowsSkipped ?? 0,
       system: facts.get("Coordinate system") ?? "",
-      heights: [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", "),
+      heights: heightsText(facts),
       surveyedOn: preview.surveyed?.on ?? null,
       label: stem(fileName),
       fingerprint: preview.fingerprint,

@@ -40,8 +40,11 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
   });
 }
 
-const heightsText = (facts: ReadonlyMap<string, string>) =>
-  [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", ");
+/** What heights are measured from and in, and what the file says of them where that is not the same. */
+export function heightsText(facts: ReadonlyMap<string, string>): string {
+  const taken = [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", ");
+  return [taken, facts.get("Heights in the file")].filter(Boolean).join("; ");
+}
 
 /** Answers that are likely to be those of the day's other files, too: not its columns, sheets or doubts. */
 function forOthers(answers: URLSearchParams): URLSearchParams {
