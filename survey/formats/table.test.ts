@@ -3,6 +3,7 @@ import { inspectCsv, readCsv } from "../csv/read.ts";
 import { nameAt } from "../points.ts";
 import { planContext } from "../reading/context.ts";
 import { asked, open } from "../reading/read.test-files.ts";
+import type { Answers } from "../reading/reading.ts";
 import type { FileFacts, PointRow } from "./format.ts";
 import { pointTable } from "./table.ts";
 
@@ -22,7 +23,9 @@ const row = (line: number, change: Partial<PointRow> = {}): PointRow => ({
   ...change,
 });
 
-async function written(facts: FileFacts, ...batches: PointRow[][]) {
+async function written(facts: FileFacts, ...given: (PointRow[] | Answers)[]) {
+  const batches = given.filter((each): each is PointRow[] => Array.isArray(each));
+  const answers = given.find((each): each is Answers => !Array.isArray(each));
   async function* rows() {
     yield* batches;
   }
@@ -33,7 +36,7 @@ async function written(facts: FileFacts, ...batches: PointRow[][]) {
   const { format, label } = facts;
   const converted = { format, label, because: "starts with word 11", lineOffset, chosen: {}, isTable: false };
   const context = await planContext({ fileName: "day.gsi", converted });
-  const plan = await inspectCsv(Buffer.from(text), { context });
+  const plan = await inspectCsv(Buffer.from(text), { answers, context });
   return {
     text,
     lineOffset,
@@ -129,5 +132,19 @@ describe("a table of a file's points", () => {
     }
     expect(all).toBeGreaterThan(2_999_998);
     expect(largest).toBeLessThan(600_000);
+  });
+
+  it("in degrees of a system that nobody knows asks for it, and takes no datum for another", async () => {
+    const degrees: FileFacts = { ...FACTS, format: "shapefile", coordinates: "degrees", xyUnit: null };
+    const at = { x: "7.5", y: "46.9" };
+    const unknown = await written({ ...degrees, system: "Atlantis 1900" }, [row(3, at)]);
+    expect(open(unknown.plan)).toEqual(["crs"]);
+    expect(asked(unknown.plan, "crs")!.hint).toContain("“Atlantis 1900”");
+    const european = await written({ ...degrees, system: "European 1950" }, [row(3, at)]);
+    expect(open(european.plan)).toEqual([]);
+    expect(european.plan.reading.position).toMatchObject({ kind: "projected", epsg: 4230 });
+    const chosen = await written({ ...degrees, system: "Atlantis 1900" }, [row(3, at)], { epsg: 4326 });
+    expect(open(chosen.plan)).toEqual([]);
+    expect(chosen.plan.reading.position).toMatchObject({ kind: "degrees" });
   });
 });

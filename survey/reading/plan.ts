@@ -11,7 +11,7 @@ import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
 import { positionOf, systemOf } from "./position.ts";
 import { type Proposal, proposals } from "./proposals.ts";
-import { crsQuestion, namedSystem, unusedSystem } from "./questions/crs-question.ts";
+import { crsQuestion, namedSystem, unknownDegrees, unusedSystem } from "./questions/crs-question.ts";
 import {
   chooseDecimal,
   columnsQuestion,
@@ -233,7 +233,7 @@ function questionsOf(draft: Draft, { unit, xyUnit, heights }: Choices): Question
     firstLineQuestion(draft),
     orderQuestion(draft),
     columnsQuestion(draft),
-    isProjected ? crsQuestion(draft) : chosenGrid && unusedSystem(chosenGrid),
+    isProjected ? crsQuestion(draft) : chosenGrid ? unusedSystem(chosenGrid) : unknownDegrees(draft),
     xyUnit?.question ?? null,
     unit.question,
     heights.question,

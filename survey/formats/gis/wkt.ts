@@ -90,6 +90,7 @@ export function systemName(name: string): string | null {
   const words = name
     .replaceAll("_", " ")
     .replace(/^GCS /, "")
+    .replace(/ 3D$/, "")
     .replace(/^WGS 1984(?: World)?\b/, "WGS 84")
     .replace(/^ETRS 1989\b/, "ETRS89")
     .replace(/^NAD 1983 (2011|CSRS|NSRS2007|HARN)\b/, "NAD83($1)")

@@ -1,3 +1,4 @@
+import { ESRI_NAMES } from "../esri-names.ts";
 import { type Crs, crsOf, UnknownCrsError } from "./conversion.ts";
 import { entryOf, refusalOf, systemNames } from "./entries.ts";
 import { knownGrid } from "./grids.ts";
@@ -50,15 +51,15 @@ let names: Map<string, number | null> | null = null;
 
 function byName(text: string): number | null {
   names ??= readNames();
-  return names.get(plain(text)) ?? null;
+  return names.get(plainName(text)) ?? null;
 }
 
 /** Letters, digits and plus signs, which tell CH1903+ from CH1903. */
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+]/gu, "");
+export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+]/gu, "");
 
 /**
  * Maps plain names to codes; null where current systems share a name. A withdrawn system gives way to a
- * current one.
+ * current one, and the names of ESRI's programs to those of EPSG.
  */
 function readNames(): Map<string, number | null> {
   const found = new Map<string, number | null>();
@@ -67,10 +68,14 @@ function readNames(): Map<string, number | null> {
     const round = new Map<string, number | null>();
     for (const system of systems) {
       if (system.isDeprecated !== isDeprecated) continue;
-      const name = plain(system.name);
+      const name = plainName(system.name);
       round.set(name, round.has(name) ? null : system.epsg);
     }
     for (const [name, epsg] of round) if (!found.has(name)) found.set(name, epsg);
+  }
+  for (const line of ESRI_NAMES.split("\n")) {
+    const [epsg, name] = line.split("|");
+    if (name && !found.has(plainName(name))) found.set(plainName(name), Number(epsg));
   }
   return found;
 }

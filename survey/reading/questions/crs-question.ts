@@ -1,3 +1,4 @@
+import type { FormatId } from "../../formats/format.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
 import type { CrsFacts, Draft, PlanContext } from "../plan.ts";
@@ -78,6 +79,22 @@ function becauseOf({ answers, crs, system, context }: Draft): string | null {
 
 const NO_CALIBRATION =
   "The site has no calibration: calibrate it by two or more points whose position you know, or choose a coordinate system.";
+
+/** Formats that write the system of their degrees in WKT, or by its code. */
+const IN_WKT: readonly FormatId[] = ["shapefile", "geopackage", "geojson", "las"];
+
+/** The file names a system of its degrees that nobody knows: its datum may lie hundreds of metres from WGS 84. */
+export function unknownDegrees({ system, named, answers, context }: Draft): Question | null {
+  const format = context.converted?.format;
+  if (system === null || named !== null || format === undefined || !IN_WKT.includes(format)) return null;
+  return {
+    id: "crs",
+    title: "Which coordinate system?",
+    hint: `The points are degrees of a system that the file calls “${shortened(systemName(system.text))}”: which one (EPSG code)? WGS 84 is EPSG:4326.`,
+    suggested: null,
+    isAnswered: answers.epsg !== undefined,
+  };
+}
 
 /** A grid system was chosen for a file that has only degrees. */
 export const unusedSystem = ({ name, epsg, calibration }: CrsFacts): Question => ({

@@ -40,6 +40,15 @@ describe("what heights are measured from", () => {
     });
   });
 
+  it("is not said by a horizontal system whose name a height system has, too", async () => {
+    const above = (name: string) => heights("Elevation (m)", `# Coordinate system: ${name}\n`);
+    for (const name of ["JGD2011 / Japan Plane Rectangular CS IX", "JGD_2011_Japan_Zone_9", "JGD2000"])
+      expect(await above(name)).toMatchObject({ suggested: null, isAnswered: false });
+    expect(await above("JGD2011 / Japan Plane Rectangular CS IX + JGD2011 (vertical) height")).toMatchObject({
+      suggested: { kind: "sea-level", datum: "JGD2011" },
+    });
+  });
+
   it("is suggested from a line above the header and from the coordinate system", async () => {
     expect(await heights("Elevation (m)", "# Vertical datum: NN2000\n")).toMatchObject({
       suggested: { kind: "sea-level", datum: "NN2000" },
