@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { Colours } from "./colours.tsx";
 
 /** Groups of the page of colours by their names, for those who search. */
@@ -11,6 +12,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const CutAndFill: Story = { args: { about: "cut and fill" } };
+export const CutAndFill: Story = {
+  args: { about: "cut and fill" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("stroke-cut-line")).toBeVisible();
+    await expect(canvas.getByText("text-cut-text")).toBeVisible();
+  },
+};
 export const RedForLoss: Story = { args: { about: "Red" } };
 export const PointCodes: Story = { args: { about: "Point codes" } };

@@ -36,6 +36,7 @@ function classOf(name: Role) {
   const utility = utilities.get(`var(--${name})`);
   if (!utility) return "–";
   if (name.startsWith("border")) return `border-${utility}`;
+  if (name.endsWith("-line")) return `stroke-${utility}`;
   const isText = /^(on-|text)|-text$|^chip-\w+$/.test(name);
   return `${isText ? "text" : "bg"}-${utility}`;
 }

@@ -115,7 +115,7 @@ const fileColumn = (siteLink: StagedFilesTableProps["siteLink"]): Column<StagedF
           className="mt-1"
         />
       )}
-      <span className="grid min-w-0 [overflow-wrap:anywhere]">
+      <span className="grid min-w-36 [overflow-wrap:anywhere]">
         <b>
           <bdi>{name}</bdi>
         </b>
