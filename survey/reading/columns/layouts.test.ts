@@ -226,6 +226,23 @@ describe("coordinates whose columns say too little", () => {
     expect(await firstOf(text, { epsg: 25832 })).toMatchObject(AT);
   });
 
+  it.each([
+    ["a line above", "# Datum: ED50\n", "Latitude", "Longitude"],
+    ["a line above in two words", "Geodetic datum: ED50\n", "Latitude", "Longitude"],
+    ["a line above by ESRI's name", "Horizontal datum = European 1950\n", "Latitude", "Longitude"],
+    ["the headers", "", "Latitude (ED50)", "Longitude (ED50)"],
+  ])("in degrees of an old datum that %s names are converted", async (_where, above, y, x) => {
+    const text = `${above}Name,Code,${y},${x},Ellipsoidal height\nA,T,50,8,80\n`;
+    expect(asked(await planOf(text), "crs")).toMatchObject({ suggested: 4230, isAnswered: true });
+    expect(await firstOf(text)).toMatchObject({
+      longitude: expect.closeTo(7.99882, 4),
+      latitude: expect.closeTo(49.99918, 4),
+    });
+    const modern = text.replaceAll(/ED50|European 1950/g, "WGS84");
+    expect(open(await planOf(modern))).toEqual([]);
+    expect(await firstOf(modern)).toMatchObject({ longitude: 8, latitude: 50 });
+  });
+
   it("in degrees beside the name of a projected system stay degrees", async () => {
     const text = "P,Longitude,Latitude,Elevation (m),CS name\n1,9.5,52.1,80,ETRS89 / UTM zone 32N\n";
     expect(await firstOf(text)).toMatchObject({ longitude: 9.5, latitude: 52.1 });

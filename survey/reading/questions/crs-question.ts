@@ -16,7 +16,10 @@ export function namedSystem(text: string, crsNamed: PlanContext["crsNamed"]): Cr
 
 /** The name without its label. */
 export const systemName = (text: string): string =>
-  text.replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "");
+  text.replace(
+    /^(coordinate system|koordinatensystem|crs|projection|(?:geodetic |horizontal )?datum)\s*[:=]\s*/i,
+    "",
+  );
 
 /** What figures too small for a national system may be. */
 function adviceOnSmallFigures({ head, found: { columns }, answers, context }: Draft): string {

@@ -1,6 +1,6 @@
 import type { Head } from "../../csv/rows/head-rows.ts";
 import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "../columns/columns.ts";
-import { namesSystem, statesUnit } from "../columns/header-words.ts";
+import { meaningOf, namesSystem, statesUnit } from "../columns/header-words.ts";
 import type { CrsFacts, PlanContext } from "../plan.ts";
 import type { Column, Evidence } from "../reading.ts";
 import {
@@ -52,7 +52,15 @@ export function systemText(head: Head, header: readonly string[]): { text: strin
       text,
     ),
   );
-  return line ? { text: line.replace(/^(#|\/\/|%)\s*/, ""), source: "Line above the header" } : null;
+  if (line) return { text: line.replace(/^(#|\/\/|%)\s*/, ""), source: "Line above the header" };
+  const datum = header.map(datumOfDegrees).find(text => text !== null);
+  return datum ? { text: datum, source: "Header" } : null;
+}
+
+/** The datum in brackets behind a longitude or a latitude: 'Latitude (NAD27)'. */
+function datumOfDegrees(cell: string): string | null {
+  const text = /[([]\s*(\p{L}{2,}[ -]?\d{2,4}\b[^)\]]*)[)\]]/u.exec(cell)?.[1]?.trim();
+  return text && meaningOf(cell)?.kind === "geographic" ? text : null;
 }
 
 /** A unit that a line above the header states: `Units: US survey feet`. */
