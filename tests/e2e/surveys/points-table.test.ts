@@ -1,6 +1,6 @@
-import { signedIn } from "./accounts.ts";
-import { surveyedSite } from "./earthworks.ts";
-import { expect, test } from "./watched.ts";
+import { signedIn } from "../accounts.ts";
+import { surveyedSite } from "../earthworks.ts";
+import { expect, test } from "../watched.ts";
 
 const point = (number: number) => ({
   name: `P${number}`,
