@@ -44,7 +44,8 @@ function Pair({ id, name, mockup, size }: PageStory) {
   const address = `iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`;
   return (
     <section>
-      <h3 id={id}>{name}</h3>
+      {/* As on Storybook's own pages: links lead to it. */}
+      <h3 id={`anchor--${id}`}>{name}</h3>
       <div className="beside" data-size={size}>
         <figure>
           <PageWindow key={address} address={address} title={name} width={widths[size]} />
