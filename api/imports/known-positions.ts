@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
-import { findName, findNameInAnyCase } from "#survey/compare/find-name.ts";
+import { findName, findNameInAnyCase, isSameInAnyCase } from "#survey/compare/find-name.ts";
 import { nameAt, type PointColumns } from "#survey/points.ts";
 import { haveSameReference, heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Finds the points of a survey by their names, with their place in a coordinate system. A name that no point has is that
- * of the points whose name differs in upper and lower case, if these have one name.
+ * Finds the points of a survey by their names, with their place in a coordinate system. A name that no point has stands
+ * for the only one that differs from it in upper and lower case alone.
  */
 export async function positionsByName(
   services: Pick<Services, "database">,
@@ -77,10 +77,14 @@ async function placesOf(
   return found;
 }
 
-/** The one name among those that differ in case alone; null where there are several, or it is wanted itself. */
+/**
+ * The one name among those that differ only in case from a wanted one; null where there are several, or where another
+ * wanted name is the same or differs only in case, too.
+ */
 export function onlyAlike(names: Iterable<string>, wanted: ReadonlySet<string>): string | null {
   const [only, ...others] = new Set(names);
-  return only === undefined || others.length > 0 || wanted.has(only) ? null : only;
+  if (only === undefined || others.length > 0) return null;
+  return [...wanted].filter(name => isSameInAnyCase(name, only)).length > 1 ? null : only;
 }
 
 interface HeightsOf {

@@ -13,21 +13,21 @@ export function findName(columns: PointColumns, name: string, limit: number): nu
   return found;
 }
 
-/** The same, whatever letters from A to Z are upper or lower case, and without a limit. */
+/** The same, but with letters from A to Z in any case, and without a limit. */
 export function findNameInAnyCase(columns: PointColumns, name: string): number[] {
   const wanted = new TextEncoder().encode(lower(name.trim()));
   const found: number[] = [];
   for (let i = 0, from = 0; i < columns.nameEnds.length; i++) {
     const to = columns.nameEnds[i]!;
-    if (
-      mayBe(columns.nameBytes, from, to, wanted, lowerByte) &&
-      lower(nameAt(columns, i).trim()) === lower(name.trim())
-    )
+    if (mayBe(columns.nameBytes, from, to, wanted, lowerByte) && isSameInAnyCase(nameAt(columns, i), name))
       found.push(i);
     from = to;
   }
   return found;
 }
+
+/** Whether two names are the same but for the case of letters from A to Z and the blanks around them. */
+export const isSameInAnyCase = (a: string, b: string): boolean => lower(a.trim()) === lower(b.trim());
 
 const lower = (text: string) => text.replace(/[A-Z]/g, letter => letter.toLowerCase());
 const lowerByte = (byte: number) => (byte >= 65 && byte <= 90 ? byte + 32 : byte);

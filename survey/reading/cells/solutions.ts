@@ -16,12 +16,14 @@ const RTKLIB: readonly Solution[] = ["FIX", "FLOAT", "DGPS", "DGPS", "SINGLE", "
 
 /**
  * What a cell says about a solution, as an index into {@link SOLUTIONS}: words of Emlid, Leica, Trimble, Carlson and
- * Topcon, or the quality digit of NMEA's GGA sentence (1 single, 2 differential, 4 fixed, 5 float), or that of RTKLIB below its header Q. 0 for a blank, and
- * for words that say nothing about it, such as 'Fix3D', which every receiver reports outdoors.
+ * Topcon, the quality digit of NMEA's GGA sentence (1 single, 2 differential, 4 fixed, 5 float), or below the header Q
+ * that of RTKLIB. 0 for a blank, and for words that say nothing about it, such as 'Fix3D', which every receiver reports
+ * outdoors.
  */
 export function solutionIndex(cell: string, header = ""): number {
   const text = cell.trim().toLowerCase();
-  if (header.trim() === "Q") return Math.max(0, SOLUTIONS.indexOf(RTKLIB[Number(text) - 1] ?? ""));
+  if (/^\s*q\s*$/i.test(header) && /^\d+$/.test(text))
+    return SOLUTIONS.indexOf(RTKLIB[Number(text) - 1] ?? "");
   if (text === "" || /(?<!no[\s_-]?)\b[23]\s*d[\s_]*fix/.test(text)) return 0;
   const solution = WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? "";
   return SOLUTIONS.indexOf(solution);

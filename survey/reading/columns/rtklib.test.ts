@@ -47,6 +47,12 @@ describe("a solution of RTKLIB", () => {
     });
   });
 
+  it("keeps the meaning of its digits below q in small letters, where words are read, too", async () => {
+    const rows = [1, 2, 5, "float"].map(q => `${q},9.5,52.1,80.1,${q},11\n`).join("");
+    const points = pointsOf(await readAs(`name,longitude,latitude,height(m),q,ns\n${rows}`));
+    expect(points.map(point => point.quality?.solution)).toEqual(["FIX", "FLOAT", "SINGLE", "FLOAT"]);
+  });
+
   it("with heights above the geoid asks for their reference", async () => {
     const text = solution([epoch("2026/05/20 10:00:01.000", 1)], "geodetic");
     expect(open(await planOf(text))).toEqual(["heights"]);

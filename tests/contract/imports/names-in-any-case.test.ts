@@ -62,8 +62,11 @@ test.each(places)("in %s a name may differ in case from the only one like it", a
     { name: "fp3", height: 505 },
     // Wanted itself, so it is not fp4.
     { name: "FP4", height: 506 },
+    // Two are wanted that differ in case, and nobody can tell whose it is.
+    { name: "FP5", height: 507 },
   ];
-  expect(await ask(points, "&name=FP1&name=FP2&name=FP3&name=FP4&name=fp4")).toEqual([
+  const names = ["FP1", "FP2", "FP3", "FP4", "fp4", "fp5", "Fp5"];
+  expect(await ask(points, names.map(name => `&name=${name}`).join(""))).toEqual([
     { name: "FP1", height: 501, foundAs: "fp1" },
     { name: "FP3", height: 504 },
     { name: "FP4", height: 506 },

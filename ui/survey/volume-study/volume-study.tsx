@@ -23,7 +23,8 @@ interface StudyProps {
 /** Cut, fill and net of a study with what they rest on. */
 export function TotalsCard(
   props: StudyProps & {
-    isStale?: boolean /** The design that it is compared with. */;
+    isStale?: boolean;
+    /** The design that it is compared with. */
     designName?: string | null;
   },
 ) {

@@ -2,8 +2,8 @@
 export const MOST_ROWS = 100;
 
 /**
- * How many rows of points the server renders. Each costs a phone time before the page answers, and nobody pages through
- * thousands of them: there a few show what they are like, and they are found by name.
+ * How many rows of points the server renders. Each of them makes a phone wait until the page answers. Nobody pages
+ * through thousands of points: a few rows show what they are like, and any point is found by its name.
  */
 export const pageRowsOf = (pointCount: number) => (pointCount <= 1000 ? MOST_ROWS : 25);
 
