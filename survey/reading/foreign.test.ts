@@ -18,6 +18,7 @@ describe("a file that is no table", () => {
     ["Geodimeter", "50=JOB1\r\n2=P100\r\n3=1.5\r\n5=F1\r\n17=84.0459\r\n"],
     ["Autodesk", 'UNIT METER DMS\r\nNEZ 1 5000.000 5000.000 100.000 "CP"\r\nSTN 1 1.500\r\n'],
     ["Autodesk", '! job 7\nHORIZ ANGLE RIGHT\nF1 VA 10 45.1234 20.123 90.0012 "TREE"\n'],
+    ["Autodesk", "NEZ 1 5000.000 5000.000 100.000\nBS 2 0.0000\n"],
     ["Autodesk", "NE 1 5000.000 5000.000\nAD VA 10 45.1234 20.123 90.0012\n"],
     ["Trimble DC", "00NMSC V10-70       19-Nov-13 10:16 111111\r\n10NMJOB1            111111\r\n"],
     ["Star*Net", "# levels\n\n.UNITS METERS DMS\nC 1 1000.000 2000.000 100.000 ! ! !\n"],
@@ -67,6 +68,8 @@ describe("a file that is no table", () => {
     "C,1,1000.5,2000.5,100.5\nM,2,1001.5,2001.5,100.5\n",
     "solid,x,y,z\n",
     "NE 1 2 3\nNE 2 3 4\n",
+    "STN 1 5000.1 6000.2 100.1\nSTN 2 5010.1 6010.2 100.2\n",
+    "STN 1 5000.1 6000.2 100.1\nBS 2 5010.1 6010.2 100.2\n",
   ])("is no table that begins like one of them: %s", text => expect(foreign(text)).toBeNull());
 
   it("is refused even where numbers stand where numbers belong", async () => {

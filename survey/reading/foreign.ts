@@ -36,7 +36,7 @@ const BY_TEXT: [RegExp, string][] = [
   ],
   [/^\s*(?:!.*[\r\n]\s*)*(?:UNIT\s+(?:METER|FOOT|FEET)\b|HORIZ\s+ANGLE\b)/i, FBK],
   [
-    /^\s*(?:!.*[\r\n]\s*)*(?:NEZ|NE|STN)[ \t]+\S+[ \t]+-?[\d.]+[\s\S]*?\n[ \t]*(?:(?:AD|F1|F2)[ \t]+VA|STN|BS|PRISM)[ \t]/i,
+    /^\s*(?:!.*[\r\n]\s*)*(?:NEZ|NE|STN)[ \t]+\S+[ \t]+-?[\d.]+[\s\S]*?\n[ \t]*(?:(?:(?:AD|F1|F2)[ \t]+VA|PRISM)[ \t]|(?:STN|BS)[ \t]+\S+(?:[ \t]+[\d.]+)?[ \t]*[\r\n])/i,
     FBK,
   ],
   [/^\s*(?:#.*[\r\n]\s*)*\.(?:units|order|2d|3d|sep|delta|coord|station|elev|lonsign)\b/i, STAR_NET],
