@@ -259,7 +259,7 @@ export function angleOrNumber(cell: string | undefined): number {
 
 /** The orders in which nearly all sampled rows have numbers where numbers belong. */
 function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
-  const isUnnamed = rows.every(row => /^[+-]?\d+[.,]\d+$/.test(row[0]?.trim() ?? ""));
+  const isUnnamed = rows.every(beginsWithCoordinate);
   const fits = (order: ColumnOrder) => {
     const { x, y, height } = COLUMN_ORDERS[order];
     const isNumeric = (row: string[]) =>
@@ -267,8 +267,8 @@ function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
         index => !Number.isNaN(index === height ? sampleNumber(row[index]) : angleOrNumber(row[index])),
       );
     const isNarrow = order === "xyz" || order === "yxz";
-    // Nobody names points by decimals, and a latitude is within 90°.
     if (!isNarrow && isUnnamed) return false;
+    // A latitude is within 90°.
     if (order === "latlon" && (hasHeader || rows.some(row => Math.abs(angleOrNumber(row[y])) > 90)))
       return false;
     // Three figures alone, or with colours, intensities or a code behind them; never the head of a named row.
@@ -281,4 +281,10 @@ function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
     return rows.length > 0 && rows.filter(isNumeric).length >= 0.8 * rows.length;
   };
   return (Object.keys(COLUMN_ORDERS) as ColumnOrder[]).filter(fits);
+}
+
+/** Nobody names points by decimals, except by small ones before two coordinates: '12.1, 500000.1, 5600000.2'. */
+function beginsWithCoordinate([first = "", ...others]: string[]): boolean {
+  const isName = sampleNumber(first) < 1_000 && others.slice(0, 2).every(cell => sampleNumber(cell) >= 1_000);
+  return /^[+-]?\d+[.,]\d+$/.test(first.trim()) && !isName;
 }

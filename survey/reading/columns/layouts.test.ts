@@ -66,6 +66,16 @@ describe("files without a header", () => {
     expect(points[0]).toMatchObject({ ...AT, name: "Point 1", code: "TREE" });
   });
 
+  it.each(["", "TREE"])(
+    "may name their points by decimals before the coordinates (code '%s')",
+    async code => {
+      const text = rows("12.1", E, N, Z, ...(code ? [code] : []))(",", ".");
+      expect(asked(await planOf(text), "order")!.options).toContain("penzd");
+      const [point] = pointsOf(await readAs(text, { order: "penzd", epsg: 25832 }));
+      expect(point).toMatchObject({ ...AT, name: "12.1", code });
+    },
+  );
+
   it.each(["EPSG:25832", "WGS84 UTM 32N", "+proj=utm +zone=32 +ellps=GRS80 +units=m +no_defs"])(
     "of the control points of a photo flight stand below their system, %s, and are asked for their order",
     async system => {
