@@ -21156,7 +21156,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Viewers of the site's team import nothing. */
+			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -22727,7 +22727,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Viewers of the site's team import nothing. */
+			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -22874,7 +22874,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Viewers of the site's team import nothing. */
+			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -23770,7 +23770,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Viewers of the site's team import nothing. */
+			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -30462,7 +30462,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Viewers of the site's team import nothing. */
+			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
 			403: {
 				headers: {
 					[name: string]: unknown;

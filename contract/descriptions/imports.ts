@@ -7,7 +7,7 @@ const reading = {
   503: "The server is busy with other files. Wait for the seconds in `Retry-After`.",
 };
 const tus = { 412: "`Tus-Resumable: 1.0.0` is missing." } as const;
-const viewers = "Viewers of the site's team import nothing.";
+const viewers = "Your account, or the token, may not do this: viewers of the site's team import nothing.";
 const own = "The upload is not there, is somebody else's, or its 24 hours are over.";
 
 export const imports = subject(
