@@ -20,6 +20,18 @@ describe("a file that is no table", () => {
     ["Autodesk", '! job 7\nHORIZ ANGLE RIGHT\nF1 VA 10 45.1234 20.123 90.0012 "TREE"\n'],
     ["Autodesk", "NEZ 1 5000.000 5000.000 100.000\nBS 2 0.0000\n"],
     ["Autodesk", "NE 1 5000.000 5000.000\nAD VA 10 45.1234 20.123 90.0012\n"],
+    [
+      "RTKLIB",
+      "% program : RTKPOST\r\n%\r\n%  GPST                x-ecef(m)     y-ecef(m)     z-ecef(m)   Q  ns\r\n",
+    ],
+    [
+      "RTKLIB",
+      "%  UTC , e-baseline(m),n-baseline(m),u-baseline(m), Q, ns\n2026/05/20 10:00:01.000,1.5,2.5,0.5,1,9\n",
+    ],
+    [
+      "RTKLIB",
+      "% (lat/lon/height=WGS84/ellipsoidal)\n%  GPST      latitude(d'\")   longitude(d'\")  height(m)   Q  ns\n",
+    ],
     ["Trimble DC", "00NMSC V10-70       19-Nov-13 10:16 111111\r\n10NMJOB1            111111\r\n"],
     ["Star*Net", "# levels\n\n.UNITS METERS DMS\nC 1 1000.000 2000.000 100.000 ! ! !\n"],
     ["Star*Net", "C 1 1000.000 2000.000 100.000 ! ! ! 'CP\nM 1-2-3 90-12-13 123.45 90-00-10 1.5/1.8\n"],
@@ -67,6 +79,7 @@ describe("a file that is no table", () => {
     "UNIT,E,N,Z\n1,2,3,4\n",
     "C,1,1000.5,2000.5,100.5\nM,2,1001.5,2001.5,100.5\n",
     "solid,x,y,z\n",
+    "%  GPST      latitude(deg) longitude(deg)  height(m)   Q  ns\n",
     "NE 1 2 3\nNE 2 3 4\n",
     "STN 1 5000.1 6000.2 100.1\nSTN 2 5010.1 6010.2 100.2\n",
     "STN 1 5000.1 6000.2 100.1\nBS 2 5010.1 6010.2 100.2\n",

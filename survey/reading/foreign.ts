@@ -45,6 +45,10 @@ const BY_TEXT: [RegExp, string][] = [
     STAR_NET,
   ],
   [
+    /^\s*(?:%.*[\r\n]\s*)*%[ \t]*(?:GPST|UTC|JST)[ \t,;]+(?:x-ecef|e-baseline|latitude\(d'")/,
+    "This is a solution of RTKLIB without degrees in decimals: choose Lat/Lon/Height and ddd.ddddddd as its output",
+  ],
+  [
     /^CO,Nikon RAW/,
     "This is a Nikon RAW field book: export the points as CSV with easting, northing and height",
   ],
