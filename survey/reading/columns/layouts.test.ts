@@ -239,6 +239,7 @@ describe("coordinates whose columns say too little", () => {
   it.each([
     ["a line above", "# Datum: ED50\n", "Latitude", "Longitude"],
     ["a line above in two words", "Geodetic datum: ED50\n", "Latitude", "Longitude"],
+    ["a line above before that of heights", "Datum: ED50, EVRF2000\n", "Latitude", "Longitude"],
     ["a line above by ESRI's name", "Horizontal datum = European 1950\n", "Latitude", "Longitude"],
     ["the headers", "", "Latitude (ED50)", "Longitude (ED50)"],
   ])("in degrees of an old datum that %s names are converted", async (_where, above, y, x) => {
@@ -251,6 +252,14 @@ describe("coordinates whose columns say too little", () => {
     const modern = text.replaceAll(/ED50|European 1950/g, "WGS84");
     expect(open(await planOf(modern))).toEqual([]);
     expect(await firstOf(modern)).toMatchObject({ longitude: 8, latitude: 50 });
+  });
+
+  it("in degrees of a datum that nobody knows are asked about, not in those of heights", async () => {
+    const text = "Datum: Atlantis 1900\nName,Code,Latitude,Longitude,Ellipsoidal height\nA,T,50,8,80\n";
+    expect(open(await planOf(text))).toEqual(["crs"]);
+    expect(open(await planOf(text, { epsg: 4326 }))).toEqual([]);
+    for (const known of ["WGS 84", "WGS-84", "WGS84 (G2139)", "NAVD88", "2024-05-01", "Mo, 5. Mai 2026"])
+      expect(open(await planOf(text.replace("Atlantis 1900", known))), known).not.toContain("crs");
   });
 
   it("in degrees beside the name of a projected system stay degrees", async () => {

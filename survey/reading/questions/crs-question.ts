@@ -4,22 +4,25 @@ import { isOurTable } from "../converted.ts";
 import type { CrsFacts, Draft, PlanContext } from "../plan.ts";
 import type { Column, Question } from "../reading.ts";
 import { shortened } from "../text.ts";
+import { verticalDatumIn } from "../vertical-datums.ts";
 
 /**
  * The system a text names, alone, behind a label, or before the name of a height system:
- * `Coordinate system: NAD83 / Illinois West + NAVD88 height`.
+ * `Coordinate system: NAD83 / Illinois West + NAVD88 height`, `Datum: NAD27, NGVD29`.
  */
 export function namedSystem(text: string, crsNamed: PlanContext["crsNamed"]): CrsFacts | null {
   const name = systemName(text);
-  return crsNamed?.(name) ?? crsNamed?.(name.split(/\s\+\s/)[0]!) ?? null;
+  const [withoutHeights] = name.split(DATUM_LABEL.test(text) ? /[\s,;]+/ : /\s\+\s/);
+  return crsNamed?.(name) ?? crsNamed?.(withoutHeights!) ?? null;
 }
+
+const DATUM_LABEL = /^(?:geodetic |horizontal )?datum\s*[:=]\s*/i;
 
 /** The name without its label. */
 export const systemName = (text: string): string =>
-  text.replace(
-    /^(coordinate system|koordinatensystem|crs|projection|(?:geodetic |horizontal )?datum)\s*[:=]\s*/i,
-    "",
-  );
+  text
+    .replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "")
+    .replace(DATUM_LABEL, "");
 
 /** What figures too small for a national system may be. */
 function adviceOnSmallFigures({ head, found: { columns }, answers, context }: Draft): string {
@@ -86,10 +89,15 @@ const NO_CALIBRATION =
 /** Formats that write the system of their degrees in WKT, or by its code. */
 const IN_WKT: readonly FormatId[] = ["shapefile", "geopackage", "geojson", "las"];
 
+/** A line of a table that names the datum of its degrees: not of its heights, and not a German 'Datum', which is the day. */
+const namesDatum = (text: string) =>
+  DATUM_LABEL.test(text) && verticalDatumIn(text) === null && !/\d[./-]\s*\d|\d\.\s|\b20[12]\d\b/.test(text);
+
 /** The file names a system of its degrees that nobody knows: its datum may lie hundreds of metres from WGS 84. */
 export function unknownDegrees({ system, named, answers, context }: Draft): Question | null {
+  if (system === null || named !== null) return null;
   const format = context.converted?.format;
-  if (system === null || named !== null || format === undefined || !IN_WKT.includes(format)) return null;
+  if (format ? !IN_WKT.includes(format) : !namesDatum(system.text)) return null;
   return {
     id: "crs",
     title: "Which coordinate system?",
