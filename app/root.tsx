@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useMemo } from "react";
 import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { useHydrated } from "#ui/hydration.ts";
+import { useHydratedLater } from "#ui/hydration.ts";
 import { ReaderContext } from "#ui/reader.ts";
 import { fontPreload } from "#ui/tokens/font.ts";
 import { Api, ApiError } from "./api/client.ts";
@@ -89,10 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Dates in the reader's language at once, in their time zone as soon as the browser can say it. */
+/**
+ * Dates in the reader's language at once, in their time zone as soon as the browser can say it: later than other
+ * enhancements, because dates stand everywhere and half the page is drawn again with them.
+ */
 function DatesForReader({ children }: { children: ReactNode }) {
   const { locale } = useLoaderData<typeof loader>();
-  const timeZone = useHydrated() ? undefined : "UTC";
+  const timeZone = useHydratedLater() ? undefined : "UTC";
   const reader = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
   return <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>;
 }
