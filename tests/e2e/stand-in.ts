@@ -76,6 +76,7 @@ const upload = {
   _id: ids.upload,
   fileName: "site.csv",
   contentType: "text/csv",
+  siteId: null,
   size: 1_000_000,
   createdAt: day,
   expiresAt: day,
