@@ -9,9 +9,9 @@ import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
 import type { SiteHeights } from "./doubts/site-heights.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
-import { positionOf, systemOf } from "./position.ts";
+import { chosenSystem, positionOf, unchosenSystem } from "./position.ts";
 import { type Proposal, proposals } from "./proposals.ts";
-import { crsQuestion, namedSystem, unknownDegrees, unusedSystem } from "./questions/crs-question.ts";
+import { crsQuestion, unknownDegrees, unusedSystem } from "./questions/crs-question.ts";
 import {
   chooseDecimal,
   columnsQuestion,
@@ -20,6 +20,7 @@ import {
   orderQuestion,
 } from "./questions/file-questions.ts";
 import { heightQuestion } from "./questions/height-question.ts";
+import { saidSystem } from "./questions/said-system.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
 import type { Answers, Column, Evidence, Question, Reading } from "./reading.ts";
 import {
@@ -27,7 +28,8 @@ import {
   constantColumns,
   type GeoidProof,
   geoidProof,
-  systemText,
+  type SystemText,
+  systemTexts,
   unitClaims,
 } from "./units/claims.ts";
 
@@ -109,10 +111,12 @@ export interface Draft {
   crs: CrsFacts | null;
   /** The system that a column or a line of the file names. */
   named: CrsFacts | null;
+  /** The grid system among those that it names. */
+  namedGrid: CrsFacts | null;
   /** A grid system that the person chose. */
   chosenGrid: CrsFacts | null;
   isProjected: boolean;
-  system: ReturnType<typeof systemText>;
+  system: SystemText | null;
   claims: Claim[];
   proof: GeoidProof | null;
 }
@@ -167,13 +171,14 @@ function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
   const cells = head.first?.cells ?? [];
   const firstLine = answers.firstLine ?? (looksLikePoint(cells) ? "point" : "header");
   const header = firstLine === "header" ? cells : [];
-  const system = systemText(head, header);
-  const named = system ? namedSystem(system.text, context.crsNamed) : null;
-  const crs = systemOf(answers, context, system !== null, named);
   const isChosen = answers.epsg !== undefined || answers.isCalibrated === true;
-  const chosenGrid = isChosen && crs && !crs.isGeographic ? crs : null;
-  const wantsDegrees = answers.epsg === 4326 || (isChosen && Boolean(crs?.isGeographic));
+  const chosen = chosenSystem(answers, context);
+  const chosenGrid = chosen && !chosen.isGeographic ? chosen : null;
+  const wantsDegrees = answers.epsg === 4326 || Boolean(chosen?.isGeographic);
   const found = chooseColumns(head, header, answers, chosenGrid !== null, wantsDegrees);
+  const said = saidSystem(systemTexts(head, header), found.coordinates, context.crsNamed);
+  const { system, named } = said;
+  const crs = isChosen ? chosen : unchosenSystem(context, system !== null, named);
   // Degrees of another system than WGS 84 are converted, too: Tokyo's lie 465 m from it.
   const isOwnDegrees = Boolean(crs?.isGeographic && (isChosen || crs === named));
   const isProjected = found.coordinates === "projected" || isOwnDegrees;
@@ -181,7 +186,7 @@ function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
   const used = isProjected && isUsable ? crs : null;
   const claims = claimsOf(context.converted, unitClaims(head, header, found, system?.text ?? null, used));
   const proof = geoidProof(head, header, found, crs ?? named, context);
-  const systems = { crs: used, named, chosenGrid, isProjected, system };
+  const systems = { crs: used, ...said, chosenGrid, isProjected };
   return { head, header, firstLine, found, answers, context, ...systems, claims, proof };
 }
 
@@ -198,7 +203,7 @@ function choicesOf(draft: Draft) {
 type Choices = ReturnType<typeof choicesOf>;
 
 function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): Reading {
-  const { head, header, firstLine, found, answers, context, named, isProjected } = draft;
+  const { head, header, firstLine, found, answers, context, namedGrid, isProjected } = draft;
   const firstData = firstLine === "point" ? head.first : head.rows[0];
   return {
     version: 1,
@@ -217,7 +222,7 @@ function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): R
     heights: heights.value,
     ...(heights.inFile !== undefined && { heightsInFile: heights.inFile }),
     leaveOut: answers.leaveOut ?? [],
-    checks: checksOf(draft, named),
+    checks: checksOf(draft, namedGrid),
     outcome: null,
   };
 }
@@ -255,10 +260,10 @@ function columnsOnly({ name, code, x, y, height }: ColumnsFound["columns"]) {
 }
 
 /** Columns that confirm the reading: the other pair of coordinates, and those that should say the same in each row. */
-function checksOf({ head, header, found }: Draft, crs: CrsFacts | null): Reading["checks"] {
+function checksOf({ head, header, found }: Draft, grid: CrsFacts | null): Reading["checks"] {
   const constants = constantColumns(head, header).map(only);
   const { otherPair, coordinates } = found;
-  const epsg = coordinates === "degrees" ? (crs && !crs.isGeographic ? crs.epsg : null) : 4326;
+  const epsg = coordinates === "degrees" ? (grid?.epsg ?? null) : 4326;
   return { pair: otherPair && epsg ? { x: only(otherPair.x), y: only(otherPair.y), epsg } : null, constants };
 }
 

@@ -5,24 +5,28 @@ import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import type { Answers, PositionReading } from "./reading.ts";
 import type { LengthUnit } from "./units/units.ts";
 
-/** Finds the system that x and y are in: as answered, as the file names it, or as that of the site's present points. */
-export function systemOf(
-  { epsg, isCalibrated }: Answers,
-  { crsOf, previous, calibration }: PlanContext,
+/** Returns the system that a person chose for x and y; null for degrees of WGS 84, one that is unknown, and no choice. */
+export function chosenSystem({ epsg, isCalibrated }: Answers, context: PlanContext): CrsFacts | null {
+  if (isCalibrated) return localGrid(context);
+  return epsg === undefined || epsg === 4326 ? null : (context.crsOf?.(epsg) ?? null);
+}
+
+/** Finds the system that x and y are in where nobody chose one: as the file names it, or as that of the site's present points. */
+export function unchosenSystem(
+  context: PlanContext,
   isSaid: boolean,
   named: CrsFacts | null,
 ): CrsFacts | null {
-  const localGrid = () => {
-    const crs = calibration ? crsOf?.(calibration.epsg) : null;
-    return crs ? calibratedCrs(crs, calibration!.calibration) : null;
-  };
-  if (isCalibrated) return localGrid();
-  if (epsg !== undefined) return epsg === 4326 ? null : (crsOf?.(epsg) ?? null);
   if (named) return named.epsg === 4326 ? null : named;
   // A file that names a system nobody here knows is not in that of the site's present points.
-  const before = isSaid ? null : previous?.position;
+  const before = isSaid ? null : context.previous?.position;
   if (before?.kind !== "projected") return null;
-  return before.calibration ? localGrid() : (crsOf?.(before.epsg) ?? null);
+  return before.calibration ? localGrid(context) : (context.crsOf?.(before.epsg) ?? null);
+}
+
+function localGrid({ crsOf, calibration }: PlanContext): CrsFacts | null {
+  const crs = calibration ? crsOf?.(calibration.epsg) : null;
+  return crs ? calibratedCrs(crs, calibration!.calibration) : null;
 }
 
 /** Describes how x and y become positions. */

@@ -2,7 +2,7 @@ import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../geodesy/bo
 import { angleOrNumber } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import type { CrsFacts, Draft } from "./plan.ts";
-import { systemName } from "./questions/crs-question.ts";
+import { systemName } from "./questions/said-system.ts";
 import type { Reading } from "./reading.ts";
 import { shortened } from "./text.ts";
 

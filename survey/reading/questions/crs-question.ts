@@ -1,28 +1,10 @@
 import type { FormatId } from "../../formats/format.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
-import type { CrsFacts, Draft, PlanContext } from "../plan.ts";
+import type { CrsFacts, Draft } from "../plan.ts";
 import type { Column, Question } from "../reading.ts";
 import { shortened } from "../text.ts";
-import { verticalDatumIn } from "../vertical-datums.ts";
-
-/**
- * The system a text names, alone, behind a label, or before the name of a height system:
- * `Coordinate system: NAD83 / Illinois West + NAVD88 height`, `Datum: NAD27, NGVD29`.
- */
-export function namedSystem(text: string, crsNamed: PlanContext["crsNamed"]): CrsFacts | null {
-  const name = systemName(text);
-  const [withoutHeights] = name.split(DATUM_LABEL.test(text) ? /[\s,;]+/ : /\s\+\s/);
-  return crsNamed?.(name) ?? crsNamed?.(withoutHeights!) ?? null;
-}
-
-const DATUM_LABEL = /^(?:geodetic |horizontal )?datum\s*[:=]\s*/i;
-
-/** The name without its label. */
-export const systemName = (text: string): string =>
-  text
-    .replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "")
-    .replace(DATUM_LABEL, "");
+import { namedSystem, namesDatum, systemName } from "./said-system.ts";
 
 /** What figures too small for a national system may be. */
 function adviceOnSmallFigures({ head, found: { columns }, answers, context }: Draft): string {
@@ -88,10 +70,6 @@ const NO_CALIBRATION =
 
 /** Formats that write the system of their degrees in WKT, or by its code. */
 const IN_WKT: readonly FormatId[] = ["shapefile", "geopackage", "geojson", "las"];
-
-/** A line of a table that names the datum of its degrees: not of its heights, and not a German 'Datum', which is the day. */
-const namesDatum = (text: string) =>
-  DATUM_LABEL.test(text) && verticalDatumIn(text) === null && !/\d[./-]\s*\d|\d\.\s|\b20[12]\d\b/.test(text);
 
 /** The file names a system of its degrees that nobody knows: its datum may lie hundreds of metres from WGS 84. */
 export function unknownDegrees({ system, named, answers, context }: Draft): Question | null {

@@ -38,23 +38,33 @@ export function constantColumns(head: Head, header: readonly string[]): (Column 
 
 const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
 
-/** The text that names the coordinate system: a column with one value, the header itself, or a line above it. */
-export function systemText(head: Head, header: readonly string[]): { text: string; source: string } | null {
+/** A text that says something of the coordinate system, and where it stands. */
+export interface SystemText {
+  text: string;
+  source: string;
+  /** It is the datum of a longitude or latitude, and says nothing of other coordinates. */
+  isOfDegrees?: true;
+}
+
+/** The texts that name the coordinate system: a column with one value, the header itself, or lines above it, the surest first. */
+export function systemTexts(head: Head, header: readonly string[]): SystemText[] {
   for (const { index, header: cell, isSystem } of constantColumns(head, header)) {
     const value = isSystem && cellsOf(head, index)[0];
     const text = value && /^\d{4,6}$/.test(value) ? `EPSG:${value}` : value;
-    if (text) return { text, source: `Column “${cell.trim()}”` };
+    if (text) return [{ text, source: `Column “${cell.trim()}”` }];
   }
   const named = header.find(cell => /\bEPSG\s*:{1,2}\s*\d{4,6}\b/i.test(cell));
-  if (named) return { text: named.trim(), source: "Header" };
-  const line = head.preamble.find(text =>
+  if (named) return [{ text: named.trim(), source: "Header" }];
+  const lines = head.preamble.filter(text =>
     /EPSG|coordinate system|koordinatensystem|koordinatsystem|projection|\bCRS\b|\bUTM\b|\bdatum\b(?!\s*[:=]?\s*\d)/i.test(
       text,
     ),
   );
-  if (line) return { text: line.replace(/^(#|\/\/|%)\s*/, ""), source: "Line above the header" };
   const datum = header.map(datumOfDegrees).find(text => text !== null);
-  return datum ? { text: datum, source: "Header" } : null;
+  return [
+    ...lines.map(text => ({ text: text.replace(/^(#|\/\/|%)\s*/, ""), source: "Line above the header" })),
+    ...(datum ? [{ text: datum, source: "Header", isOfDegrees: true as const }] : []),
+  ];
 }
 
 /** The datum in brackets behind a longitude or a latitude: 'Latitude (NAD27)'. */
