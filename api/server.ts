@@ -19,7 +19,6 @@ import { overrideMethod } from "./http/tus/tus-headers.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { handleJobs } from "./job-handlers.ts";
 import { Jobs } from "./jobs/jobs.ts";
-import { PgBossCarrier } from "./jobs/pg-boss-carrier.ts";
 import type { JobTimes } from "./jobs/run.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { keepStoreTidy } from "./objects/orphans.ts";
@@ -166,14 +165,17 @@ export async function buildServer(
   });
   const stopTidying = await keepStoreTidy(database, app.log, settings.objects);
   const works = settings.role !== "api";
-  const carrier = settings.databaseUrl ? new PgBossCarrier(settings.databaseUrl, app.log, { works }) : null;
+  const { databaseUrl } = settings;
+  const carrier =
+    databaseUrl &&
+    new (await import("./jobs/pg-boss-carrier.ts")).PgBossCarrier(databaseUrl, app.log, { works });
   const outbox = new Outbox(database.db, settings, app.log, mailTimes);
   const parts: Omit<Services, "metrics"> = {
     settings,
     database,
     engine: new Engine(settings, engine),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
-    jobs: new Jobs(database.db, app.log, { works, times: jobTimes, carrier }),
+    jobs: new Jobs(database.db, app.log, { works, times: jobTimes, carrier: carrier || null }),
     jobPoints,
     progress: new ProgressBoard(database.db),
     computations: new Computations({ total: 32, perAccount: 2 }),

@@ -1,10 +1,10 @@
 // Bundles what runs in Node besides the Remix build: the API process, the worker threads, and the operator's commands,
-// which a container image has without sources. Each entry becomes one file in its room's build folder; packages stay in
-// node_modules.
+// which a container image has without sources. Each entry becomes a file in its room's build folder.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root } from "./prepare.mjs";
+import { serverBundle } from "./server-bundle.mjs";
 
 /** @type {(room: string) => string[]} */
 const workers = room => {
@@ -29,15 +29,11 @@ const entries = {
 
 for (const [room, entryPoints] of Object.entries(entries)) {
   await build({
+    ...serverBundle,
+    // The web app shares its packages with the Remix build.
+    ...(room === "app" && { packages: "external" }),
     entryPoints,
     outdir: join(root, "build", room),
-    entryNames: "[name]",
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
     sourcemap: true,
-    logLevel: "warning",
   });
 }

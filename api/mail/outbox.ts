@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
 import {
@@ -163,6 +163,8 @@ export class Outbox {
     const { smtpUrl, publicUrl } = this.#settings;
     await takeNotices(this.#db, registered => registrationLetter(registered, publicUrl));
     await takeDigests(this.#db, publicUrl);
+    // Installations without mail need not load it.
+    const { createTransport } = await import("nodemailer");
     const transport = createTransport({
       url: smtpUrl!,
       connectionTimeout: SEND_MS / 3,
@@ -180,7 +182,7 @@ export class Outbox {
   }
 
   /** Returns false when the mail server cannot be reached, so that other letters need not be tried now. */
-  async #sendLetter(transport: ReturnType<typeof createTransport>, letter: OutboxRow): Promise<boolean> {
+  async #sendLetter(transport: Transporter, letter: OutboxRow): Promise<boolean> {
     const { id, recipient, subject, text, html, attempts } = letter;
     try {
       await transport.sendMail({ from: this.#settings.mailFrom, to: recipient, subject, text, html });

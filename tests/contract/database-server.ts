@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
+import { serverBundle } from "../../scripts/server-bundle.mjs";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -40,18 +41,7 @@ async function bundle(kind: string): Promise<string> {
   // The folders of build/, because commands start threads from files of the API's folder.
   const folders = { api: ["api/main.ts", ...workers], commands: scripts };
   for (const [folder, entryPoints] of Object.entries(folders))
-    await build({
-      absWorkingDir: root,
-      entryPoints,
-      entryNames: "[name]",
-      outdir: join(outdir, folder),
-      bundle: true,
-      platform: "node",
-      target: "node20",
-      format: "esm",
-      packages: "external",
-      logLevel: "warning",
-    });
+    await build({ ...serverBundle, entryPoints, outdir: join(outdir, folder) });
   return outdir;
 }
 

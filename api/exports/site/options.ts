@@ -1,7 +1,6 @@
 import type { ExportOptions } from "#contract/exports/exports.ts";
 import { EXPORT_FORMATS, EXPORT_SYSTEMS, type ExportFormat, formatFacts } from "#contract/site-export.ts";
 import { usualCellM } from "#survey/export/grid/height-grid.ts";
-import { UnknownCrsError } from "#survey/geodesy/crs/conversion.ts";
 import { heightName } from "../height-names.ts";
 import type { ExportSource } from "../write.ts";
 import { epsgOf, systemOf, unfitFor } from "./frame.ts";
@@ -37,7 +36,8 @@ async function offered(id: Offered["id"], epsg: number | null): Promise<Offered 
 }
 
 /** A grid file that a system needs may have been removed since. */
-function unlessUnknown(error: unknown): null {
+async function unlessUnknown(error: unknown): Promise<null> {
+  const { UnknownCrsError } = await import("#survey/geodesy/crs/conversion.ts");
   if (error instanceof UnknownCrsError) return null;
   throw error;
 }

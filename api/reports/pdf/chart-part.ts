@@ -3,7 +3,8 @@ import { layOut, type Stop, segmentsOf, volumeTicks } from "#survey/report/surve
 import type { Figures } from "#survey/units/figures.ts";
 import type { ReportChart } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
-import { MARGIN_MM, MM, type Sheet } from "./sheet.ts";
+import { MM, type Sheet } from "./sheet.ts";
+import { MARGIN_MM } from "./sheet-size.ts";
 import type { Style } from "./typeface.ts";
 
 /** Of the picture with its title. */

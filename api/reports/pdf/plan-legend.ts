@@ -4,7 +4,8 @@ import { gridStepM, paperMm, scaleBarLength } from "../plan/plan-scale.ts";
 import type { ReportPlan } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
 import { type BOUNDARY_DASH, DAYLIGHT_DASH, type PlanDrawing } from "./plan-drawing.ts";
-import { lineMm, MARGIN_MM, MM, type Sheet } from "./sheet.ts";
+import { lineMm, MM, type Sheet } from "./sheet.ts";
+import { MARGIN_MM } from "./sheet-size.ts";
 import type { Style } from "./typeface.ts";
 
 export const SMALL: Style = { size: 6.5, colour: COLOURS["text-muted"], isTabular: true };

@@ -8,7 +8,8 @@ import type { ReportPlan } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
 import { drawPlan } from "./plan-drawing.ts";
 import { drawLegend, type ExplainedPlan, legendHeightMm } from "./plan-legend.ts";
-import { MARGIN_MM, MM, type Sheet } from "./sheet.ts";
+import { MM, type Sheet } from "./sheet.ts";
+import { MARGIN_MM } from "./sheet-size.ts";
 
 const INSIDE_MM = 7;
 const LEAST_HEIGHT_MM = 60;

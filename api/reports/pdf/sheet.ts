@@ -1,16 +1,12 @@
 import PDFDocument from "pdfkit";
 import { COLOURS } from "./colours.ts";
+import { MARGIN_MM, type SheetSize } from "./sheet-size.ts";
 import { featuresOf, type Style, Typeface } from "./typeface.ts";
 
 /** Points in a millimetre. */
 export const MM = 72 / 25.4;
 
 type Tag = PDFKit.PDFStructureElement;
-
-export interface SheetSize {
-  widthMm: number;
-  heightMm: number;
-}
 
 export interface SheetText {
   title: string;
@@ -19,7 +15,6 @@ export interface SheetText {
   language: string;
 }
 
-export const MARGIN_MM = 14;
 /** Kept free for the footer. */
 const FOOT_MM = 20;
 
@@ -153,6 +148,9 @@ export class Sheet {
   }
 }
 
+/** Not the one that pdfkit loads by default, from files of its own. */
+const NO_FONT = "";
+
 const pdfDocument = (
   { widthMm, heightMm }: SheetSize,
   { title, author, subject, language }: SheetText,
@@ -161,6 +159,7 @@ const pdfDocument = (
     size: [widthMm * MM, heightMm * MM],
     margin: 0,
     bufferPages: true,
+    font: NO_FONT,
     pdfVersion: "1.7",
     tagged: true,
     lang: language,

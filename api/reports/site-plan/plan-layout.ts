@@ -1,6 +1,6 @@
 import type { PlanOrientation } from "#contract/reports/plan-choices.ts";
 import type { Frame } from "../pdf/plan-drawing.ts";
-import { MARGIN_MM, type SheetSize } from "../pdf/sheet.ts";
+import { MARGIN_MM, type SheetSize } from "../pdf/sheet-size.ts";
 import type { Extent } from "../plan/plan-scale.ts";
 
 /** Between what a plan must show whole and its frame. */

@@ -11,7 +11,8 @@ import {
   SMALL,
   SMALL_BOLD,
 } from "../pdf/plan-legend.ts";
-import { lineMm, MARGIN_MM, MM, type Sheet } from "../pdf/sheet.ts";
+import { lineMm, MM, type Sheet } from "../pdf/sheet.ts";
+import { MARGIN_MM } from "../pdf/sheet-size.ts";
 import { drawMark, type GridPoint } from "./draw-points.ts";
 import type { SitePlanModel } from "./site-plan-model.ts";
 

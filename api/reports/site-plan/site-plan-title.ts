@@ -1,5 +1,6 @@
 import { COLOURS } from "../pdf/colours.ts";
-import { lineMm, MARGIN_MM, MM, type Sheet } from "../pdf/sheet.ts";
+import { lineMm, MM, type Sheet } from "../pdf/sheet.ts";
+import { MARGIN_MM } from "../pdf/sheet-size.ts";
 import { drawLogo } from "../pdf/title-block.ts";
 import type { Style } from "../pdf/typeface.ts";
 import type { PlanLayout } from "./plan-layout.ts";

@@ -1,0 +1,6 @@
+export interface SheetSize {
+  widthMm: number;
+  heightMm: number;
+}
+
+export const MARGIN_MM = 14;
