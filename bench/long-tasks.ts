@@ -5,6 +5,8 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  /** Processor time. */
+  tdur?: number;
   id?: string;
   args: {
     name?: string;
@@ -26,15 +28,8 @@ const GPU_WAIT = "gpuCall";
 
 /** The main thread's longest task by what script did in it, from a trace of Chromium with its CPU profile. */
 export function longestScript(trace: Buffer): { scriptMs: number; wholeMs: number; what: string } {
-  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
-  const main = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid, dur }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`) && (dur ?? 0) > 30_000,
-  );
+  const { traceEvents, main, tasks: all } = read(trace);
+  const tasks = all.filter(({ dur }) => (dur ?? 0) > 30_000);
   let worst = { scriptMs: 0, what: "none" };
   let wholeMs = 0;
   for (const { pid, samples } of profiles(traceEvents, main))
@@ -54,6 +49,23 @@ export function longestScript(trace: Buffer): { scriptMs: number; wholeMs: numbe
       if (scriptMs > worst.scriptMs) worst = { scriptMs, what };
     }
   return { ...worst, wholeMs };
+}
+
+/** What each task of the main thread took of the processor, ms. */
+export const mainThreadTasks = (trace: Buffer): number[] =>
+  read(trace).tasks.map(({ tdur }) => (tdur ?? 0) / 1000);
+
+function read(trace: Buffer) {
+  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`),
+  );
+  return { traceEvents, main, tasks };
 }
 
 interface Sample {

@@ -15,7 +15,7 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
 import { messages } from "../../messages.ts";
-import { pageRowsOf } from "../sites/sections/table-rows.ts";
+import { pageRowsOf } from "../sites/sections/page-of-points.ts";
 import { surveyTexts } from "../sites/surveys/texts.ts";
 import { SharedMap } from "./shared-map.tsx";
 import { sharedTexts } from "./texts.ts";

@@ -15,7 +15,7 @@ import { type Api, ApiError } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
 import { formFailure } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { MOST_ROWS, pageRowsOf, rowsFrom } from "../sites/sections/table-rows.ts";
+import { MOST_ROWS, pageRowsOf, rowsFrom } from "../sites/sections/page-of-points.ts";
 import { GUEST_HEADERS, guestApi, guestPath, passCookie } from "./guest-api.ts";
 import { guestMeta } from "./guest-page.tsx";
 import { NO_REFERRER, throwForGuest } from "./load-for-guest.ts";

@@ -5,7 +5,7 @@ import { heightWords } from "#survey/report/words/height-words.ts";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { hasHistory, historyPath } from "../history/history-path.ts";
 import type { SitePage } from "../site-page.ts";
-import { pageRowsOf } from "./table-rows.ts";
+import { pageRowsOf } from "./page-of-points.ts";
 
 interface PointsSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "points" | "mapsUrl"> {
   from: number;
