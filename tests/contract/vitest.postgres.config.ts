@@ -9,6 +9,10 @@ if (!isThere)
 
 /** What the database has no part in but to keep it: how files are read, figures, pages of paper, documentation. */
 const onSqliteOnly = [
+  "exports/digits",
+  "exports/formats",
+  "exports/own-readers",
+  "exports/round-trips",
   "exports/site-exports",
   "imports/csv-import",
   "imports/file-reads",

@@ -8,7 +8,7 @@ import { boxes, noisyJpeg, pngOf, redOverBlue } from "#api/photos/photo.test-fil
 import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import type { Client } from "../client.ts";
-import { startApi, type TestApi } from "../harness.ts";
+import { databaseKind, startApi, type TestApi } from "../harness.ts";
 
 // Each photo is made in a process of its own, which starts slowly where other programs take the processor.
 vi.setConfig({ testTimeout: 90_000 });
@@ -277,52 +277,57 @@ describe("a form with photos", () => {
   });
 });
 
-test("ten photos of 20 megapixels are taken in without holding up the API", async () => {
-  const large = await noisyJpeg(5472, 3648);
-  const files = Array.from({ length: 10 }, (_, i): Named => [`${i}.jpg`, large]);
-  const boundary = "photos-of-the-quarry";
-  async function* body() {
-    for (const [name, bytes] of files) {
-      yield Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\n\r\n`,
-      );
-      for (let at = 0; at < bytes.length; at += 65_536) yield (bytes as Buffer).subarray(at, at + 65_536);
-      yield Buffer.from("\r\n");
+// What it bounds is done before a database has the photos.
+test.runIf(databaseKind === "sqlite")(
+  "ten photos of 20 megapixels are taken in without holding up the API",
+  async () => {
+    const large = await noisyJpeg(5472, 3648);
+    const files = Array.from({ length: 10 }, (_, i): Named => [`${i}.jpg`, large]);
+    const boundary = "photos-of-the-quarry";
+    async function* body() {
+      for (const [name, bytes] of files) {
+        yield Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\n\r\n`,
+        );
+        for (let at = 0; at < bytes.length; at += 65_536) yield (bytes as Buffer).subarray(at, at + 65_536);
+        yield Buffer.from("\r\n");
+      }
+      yield Buffer.from(`--${boundary}--\r\n`);
     }
-    yield Buffer.from(`--${boundary}--\r\n`);
-  }
-  let drawnHere = 0;
-  sharp.queue.on("change", () => drawnHere++);
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 20);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const started = performance.now();
-  const beforeSending = process.cpuUsage();
-  delay.enable();
-  const response = await owner.raw(
-    "POST",
-    `/sites/${siteId}/photos`,
-    Readable.toWeb(Readable.from(body())) as BodyInit,
-    {
-      "Content-Type": `multipart/form-data; boundary=${boundary}`,
-    },
-  );
-  delay.disable();
-  const { user, system } = process.cpuUsage(beforeSending);
-  const ownMs = (user + system) / 1_000;
-  sharp.queue.removeAllListeners("change");
-  clearInterval(watch);
-  const { data } = await response.json();
-  expect(data.photos).toHaveLength(10);
-  const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
-  console.info(
-    `10 photos of 20 MP, ${megabytes(large.length)} MB each: ${Math.round(performance.now() - started)} ms, ${Math.round(ownMs)} ms of this process's CPU, longest stall ${Math.round(delay.max / 1e6)} ms, 99% below ${Math.round(delay.percentile(99) / 1e6)} ms, memory ${megabytes(before)} to ${megabytes(peak)} MB`,
-  );
-  // CPU time and not the stall: that grows with what other programs do.
-  expect(drawnHere).toBe(0);
-  expect(ownMs).toBeLessThan(15_000);
-  expect(megabytes(peak - before)).toBeLessThan(250);
-}, 180_000);
+    let drawnHere = 0;
+    sharp.queue.on("change", () => drawnHere++);
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }, 20);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const started = performance.now();
+    const beforeSending = process.cpuUsage();
+    delay.enable();
+    const response = await owner.raw(
+      "POST",
+      `/sites/${siteId}/photos`,
+      Readable.toWeb(Readable.from(body())) as BodyInit,
+      {
+        "Content-Type": `multipart/form-data; boundary=${boundary}`,
+      },
+    );
+    delay.disable();
+    const { user, system } = process.cpuUsage(beforeSending);
+    const ownMs = (user + system) / 1_000;
+    sharp.queue.removeAllListeners("change");
+    clearInterval(watch);
+    const { data } = await response.json();
+    expect(data.photos).toHaveLength(10);
+    const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
+    console.info(
+      `10 photos of 20 MP, ${megabytes(large.length)} MB each: ${Math.round(performance.now() - started)} ms, ${Math.round(ownMs)} ms of this process's CPU, longest stall ${Math.round(delay.max / 1e6)} ms, 99% below ${Math.round(delay.percentile(99) / 1e6)} ms, memory ${megabytes(before)} to ${megabytes(peak)} MB`,
+    );
+    // CPU time and not the stall: that grows with what other programs do.
+    expect(drawnHere).toBe(0);
+    expect(ownMs).toBeLessThan(15_000);
+    expect(megabytes(peak - before)).toBeLessThan(250);
+  },
+  180_000,
+);
