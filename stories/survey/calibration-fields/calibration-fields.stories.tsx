@@ -12,8 +12,8 @@ const empty: ControlPointFields = {
 };
 const points: ControlPointFields[] = [
   ...[
-    ["FP1", "1000", "5000", "100", "2683100.12", "1248050.44", "455.31"],
-    ["FP2", "1100.2", "5003.1", "101.4", "2683200.31", "1248053.52", "456.70"],
+    ["FP1", "1000", "5000", "100", "2683100.123", "1248050.441", "455.312"],
+    ["TP-2026-014", "1100.2", "5003.1", "101.4", "2683200.31", "1248053.52", "456.70"],
     ["FP3", "1040", "5120.5", "", "2683140.16", "1248170.97", ""],
   ].map(([name, x, y, h, east, north, up]) => ({
     ...{ name: name!, x: x!, y: y!, h: h!, east: east!, north: north!, up: up! },
@@ -55,6 +55,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText("Easting of point 2")).toHaveValue("2683200.31");
+    for (const label of [
+      "Point of point 2",
+      "Easting of point 1",
+      "Northing of point 1",
+      "Height of point 1",
+    ]) {
+      const field = canvas.getByLabelText(label);
+      await expect(field.scrollWidth, `${label} is whole in its field`).toBeLessThanOrEqual(
+        field.clientWidth,
+      );
+    }
     const form = new FormData(canvasElement.querySelector("form")!);
     await expect([form.get("name-2"), form.get("plan-2"), form.get("level-2")]).toEqual(["FP3", "on", null]);
     await expect(form.get("crs")).toBe("2056");

@@ -118,9 +118,7 @@ export function unitClaims(
   add(unitAbove(head), "a line above the header", true);
   if (system) add(unitWithin(verticalPart(system)), "the name of the coordinate system", false);
   if (crs && !crs.isGeographic) {
-    const source = crs.calibration
-      ? "the control points of the calibration"
-      : `the coordinate system EPSG:${crs.epsg}`;
+    const source = crs.calibration ? "the site's calibration" : `the coordinate system EPSG:${crs.epsg}`;
     add(unitOfSystem(crs), source, false);
   }
   return claims;

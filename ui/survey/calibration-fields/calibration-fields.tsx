@@ -1,6 +1,7 @@
 import { Plus, Search, X } from "lucide-react";
 import { type ComponentProps, useContext } from "react";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
+import { cx } from "../../class-names.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
@@ -102,7 +103,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
           columns={isReadOnly ? columnsOf(error) : [...columnsOf(error), REMOVE]}
         />
         {!isReadOnly && (
-          <CardBody className="grid gap-4 border-border border-t">
+          <CardBody className="no-print grid gap-4 border-border border-t">
             <div className="flex flex-wrap items-end gap-3">
               <Button type="submit" name="intent" value="add" icon={<Plus aria-hidden />}>
                 Add a point
@@ -190,6 +191,9 @@ function FindInFile(file: { accept: string; hint: string; error: string | undefi
   );
 }
 
+/** Eastings and northings have seven digits before the decimals. */
+const widthOf = (field: string) => (field === "east" || field === "north" ? "min-w-[7.25rem]" : "min-w-24");
+
 type ErrorOf = (path: string) => string | undefined;
 
 function columnsOf(error: ErrorOf): Column<ControlPointFields>[] {
@@ -206,16 +210,13 @@ function columnsOf(error: ErrorOf): Column<ControlPointFields>[] {
         inputMode={field === "name" ? undefined : "decimal"}
         autoComplete="off"
         error={error(`${field}-${i}`)}
-        className={field === "name" ? undefined : "text-end tabular-nums"}
+        className={field === "name" ? "min-w-32" : cx(widthOf(field), "px-2 text-end tabular-nums")}
       />
     ),
   });
   return [
-    { ...text("name", "Point", row => row.name), width: "7rem", cardWide: true, cardLabel: "Point" },
-    ...FIGURE_FIELDS.map(({ field, label }) => ({
-      ...text(field, label, row => row[field]),
-      ...(field === "east" || field === "north" ? { width: "10rem" } : {}),
-    })),
+    { ...text("name", "Point", row => row.name), cardWide: true, cardLabel: "Point" },
+    ...FIGURE_FIELDS.map(({ field, label }) => text(field, label, row => row[field])),
     { id: "use", header: "Fit", width: "6.5rem", cell: (row, i) => <UseIn row={row} place={i} /> },
   ];
 }
@@ -238,7 +239,7 @@ const REMOVE: Column<ControlPointFields> = {
 
 function UseIn({ row, place }: { row: ControlPointFields; place: number }) {
   return (
-    <div className="grid gap-1">
+    <div className="flex flex-wrap gap-x-5 gap-y-1">
       <Checkbox
         name={`plan-${place}`}
         id={`plan-${place}`}

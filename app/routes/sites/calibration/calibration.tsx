@@ -179,16 +179,16 @@ export default function SiteCalibration() {
       />
       <Stack>
         {saved && !answered?.fit && (
-          <>
+          <div className="printed-page grid gap-3">
             <CalibrationResult title={calibrationTexts.current} {...saved} />
             <p className="text-muted text-sm">
               {calibrationTexts.currentHint} {readWith}
             </p>
-          </>
+          </div>
         )}
         <Fields />
         {answered?.fit && (
-          <div id="computed" className="grid gap-3">
+          <div id="computed" className="printed-page grid gap-3">
             {isUnsaved(answered.fit, saved) && (
               <Alert tone="info" title={calibrationTexts.notSaved} live="polite" />
             )}
@@ -228,7 +228,7 @@ function Fields() {
         </Stack>
       </fieldset>
       {site.mayChangeData ? (
-        <div className="mt-6 grid gap-3">
+        <div className="no-print mt-6 grid gap-3">
           {readWith && <p className="text-muted text-sm">{readWith}</p>}
           <FormActions>
             <SubmitButton name="intent" value="save">
@@ -255,7 +255,7 @@ function Fields() {
 function Saved() {
   const { site, uploadId } = useLoaderData<typeof loader>();
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="no-print flex flex-wrap gap-3">
       <Button asChild>
         <a href={`/sites/${site._id}/calibration.json`} download>
           {calibrationTexts.download}
