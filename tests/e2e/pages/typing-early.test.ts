@@ -112,3 +112,19 @@ test("a switch that is turned before the scripts come is sent", async ({ page })
   await expect.poll(async () => (await api("GET", "/auth/me")).user!.emailNotifications).toBe(false);
   await expect(page.getByRole("switch", { name: "Email Notifications" })).not.toBeChecked();
 });
+
+test("nothing below a list moves on a phone when its scripts come", async ({ page }) => {
+  const { email, api } = await approvedAccount("early");
+  const { project } = await api("POST", "/projects", { name: "Quarry" });
+  await api("POST", `/projects/${project!._id}/sites`, { name: "Bench 3" });
+  await signedIn(page, email);
+  await page.setViewportSize({ width: 390, height: 1200 });
+  const release = await holdScripts(page);
+  await page.goto(`/projects/${project!._id}`, { waitUntil: "commit" });
+  const below = page.getByRole("heading", { name: "Personal project" });
+  await expect(page.getByText("With the ticked rows:")).toBeVisible();
+  const before = (await below.boundingBox())!.y;
+  release();
+  await expect(page.getByRole("checkbox", { name: "Select all" })).toBeVisible();
+  expect((await below.boundingBox())!.y).toBeCloseTo(before, 0);
+});

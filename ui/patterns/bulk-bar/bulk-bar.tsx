@@ -50,7 +50,11 @@ export function BulkBar({ id, form, actions, most, chosen, onChoose, note }: Bul
     form,
     { id, className: "bulk-form" } as object,
     form.props.children,
-    <div className="bulk-bar" data-empty={isScripted && count === 0 ? "" : undefined}>
+    <div
+      className="bulk-bar"
+      data-empty={isScripted && count === 0 ? "" : undefined}
+      data-waiting={!isScripted && !chosen?.length ? "" : undefined}
+    >
       {isScripted ? (
         <>
           <label className="bulk-all">
