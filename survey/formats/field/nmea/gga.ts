@@ -1,4 +1,4 @@
-/** A position of a GGA sentence. */
+/** A position of a GGA sentence, or of another one made one. */
 export interface Fix {
   latitude: string;
   longitude: string;
@@ -29,14 +29,14 @@ const NO_POSITION = new Set([0, 6, 7, 8]);
 /** NMEA has no exponents. */
 const METRES = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** A sentence's fields, its type first; null where its checksum is wrong. */
+/** A sentence's fields, its type first, without who wrote it; null where its checksum is wrong. */
 export function sentenceOf(text: string): { fields: string[]; isChecked: boolean } | null {
-  const found = /\$([A-Z]{2}[A-Z]{3},[^*$\r\n]*)(?:\*([\dA-F]{2}))?/i.exec(text);
+  const found = /\$((?:PTNL,[A-Z]{3}|[A-Z]{5}),[^*$\r\n]*)(?:\*([\dA-F]{2}))?/i.exec(text);
   if (!found) return null;
   const [, body, sum] = found;
   if (sum !== undefined && checksum(body!) !== Number.parseInt(sum, 16)) return null;
-  const fields = body!.split(",");
-  return { fields: [fields[0]!.slice(2).toUpperCase(), ...fields.slice(1)], isChecked: sum !== undefined };
+  const [type, ...fields] = body!.replace(/^(?:PTNL,|..)/i, "").split(",");
+  return { fields: [type!.toUpperCase(), ...fields], isChecked: sum !== undefined };
 }
 
 function checksum(body: string): number {
@@ -66,11 +66,19 @@ export function fixOf(fields: readonly string[]): Fix | null {
   };
 }
 
+/** Sentences that have positions, the one that tells most first. */
+export const POSITIONS = ["GGA", "GNS", "GGK"] as const;
+
+/** The fields of a sentence with a position, as those of a GGA sentence. */
+export function asGga(type: (typeof POSITIONS)[number], fields: readonly string[]): readonly string[] {
+  return type === "GNS" ? gnsAsGga(fields) : type === "GGK" ? ggkAsGga(fields) : fields;
+}
+
 /**
  * GNS fields as those of a GGA sentence: logs of several constellations may have no GGA. Source: NMEA 0183, GNS: the sixth
  * field has a letter for each constellation. All that take part count as the least sure of them.
  */
-export function asGga(fields: readonly string[]): string[] {
+function gnsAsGga(fields: readonly string[]): string[] {
   const [, time = "", lat = "", ns = "", lon = "", ew = "", modes = "", satellites = "", hdop = ""] = fields;
   const [altitude = "", separation = ""] = fields.slice(9);
   const leastSure = LEAST_SURE_FIRST.find(([letter]) => modes.toUpperCase().includes(letter));
@@ -89,6 +97,20 @@ const LEAST_SURE_FIRST: [string, number][] = [
   ["F", 5],
   ["R", 4],
 ];
+
+/**
+ * Trimble's GGK fields as those of a GGA sentence. Source: Trimble's 'NMEA-0183 message: PTNL,GGK': the date stands behind the
+ * time, and the tenth field is the height above the ellipsoid, 'EHT150.790'; so it is one without a separation to add.
+ */
+function ggkAsGga(fields: readonly string[]): string[] {
+  const [, time = "", , lat = "", ns = "", lon = "", ew = "", kind = "", satellites = "", dop = ""] = fields;
+  const height = /^EHT(.*)$/i.exec(fields[10] ?? "")?.[1] ?? "";
+  const quality = String(GGK_QUALITIES[Number(kind || 0)] ?? 0);
+  return ["GGA", time, lat, ns, lon, ew, quality, satellites, dop, height, fields[11] ?? "", "0", "M"];
+}
+
+/** GGA's quality of each of GGK's: from no fix over RTK in a network to OmniSTAR, RTX and xFill. */
+const GGK_QUALITIES = [0, 1, 5, 4, 2, 9, 5, 4, 5, 4, 9, 9, 5, 2, 9, 5];
 
 /** A micrometre. */
 const DEGREE_DECIMALS = 11;

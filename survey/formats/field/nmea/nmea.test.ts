@@ -18,6 +18,11 @@ const gga = (
     `GNGGA,1235${String(second).padStart(2, "0")}.00,48${minutes},N,01131.000,W,${quality},12,0.8,${altitude},M,${separation},M,1.0,0001`,
   );
 
+const ggk = (second: number, { quality = 3, date = "051926", height = "EHT150.790" } = {}) =>
+  sentence(
+    `PTNL,GGK,1029${String(second).padStart(2, "0")}.00,${date},5000.97323841,N,00827.62010742,E,${quality},09,1.9,${height},M`,
+  );
+
 const RMC = sentence("GNRMC,123519,A,4807.038,N,01131.000,W,022.4,084.4,230324,003.1,W");
 /** Two stops of six seconds, and the way between them. */
 const STOPS = [
@@ -136,5 +141,28 @@ describe("NMEA logs", () => {
     const { rows, lateNotes } = await openedText(nmea, both);
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
     expect(lateNotes[0]).toBe("Positions of the log: 2 RTK fixed");
+  });
+
+  test("Trimble's GGK has positions with ellipsoidal heights and the day, where it can be no other", async () => {
+    const log = [ggk(0), ggk(1, { quality: 2 }), ggk(2, { quality: 0 }), ggk(3, { height: "150.790" }), ""];
+    expect(nmea.recognise(new TextEncoder().encode(log.join("\r\n")))).not.toBeNull();
+    const { facts, rows, lateNotes } = await openedText(nmea, log.join("\r\n"));
+    expect(rows.map(({ x, y, height, line }) => [Number(x), Number(y), height, line])).toEqual([
+      [expect.closeTo(8 + 27.62010742 / 60, 9), expect.closeTo(50 + 0.97323841 / 60, 9), "150.790", 1],
+      [expect.closeTo(8 + 27.62010742 / 60, 9), expect.closeTo(50 + 0.97323841 / 60, 9), "150.790", 2],
+    ]);
+    expect(facts).toMatchObject({ heights: { kind: "ellipsoidal" }, surveyedOn: "2026-05-19" });
+    expect(lateNotes.slice(0, 2)).toEqual([
+      "Positions of the log: 1 RTK fixed, 1 RTK float",
+      "2 GGK sentences without a position from satellites",
+    ]);
+    for (const date of ["051126", "111326x"])
+      expect((await openedText(nmea, ggk(0, { date }))).facts.surveyedOn, date).toBeNull();
+  });
+
+  test("where a log has GGA and GGK, positions of GGA count once", async () => {
+    const both = [ggk(0), gga(0, "07.038"), ggk(1), gga(1, "07.050"), ""].join("\r\n");
+    const { rows } = await openedText(nmea, both);
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
   });
 });

@@ -4,18 +4,19 @@ import { type Book, bookFacts, chosenOf, openBook } from "../book.ts";
 import { dayOf } from "../figures.ts";
 import { BREAKS_OFF, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
-import { asGga, decimalSum, type Fix, fixOf, QUALITIES, sentenceOf } from "./gga.ts";
+import { asGga, decimalSum, type Fix, fixOf, POSITIONS, QUALITIES, sentenceOf } from "./gga.ts";
 import { STOP, type Stop, StopFinder } from "./stops.ts";
 
-const SENTENCE = /\$[A-Z]{2}(GGA|RMC|ZDA|GSA|GSV|GST|VTG|GLL|GNS),/i;
+const SENTENCE = /\$(?:PTNL,|[A-Z]{2})(GGA|RMC|ZDA|GSA|GSV|GST|VTG|GLL|GNS|GGK|AVR|VGK|VHD|PJK|PJT),/i;
 const MODES = ["stops", "track"] as const;
 type Mode = (typeof MODES)[number];
 /** A hundredth of a millimetre. */
 const DEGREE_DECIMALS = 10;
 
 /**
- * Reads positions of an NMEA 0183 log: GGA sentences, GNS where it has no GGA, the day from RMC or ZDA. Source: NMEA 0183, GGA: the altitude is above mean
- * sea level, and the separation leads from the ellipsoid to it, so that both together are the ellipsoidal height.
+ * Reads positions of an NMEA 0183 log: GGA sentences, GNS where it has no GGA, GGK where it has neither; the day from RMC, ZDA
+ * or GGK. Source: NMEA 0183, GGA: the altitude is above mean sea level, and the separation leads from the ellipsoid to it, so
+ * that both together are the ellipsoidal height.
  */
 export const nmea: PointFormat = {
   id: "nmea",
@@ -33,8 +34,8 @@ class NmeaLog implements Book {
   private readonly tally = new Tally();
   private readonly mode: Mode;
   private finder = new StopFinder();
-  /** Sentences with positions; GNS until the first GGA. */
-  private positions: "GGA" | "GNS";
+  /** Sentences whose positions count: the first of POSITIONS that the log has. */
+  private positions: (typeof POSITIONS)[number];
   private stops = 0;
   private fixes = 0;
   private hasSeparation = false;
@@ -48,34 +49,35 @@ class NmeaLog implements Book {
   ) {
     this.mode = scout?.chosenMode() ?? "track";
     this.isEllipsoidal = scout?.hasSeparation ?? false;
-    this.positions = scout?.positions ?? "GNS";
+    this.positions = scout?.positions ?? "GGK";
   }
 
   read(line: TextLine, points: PointRow[]): void {
     if (!line.text.includes("$")) return;
     const sentence = sentenceOf(line.text);
     if (!sentence) {
-      if (/\$..(GGA|GNS)/i.exec(line.text)?.[1]?.toUpperCase() === this.positions)
+      if (/\$(?:PTNL,|..)([A-Z]{3})/i.exec(line.text)?.[1]?.toUpperCase() === this.positions)
         this.tally.skip("the checksum of the sentence is wrong", line.number);
       return;
     }
     const { fields, isChecked } = sentence;
     this.readDay(fields);
-    if (fields[0] === "GGA" && !this.scout) this.beginWithGga();
+    if (!this.scout) this.preferTo(fields[0]!);
     if (fields[0] !== this.positions) return;
     if (line.isCut && !isChecked) {
       this.tally.skip(BREAKS_OFF, line.number);
       return;
     }
-    const fix = fixOf(this.positions === "GNS" ? asGga(fields) : fields);
+    const fix = fixOf(asGga(this.positions, fields));
     if (fix) this.fix(fix, line.number, points);
     else this.tally.count("none");
   }
 
-  /** Forgets positions of GNS: those of GGA are the same. */
-  private beginWithGga(): void {
-    if (this.positions === "GGA") return;
-    this.positions = "GGA";
+  /** Forgets positions of other sentences where these tell more: they are the same. */
+  private preferTo(type: string): void {
+    const better = POSITIONS.slice(0, POSITIONS.indexOf(this.positions)).find(each => each === type);
+    if (!better) return;
+    this.positions = better;
     this.finder = new StopFinder();
     [this.stops, this.fixes, this.hasSeparation] = [0, 0, false];
     this.qualities.clear();
@@ -130,7 +132,7 @@ class NmeaLog implements Book {
   withoutPoints(): string {
     if (this.mode === "stops" && this.fixes > 0)
       return `The antenna never stood still in this log: choose 'Track' for its ${this.fixes.toLocaleString("en")} positions`;
-    return "This NMEA log has no position (GGA or GNS sentences with a fix); record GGA";
+    return "This NMEA log has no position (GGA, GNS or GGK sentences with a fix); record GGA";
   }
 
   /** As chosen; else stops, if there are any. */
@@ -165,12 +167,22 @@ class NmeaLog implements Book {
     points.push({ name: String(this.stops), code: "", x: x!, y: y!, height, line: stop.line });
   }
 
-  /** RMC has DDMMYY in its ninth field, ZDA day, month and year from its second. */
+  /** RMC has DDMMYY in its ninth field, ZDA day, month and year from its second; GGK's order differs between receivers. */
   private readDay(fields: string[]): void {
     if (this.day !== null) return;
     const short = fields[0] === "RMC" ? /^(\d\d)(\d\d)(\d\d)$/.exec(fields[9] ?? "") : null;
     if (short) this.day = dayOf(2000 + Number(short[3]), Number(short[2]), Number(short[1]));
     else if (fields[0] === "ZDA" && /^\d{4}$/.test(fields[4] ?? ""))
       this.day = dayOf(Number(fields[4]), Number(fields[3]), Number(fields[2]));
+    else if (fields[0] === "GGK") this.day = dayEitherWay(fields[2] ?? "");
   }
+}
+
+/** Reads MMDDYY or DDMMYY; null where it may be both. */
+function dayEitherWay(text: string): string | null {
+  const [, a, b, year] = (/^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []).map(Number);
+  if (year === undefined) return null;
+  const days = new Set([dayOf(2000 + year, a!, b!), dayOf(2000 + year, b!, a!)]);
+  days.delete(null);
+  return days.size === 1 ? [...days][0]! : null;
 }
