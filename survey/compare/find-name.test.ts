@@ -25,3 +25,16 @@ test("points are found whatever the case of their letters, when that is asked fo
   expect(findNameInAnyCase(columns, "測1")).toEqual([8]);
   expect(findNameInAnyCase(columns, "p")).toEqual([]);
 });
+
+test("so are points with letters of other alphabets", () => {
+  const named = (...names: string[]) =>
+    columnsFromPoints(
+      names.map(name => ({ name, code: "", longitude: 0, latitude: 0, ellipsoidalHeight: 0 })),
+    );
+  const points = named("Böschung 1", "ΦΆΡΟΣ", "РП-7", "BÖSCHUNG 2", "Boschung 1", "İğne");
+  expect(findNameInAnyCase(points, "BÖSCHUNG 1")).toEqual([0]);
+  expect(findNameInAnyCase(points, "φάρος")).toEqual([1]);
+  expect(findNameInAnyCase(points, "рп-7")).toEqual([2]);
+  expect(findNameInAnyCase(points, "böschung 2")).toEqual([3]);
+  expect(findNameInAnyCase(points, "рп-8")).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { fold } from "../names/fold.ts";
 import { nameAt, type PointColumns } from "../points.ts";
 
 /** Returns the indices of the points of a name, at most `limit`: exact case, without the blanks around it. */
@@ -13,24 +14,24 @@ export function findName(columns: PointColumns, name: string, limit: number): nu
   return found;
 }
 
-/** The same, but with letters from A to Z in any case, and without a limit. */
+/** The same, but with letters of any alphabet in any case, and without a limit. */
 export function findNameInAnyCase(columns: PointColumns, name: string): number[] {
-  const wanted = new TextEncoder().encode(lower(name.trim()));
+  const wanted = new TextEncoder().encode(name.trim()).map(roughByte);
   const found: number[] = [];
   for (let i = 0, from = 0; i < columns.nameEnds.length; i++) {
     const to = columns.nameEnds[i]!;
-    if (mayBe(columns.nameBytes, from, to, wanted, lowerByte) && isSameInAnyCase(nameAt(columns, i), name))
+    if (mayBe(columns.nameBytes, from, to, wanted, roughByte) && isSameInAnyCase(nameAt(columns, i), name))
       found.push(i);
     from = to;
   }
   return found;
 }
 
-/** Whether two names are the same but for the case of letters from A to Z and the blanks around them. */
-export const isSameInAnyCase = (a: string, b: string): boolean => lower(a.trim()) === lower(b.trim());
+/** Whether two names are the same but for the case of letters and the blanks around them. */
+export const isSameInAnyCase = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim());
 
-const lower = (text: string) => text.replace(/[A-Z]/g, letter => letter.toLowerCase());
-const lowerByte = (byte: number) => (byte >= 65 && byte <= 90 ? byte + 32 : byte);
+/** A to Z in small letters; bytes of other letters are all the same, because their cases differ in any of them. */
+const roughByte = (byte: number) => (byte >= 0x80 ? 0x80 : byte >= 65 && byte <= 90 ? byte + 32 : byte);
 
 /** Rules out most names without decoding them. Longer ones may have blanks around them. */
 function mayBe(
