@@ -145,7 +145,7 @@ function chooseDelimiter(head: Uint8Array, start: Start, isWhole: boolean): Deli
       numericShare(rows.slice(at)) +
       (delimiter === " "
         ? share * 2 + Math.min(named, 3) / 2
-        : (width >= 5 ? 4 : 0) + 2 * Math.min(named, 5) + share);
+        : (width >= 5 ? 4 : 0) + 2 * Math.min(named, 5) + share + (holdsAngles(rows.slice(at)) ? 2 : 0));
     if (score > bestScore) {
       best = delimiter;
       bestScore = score;
@@ -159,6 +159,12 @@ function numericShare(rows: readonly HeadRow[]): number {
   const cells = rows.flatMap(row => row.cells).filter(cell => cell.trim() !== "");
   const isNumber = (cell: string) => /^\s*[+-]?\d+([.,]\d+)?\s*$/.test(cell);
   return cells.filter(isNumber).length / Math.max(1, cells.length);
+}
+
+/** Whether most rows have two cells of degrees, minutes and seconds, apart by blanks: those are no columns. */
+function holdsAngles(rows: readonly HeadRow[]): boolean {
+  const isAngle = (cell: string) => /^\s*[+-]?\d{1,3} +[0-5]?\d +[0-5]?\d(\.\d+)?\s*[NSEW]?\s*$/i.test(cell);
+  return rows.filter(({ cells }) => cells.filter(isAngle).length >= 2).length > rows.length / 2;
 }
 
 /** The first rows that are not blank as text. */

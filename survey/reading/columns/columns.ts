@@ -11,6 +11,7 @@ import {
   type QualityRole,
   type Reading,
 } from "../reading.ts";
+import { isRagged, isSexagesimalByBlanks } from "./blanks.ts";
 import { type HeaderWord, isAside, meaningOf, type QualityWord, qualitiesOf } from "./header-words.ts";
 
 /** A column and why it was taken. */
@@ -42,7 +43,8 @@ export function chooseColumns(
   wantsDegrees: boolean,
 ): ColumnsFound {
   const found = findColumns(head, header, answers, hasSystem, wantsDegrees);
-  if (!answers.columns) return isRagged(head, header) ? withoutPositions(found) : found;
+  if (!answers.columns)
+    return isRagged(head, header) || isSexagesimalByBlanks(head) ? withoutPositions(found) : found;
   const { x = found.columns.x?.index, y = found.columns.y?.index, ...others } = answers.columns;
   if (x === undefined || y === undefined) return found;
   const columns: ChosenColumns = { ...others, x, y };
@@ -54,20 +56,9 @@ export function chooseColumns(
   return { layout: "chosen", orders, otherPair, ...placed(columns, header, "chosen", !isDegrees) };
 }
 
-/**
- * Whether blanks separate the cells and most rows have more numbers than the header has names: `9 30 00.0` under one
- * name would be read as three columns.
- */
-export function isRagged({ delimiter, rows }: Head, header: readonly string[]): boolean {
-  if (delimiter !== " " || header.length === 0) return false;
-  const isWider = ({ cells }: { cells: string[] }) =>
-    cells.length > header.length + 1 &&
-    cells.slice(header.length).every(cell => !Number.isNaN(sampleNumber(cell)));
-  return rows.filter(isWider).length > rows.length / 2;
-}
-
 const withoutPositions = (found: ColumnsFound): ColumnsFound => ({
   ...found,
+  orders: [],
   columns: { ...found.columns, x: null, y: null, height: null },
 });
 

@@ -15,6 +15,30 @@ const rows =
 
 describe("files without a header", () => {
   it.each([
+    ["P1 52 22 30.123 9 43 15.42 55.2\nP2 52 22 31.123 9 43 16.42 55.9\n"],
+    ["P1 52 22 30.123 N 9 43 15.42 E 55.2\nP2 52 22 31.123 N 9 43 16.42 E 55.9\n"],
+  ])("and with blanks within their angles are told what they need: %j", async text => {
+    const plan = await planOf(text);
+    expect(open(plan)[0]).toBe("columns");
+    expect(asked(plan, "order")).toBeUndefined();
+    expect(asked(plan, "columns")!.hint).toMatch(
+      /^Blanks separate degrees, minutes and seconds .*need commas/,
+    );
+  });
+
+  it("and with blanks within their angles are cut at their commas", async () => {
+    const text = "P1,52 22 30.36,9 43 15.6,55.2\nP2,52 22 31.123,9 43 16.42,55.9\n";
+    expect(open(await planOf(text))).toEqual(["order"]);
+    const point = await firstOf(text, { order: "pnezd", heights: { kind: "ellipsoidal" }, heightUnit: "m" });
+    expect(point).toMatchObject({
+      name: "P1",
+      latitude: expect.closeTo(52.3751, 9),
+      longitude: expect.closeTo(9.721, 9),
+      ellipsoidalHeight: 55.2,
+    });
+  });
+
+  it.each([
     ["pnezd", rows("P1", N, E, Z, "EP")],
     ["penzd", rows("P1", E, N, Z, "EP")],
     ["xyz", rows(E, N, Z)],
