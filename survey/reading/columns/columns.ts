@@ -11,8 +11,8 @@ import {
   type QualityRole,
   type Reading,
 } from "../reading.ts";
-import { isRagged, isSexagesimalByBlanks } from "./blanks.ts";
 import { type HeaderWord, isAside, meaningOf, type QualityWord, qualitiesOf } from "./header-words.ts";
+import { whyUnread } from "./unread.ts";
 
 /** A column and why it was taken. */
 export interface ColumnChoice extends Column {
@@ -29,6 +29,8 @@ export interface ColumnsFound {
   otherPair: { x: Column; y: Column } | null;
   /** Orders the first rows can be read in, when none is named. */
   orders: ColumnOrder[];
+  /** Why no position is read from columns that were found, as a sentence. */
+  unread?: string;
 }
 
 /**
@@ -43,8 +45,10 @@ export function chooseColumns(
   wantsDegrees: boolean,
 ): ColumnsFound {
   const found = findColumns(head, header, answers, hasSystem, wantsDegrees);
-  if (!answers.columns)
-    return isRagged(head, header) || isSexagesimalByBlanks(head) ? withoutPositions(found) : found;
+  if (!answers.columns) {
+    const unread = whyUnread(head, header, found);
+    return unread ? { ...withoutPositions(found), unread } : found;
+  }
   const { x = found.columns.x?.index, y = found.columns.y?.index, ...others } = answers.columns;
   if (x === undefined || y === undefined) return found;
   const columns: ChosenColumns = { ...others, x, y };

@@ -92,7 +92,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     number no nr num label pointidentifier punkt punktnummer punktnr punktname punktid pktnr pkt punkte punktnavn
     punktnamn punktnumero pistenumero piste punto nombre numeropunto npunto punton nombrepunto ponto nomeponto npoint
     nompoint nomdupoint nom numeropoint numero matricule punt puntnummer nrpunktu idpunktu nazwa numer cislobodu bod
-    noktano noktaadi nokta pointnum pnum id fid имя точка 点名 点号 p objectid uuid`,
+    noktano noktaadi nokta pointnum pnum id fid nome имя точка имяточки номерточки номер 点名 点号 p objectid uuid`,
   ],
   [
     "code",

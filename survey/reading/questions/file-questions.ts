@@ -1,5 +1,4 @@
 import { parseAngle } from "../cells/angles.ts";
-import { isRagged, isSexagesimalByBlanks } from "../columns/blanks.ts";
 import { sampleNumber, suggestedOrder } from "../columns/columns.ts";
 import { meaningOf } from "../columns/header-words.ts";
 import type { Draft } from "../plan.ts";
@@ -45,24 +44,20 @@ export function orderQuestion({ found, answers }: Draft): Question | null {
   };
 }
 
-export function columnsQuestion({ head, header, found }: Draft): Question | null {
+export function columnsQuestion({ found }: Draft): Question | null {
   const { x, y, height } = found.columns;
   if (x && y && height) return null;
   return {
     id: "columns",
     title: x && y ? "Which column holds the heights?" : "Which columns hold the positions and heights?",
-    hint: isSexagesimalByBlanks(head)
-      ? `Blanks separate degrees, minutes and seconds as well as the columns. ${NEEDS_COMMAS}`
-      : isRagged(head, header)
-        ? `Rows have more numbers than the header has names. ${NEEDS_COMMAS}`
-        : x && y
-          ? "No header names a height. Please choose the column below."
-          : "The header does not name them. Please choose them below.",
+    hint:
+      found.unread ??
+      (x && y
+        ? "No header names a height. Please choose the column below."
+        : "The header does not name them. Please choose them below."),
     isAnswered: false,
   };
 }
-
-const NEEDS_COMMAS = "Degrees and minutes apart by blanks need commas or tabs between the columns.";
 
 export function chooseDecimal({ head, found, answers }: Draft): { decimal: "." | ","; evidence: string } {
   if (answers.decimal) return { decimal: answers.decimal, evidence: "chosen" };

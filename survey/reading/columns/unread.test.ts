@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { asked, open, planOf } from "../read.test-files.ts";
+
+const file = (lat: string, lon: string, y: string, x: string) =>
+  `Name,${lat},${lon},Ellipsoidal height (m)\nP1,${y},${x},200\nP2,${y},${x},201\n`;
+
+describe("columns of degrees that are no decimal degrees", () => {
+  it.each([
+    ["Latitude (D.MMSS)", "Longitude (D.MMSS)", "40.0600123", "-89.1200123"],
+    ["Lat (DDMMSS.s)", "Lon (DDDMMSS.s)", "400600.1", "-0891200.1"],
+    ["Lat (ddmm.mmmm)", "Lon (dddmm.mmmm)", "4006.1234", "-8912.1234"],
+  ])("are not read where their header says so: %s", async (lat, lon, y, x) => {
+    const plan = await planOf(file(lat, lon, y, x));
+    expect(open(plan)[0]).toBe("columns");
+    expect(asked(plan, "columns")!.hint).toContain(`'${lon}' has degrees and minutes in one figure`);
+  });
+
+  it.each([
+    ["Lat", "Long (W)", "40.1", "89.2", "'Long (W)' counts to the west"],
+    ["Lat (S)", "Lon", "33.4", "151.2", "'Lat (S)' counts to the south"],
+  ])(
+    "are not read where they count to the west or the south without a sign",
+    async (lat, lon, y, x, hint) => {
+      expect(asked(await planOf(file(lat, lon, y, x)), "columns")!.hint).toContain(hint);
+    },
+  );
+
+  it.each([
+    ["Lat", "Long (W)", "40.1", "-89.2"],
+    ["Lat (S)", "Long (W)", "33.4 S", "89.2 W"],
+    ["Lat (DDMMSS)", "Lon (DDMMSS)", "40 06 00.1", "89 12 00.1"],
+    ["Latitude (deg)", "Longitude (dd)", "40.1", "89.2"],
+  ])("are read where the figures say it: %s, %s", async (lat, lon, y, x) => {
+    expect(open(await planOf(file(lat, lon, y, x)))).toEqual([]);
+  });
+});
