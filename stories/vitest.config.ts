@@ -58,6 +58,8 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
+        // A page of its own would load Storybook and all modules anew for each of 186 files: a fifth of the time.
+        isolate: false,
         // Writing pictures is refused to a server that others can reach; this one only listens here.
         api: {
           host: "127.0.0.1",
