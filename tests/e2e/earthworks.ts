@@ -54,6 +54,13 @@ export function corners(...xy: [number, number][]) {
 export const square = (x: number, y: number, size: number) =>
   corners([x, y], [x + size, y], [x + size, y + size], [x, y + size]);
 
+/** A design: a plane across the ramp. */
+export const formation = {
+  name: "Formation",
+  plane: { longitude: 8.5001, latitude: 46.5, elevationM: 500.3, slopePercentage: 3.5, azimuthDeg: 25 },
+  heights: { kind: "sea-level", datum: "LN02" },
+};
+
 export async function surveyedSite(name: string) {
   const { email, api } = await approvedAccount(name);
   const { project } = await api("POST", "/projects", { name: "Earthworks" });

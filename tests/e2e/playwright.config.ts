@@ -16,14 +16,13 @@ const { path } = await chromiumExecutable();
  * the map would take 40 of 100 seconds of what a test with a site costs.
  */
 const withMap = [
-  "comments/*",
-  "finding/*points",
+  "comments/comments",
   "map/*",
-  "overview/*",
-  "pages/{accessibility,page-scripts,pages,texts}",
+  "overview/overview",
+  "pages/accessibility",
   "projects/flow",
   "surveys/{compare,profile}",
-  "volume/*",
+  "volume/{draw,live,stockpiles}",
 ].map(name => `**/${name}.test.ts`);
 
 export default defineConfig({
@@ -64,8 +63,7 @@ export default defineConfig({
         "**/pages/enhanced.test.ts",
         "**/pages/typing-early.test.ts",
         "**/map/*.test.ts",
-        "**/volume/live.test.ts",
-        "**/volume/draw.test.ts",
+        "**/volume/{draw,live,live-figures}.test.ts",
       ],
     },
   ],
