@@ -210,6 +210,6 @@ export function plainWord(cell: string): string {
     .replaceAll("ł", "l")
     .replaceAll("ı", "i")
     .normalize("NFD")
-    .replace(/[_\s.](usft|ftus|us_ft|ft|m|cm|mm|deg|dd|feet|metres|meters)\.?\s*$/, "")
+    .replace(/[_\s.](usft|ftus|us_ft|ft|m|м|cm|mm|deg|dd|feet|metres|meters)\.?\s*$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -34,3 +34,11 @@ describe("columns of degrees that are no decimal degrees", () => {
     expect(open(await planOf(file(lat, lon, y, x)))).toEqual([]);
   });
 });
+
+it("cuts columns with Russian metres behind their names at the tabs, and knows them", async () => {
+  const text =
+    "№ точки\tX, м\tY, м\tH, м\nP1\t5772278,512\t534248,629\t80,123\nP2\t5772298,112\t534268,629\t81,456\n";
+  const { reading } = await planOf(text);
+  expect(reading.delimiter).toBe("\t");
+  expect(reading.columns).toMatchObject({ x: { index: 1 }, y: { index: 2 }, height: { index: 3 } });
+});
