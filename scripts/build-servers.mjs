@@ -30,8 +30,6 @@ const entries = {
 for (const [room, entryPoints] of Object.entries(entries)) {
   await build({
     ...serverBundle,
-    // The web app shares its packages with the Remix build.
-    ...(room === "app" && { packages: "external" }),
     entryPoints,
     outdir: join(root, "build", room),
     sourcemap: true,
