@@ -69,7 +69,7 @@ export function PointMeasure({ form, values, errors, line }: PointMeasureProps) 
 function noteOf({ from, to, grid }: MeasuredLine): string {
   const alike = [from, to].find(({ sameName }) => sameName > 1);
   return [
-    "Distances on the ground, at the mean height of the two points above the ellipsoid.",
+    "Distances on the ground, at the mean height of the two points.",
     grid ? `Grid: ${grid.name} (EPSG:${grid.epsg}).` : "",
     alike ? `${alike.sameName} points are named ${alike.name}; the first was taken.` : "",
   ]
