@@ -14,8 +14,8 @@ export const suite = (
       include,
       exclude,
       environment: "node",
-      // Files share what they import: loading the API takes longer than most of its tests. Attacks measure by themselves.
-      isolate: name !== "contract",
+      // Files share what they import: loading the API takes longer than most of its tests.
+      isolate: false,
       setupFiles: [`${import.meta.dirname}/../restore-stubs.ts`, `${import.meta.dirname}/setup.ts`],
       alias: [{ find: /^\.\/worker-file\.ts$/, replacement: `${import.meta.dirname}/bundled-worker.ts` }],
       globalSetup: [`${import.meta.dirname}/database-server.ts`],
