@@ -116,8 +116,14 @@ function hashOf(text: string): number {
   return hash;
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
+let collator: Intl.Collator | undefined;
+
+/** Made with the first comparison: it takes milliseconds, and not every page that loads this file sorts codes. */
+function compareNumeric(a: string, b: string): number {
+  collator ??= new Intl.Collator("en", { numeric: true });
+  return collator.compare(a, b);
+}
 
 /** As people sort codes: 'CODE_2' before 'CODE_10', and the one without a name last. */
 export const byName = (a: string, b: string): number =>
-  a === "" || b === "" ? Number(a === "") - Number(b === "") : collator.compare(a, b);
+  a === "" || b === "" ? Number(a === "") - Number(b === "") : compareNumeric(a, b);

@@ -18,7 +18,7 @@ import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
 import { pointSource } from "../../../columns/point-source.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
-import { useAskBeforeLeaving } from "../../../frame/ask-before-leaving.ts";
+import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { messages } from "../../../messages.ts";
 import type { LoadedStockpileForm } from "./load-stockpile-form.ts";
 import { stockpileTexts } from "./texts.ts";
@@ -70,9 +70,9 @@ export function StockpileFormPage(props: {
   const list = `/sites/${site._id}/stockpiles`;
   const heightNote = heightWords(site.reading).note;
   const [isDrawn, setDrawn] = useState(false);
-  useAskBeforeLeaving(isDrawn || Boolean(failure?.offer?.taken));
   return (
     <Page>
+      {(isDrawn || failure?.offer?.taken) && <AskBeforeLeaving />}
       <PageHeader
         back={{ label: stockpileTexts.title, link: <Link to={list} prefetch="intent" /> }}
         title={title}

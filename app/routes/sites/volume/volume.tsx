@@ -37,7 +37,7 @@ import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { limitTextsIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { useAskBeforeLeaving } from "../../../frame/ask-before-leaving.ts";
+import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
@@ -197,9 +197,9 @@ export default function Volume() {
   const words = useWords();
   const [isDrawn, setDrawn] = useState(false);
   const offer = answered && "offer" in answered ? answered.offer : null;
-  useAskBeforeLeaving(isDrawn || Boolean(offer?.taken));
   return (
     <Page>
+      {(isDrawn || offer?.taken) && <AskBeforeLeaving />}
       <VolumeHeader site={site} summary={summary} />
       {answered && "notice" in answered && answered.notice && (
         <Alert tone="warn" live="polite">
