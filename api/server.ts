@@ -166,16 +166,16 @@ export async function buildServer(
   const stopTidying = await keepStoreTidy(database, app.log, settings.objects);
   const works = settings.role !== "api";
   const { databaseUrl } = settings;
-  const carrier =
-    databaseUrl &&
-    new (await import("./jobs/pg-boss-carrier.ts")).PgBossCarrier(databaseUrl, app.log, { works });
+  const carrier = databaseUrl
+    ? new (await import("./jobs/pg-boss-carrier.ts")).PgBossCarrier(databaseUrl, app.log, { works })
+    : null;
   const outbox = new Outbox(database.db, settings, app.log, mailTimes);
   const parts: Omit<Services, "metrics"> = {
     settings,
     database,
     engine: new Engine(settings, engine),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
-    jobs: new Jobs(database.db, app.log, { works, times: jobTimes, carrier: carrier || null }),
+    jobs: new Jobs(database.db, app.log, { works, times: jobTimes, carrier }),
     jobPoints,
     progress: new ProgressBoard(database.db),
     computations: new Computations({ total: 32, perAccount: 2 }),

@@ -148,9 +148,6 @@ export class Sheet {
   }
 }
 
-/** Not the one that pdfkit loads by default, from files of its own. */
-const NO_FONT = "";
-
 const pdfDocument = (
   { widthMm, heightMm }: SheetSize,
   { title, author, subject, language }: SheetText,
@@ -159,7 +156,6 @@ const pdfDocument = (
     size: [widthMm * MM, heightMm * MM],
     margin: 0,
     bufferPages: true,
-    font: NO_FONT,
     pdfVersion: "1.7",
     tagged: true,
     lang: language,

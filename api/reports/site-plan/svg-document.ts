@@ -39,7 +39,7 @@ export class SvgDocument {
   readonly #widthPt: number;
   readonly #heightPt: number;
   /** Opens fonts and images; nothing is drawn on it. */
-  readonly #library = new PDFDocument({ autoFirstPage: false, font: "" });
+  readonly #library = new PDFDocument({ autoFirstPage: false });
   readonly #parts: string[] = [];
   readonly #glyphs = new Map<string, string>();
   #path = "";
