@@ -1,14 +1,13 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { texts } from "#contract/texts.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
-import { startThread } from "../workers/thread.ts";
 import type { ReportAnswer, ReportModel, ReportWork } from "./report-model.ts";
+import { keepThread, takeThread } from "./report-threads.ts";
 
 /** A report of 300 warnings and 250,000 positions takes some seconds on a slow machine. */
 const LIMIT_MS = 60_000;
-/** Most of the heap of a report's thread; columns of contours lie outside. */
-const HEAP_MB = 384;
 
 const tooMuch = () => new Refusal(503, "The report takes too long to make. Please try again later.");
 
@@ -18,7 +17,7 @@ export interface Making {
 }
 
 /**
- * Makes the file in a thread of its own. Refuses with 422 a scale at which the plan does not fit, with 503 what takes too
+ * Makes the file in a thread. Refuses with 422 a scale at which the plan does not fit, with 503 what takes too
  * long or too much memory. Aborting ends the thread. A logo that breaks the thread is left out, with a remark.
  */
 export async function makePdf(model: ReportModel, making: Making): Promise<Uint8Array> {
@@ -38,33 +37,36 @@ async function makeOnce(model: ReportModel, making: Making): Promise<Uint8Array>
   throw invalid("scale", texts.reports.noFit(scale, model.paper.name, fits));
 }
 
-/** Draws a report or a plan of a site in a thread of its own, for a minute at most. */
-export function makeInThread(work: ReportWork, { dataDir, signal }: Making): Promise<ReportAnswer> {
+/** Draws a report or a plan of a site in a thread that makes nothing else meanwhile, for a minute at most. */
+export async function makeInThread(work: ReportWork, { dataDir, signal }: Making): Promise<ReportAnswer> {
   signal.throwIfAborted();
-  const worker = startThread("report", {
-    workerData: { work, gridsDir: join(dataDir, "grids") },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
-  return answerOf(worker, signal);
-}
-
-async function answerOf(worker: Worker, signal: AbortSignal): Promise<ReportAnswer> {
-  let timer: NodeJS.Timeout | undefined;
-  let leave: (() => void) | undefined;
+  const gridsDir = join(dataDir, "grids");
+  const worker = takeThread(gridsDir);
   try {
-    return await new Promise<ReportAnswer>((resolve, reject) => {
-      timer = setTimeout(() => reject(tooMuch()), LIMIT_MS);
-      leave = () => reject(signal.reason);
-      signal.addEventListener("abort", leave, { once: true });
-      worker.once("message", resolve);
-      worker.once("error", error =>
-        reject((error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error),
-      );
-      worker.once("exit", code => reject(new Error(`The report's thread ended with code ${code}`)));
-    });
-  } finally {
-    clearTimeout(timer);
-    if (leave) signal.removeEventListener("abort", leave);
+    const answer = await answerOf(worker, work, signal);
+    keepThread(gridsDir, worker);
+    return answer;
+  } catch (error) {
     void worker.terminate();
+    throw error;
   }
 }
+
+async function answerOf(worker: Worker, work: ReportWork, signal: AbortSignal): Promise<ReportAnswer> {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(tooMuch()), LIMIT_MS);
+  const onError = (error: Error) => ended.abort(isOutOfMemory(error) ? tooMuch() : error);
+  const onExit = (code: number) => ended.abort(new Error(`The report's thread ended with code ${code}`));
+  worker.once("error", onError).once("exit", onExit).postMessage(work);
+  try {
+    const [answer] = await once(worker, "message", { signal: AbortSignal.any([signal, ended.signal]) });
+    return answer;
+  } catch {
+    throw signal.aborted ? signal.reason : ended.signal.reason;
+  } finally {
+    clearTimeout(timer);
+    worker.off("error", onError).off("exit", onExit);
+  }
+}
+
+const isOutOfMemory = (error: Error) => (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -1,4 +1,5 @@
-// Makes one report or plan in a thread of the API, so that setting and drawing it does not stall the event loop.
+// Makes reports and plans in a thread of the API, one after the other, so that setting and drawing them does not stall the
+// event loop.
 import { parentPort, workerData } from "node:worker_threads";
 import { NoFit } from "../reports/pdf/plan-part.ts";
 import { reportPdf } from "../reports/pdf/report-pdf.ts";
@@ -6,10 +7,7 @@ import type { ReportAnswer, ReportWork } from "../reports/report-model.ts";
 import { sitePlanFile } from "../reports/site-plan/site-plan-file.ts";
 import { loadGrids } from "./grids.ts";
 
-const { work, gridsDir } = workerData as { work: ReportWork; gridsDir: string };
-
-async function answer(): Promise<ReportAnswer> {
-  await loadGrids(gridsDir);
+async function answer(work: ReportWork): Promise<ReportAnswer> {
   try {
     return { file: await ("sitePlan" in work ? sitePlanFile(work.sitePlan) : reportPdf(work.model)) };
   } catch (error) {
@@ -18,4 +16,6 @@ async function answer(): Promise<ReportAnswer> {
   }
 }
 
-parentPort!.postMessage(await answer());
+const { gridsDir } = workerData as { gridsDir: string };
+await loadGrids(gridsDir);
+parentPort!.on("message", async (work: ReportWork) => parentPort!.postMessage(await answer(work)));
