@@ -77,11 +77,11 @@ export const texts = {
     noPads: "Please add at least one pad",
     threeCorners: "Please enter at least 3 corners, one a line",
     badCorner: (line: number) =>
-      `Line ${line} is not a corner: write latitude and longitude in degrees, as 46.634653, 8.594007`,
+      `Line ${line} is not a corner: write latitude and longitude in degrees, as 46.634653, 8.594007${line > 1 ? ", or a length with its unit and a bearing, as 25 m, 90° or 82 ft, 90°" : ""}`,
     azimuth: "The azimuth is an angle between 0 and 360°",
     slope: "The slope must be between −1000 and 1000 %",
     ratio: "Please enter how far out for one up or down, as 4 for 4:1; leave it empty for level",
-    batterSlope: "The slope of a batter is between 0.01 and 100 metres out for one metre up or down",
+    batterSlope: "The slope of a batter is between 0.01 and 100 out for one up or down, as 2 for 2:1",
     battersNeedGround: "Batters run out to the ground as it is: leave this empty, or the offsites elevation",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",

@@ -62,6 +62,7 @@ export type SurfaceInputCode =
   | "polygon-too-few-corners"
   | "polygon-crosses-itself"
   | "polygon-no-area"
+  | "polygon-far-away"
   | "boundary-without-survey"
   | "toe-without-survey"
   | "toe-on-a-line"

@@ -1,4 +1,5 @@
-import { toPlane } from "../geodesy/local-plane.ts";
+import { wrapLongitude } from "../geodesy/bounds.ts";
+import { metresPerDegree, toPlane, WIDEST_KM } from "../geodesy/local-plane.ts";
 import { type InputSubject, SurfaceInputError } from "../tin/errors.ts";
 import { clipMesh } from "./mesh/mesh.ts";
 import { cleanRing, type Region, type Ring, regionCentroid, regionOf } from "./mesh/polygon.ts";
@@ -22,7 +23,7 @@ export interface Scope {
 export const MISSED_SHARE = 2e-5;
 
 export function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
-  const ring = boundary ? cleanRing(inPlane(surface, boundary), "boundary", "The boundary") : null;
+  const ring = boundary ? ringInPlane(surface, boundary, "boundary", "The boundary") : null;
   const region = ring ? regionOf(ring) : null;
   const mesh = region ? clipMesh(surface.mesh, region) : surface.mesh;
   const areaM2 = meshArea(mesh);
@@ -86,6 +87,33 @@ function centroidOf(scope: Scope): { x: number; y: number } {
     y += (mesh.areaM2[t]! * sumOf(mesh.y)) / 3;
   }
   return { x: x / scope.areaM2, y: y / scope.areaM2 };
+}
+
+/**
+ * A ring of degrees in the plane, cleaned. Throws {@link SurfaceInputError} for what is no polygon, and for a corner
+ * farther from the survey than a site is wide: a length without a unit, read as degrees, would enclose half the earth.
+ */
+export function ringInPlane(
+  surface: SiteSurface,
+  ring: LonLatRing,
+  subject: InputSubject,
+  what: string,
+): Ring {
+  const far = ring.find(corner => isFarAway(surface, corner));
+  if (far)
+    throw new SurfaceInputError(
+      "polygon-far-away",
+      subject,
+      `${what} has a corner far from the survey, at ${far[1]}, ${far[0]}; check its latitude and longitude`,
+    );
+  return cleanRing(inPlane(surface, ring), subject, what);
+}
+
+function isFarAway({ plane }: SiteSurface, [longitude, latitude]: LonLatRing[number]): boolean {
+  const perDegree = metresPerDegree(plane);
+  const eastM = wrapLongitude(longitude - plane.longitude0) * perDegree.longitude;
+  const northM = (latitude - plane.latitude0) * perDegree.latitude;
+  return Math.hypot(eastM, northM) > WIDEST_KM * 1000;
 }
 
 /** Corners as x0, y0, x1, y1, ... in the plane; refuses what is not degrees. */

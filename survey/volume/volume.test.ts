@@ -328,6 +328,18 @@ describe("the modes", () => {
     ["a bow tie", { boundary: ring([0, 0], [10, 10], [10, 0], [0, 10]) }, "boundary", /crosses itself/],
     ["two corners", { boundary: ring([0, 0], [10, 10]) }, "boundary", /at least 3 corners/],
     ["a far boundary", { boundary: box(500, 500, 600, 600) }, "boundary", /no surveyed points within/],
+    [
+      "a boundary with a side read as degrees",
+      { boundary: [...box(0, 0, 5, 5), [90, 25]] },
+      "boundary",
+      /corner far from the survey, at 25, 90; check its latitude/,
+    ],
+    [
+      "a pad on another continent",
+      { pads: [{ id: "A", elevation: 500, coordinates: [...box(0, 0, 5, 5), [-118, 34]] }] },
+      { pad: 0 },
+      /Pad 'A' has a corner far from the survey/,
+    ],
     ["no shrinkage to nothing", { shrink: 1 }, "shrink", /less than 100/],
     ["an edge of no length", { maxEdgeM: 0 }, "maxEdgeM", /above 0 m/],
     ["NaN", { targetElevation: Number.NaN } as Partial<VolumeInput>, "targetElevation", /must be a number/],

@@ -1,5 +1,5 @@
 import { DifferenceSums } from "../../compare/difference-areas.ts";
-import { SurfaceInputError } from "../../tin/errors.ts";
+import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
 import { measured, metres } from "../../units/measured.ts";
 import { regionArea } from "../mesh/polygon.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../mesh/prism.ts";
 import type { SiteSurface } from "../mesh/surface.ts";
 import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
-import { finite, inPlane, type Scope, slopedPlane } from "../scope.ts";
+import { finite, ringInPlane, type Scope, slopedPlane } from "../scope.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../types.ts";
 import { fallingRoot } from "./balance.ts";
 import { between } from "./between.ts";
@@ -256,6 +256,6 @@ function padScope(scope: Scope) {
     mesh: scope.mesh,
     region: scope.region,
     warnings: scope.warnings,
-    inPlane: (ring: LonLatRing) => inPlane(scope.surface, ring),
+    ringInPlane: (...ring: [LonLatRing, InputSubject, string]) => ringInPlane(scope.surface, ...ring),
   };
 }

@@ -1,8 +1,8 @@
-import { SurfaceInputError } from "../../tin/errors.ts";
+import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
 import { measured, metres, squareMetres } from "../../units/measured.ts";
 import { type Batter, battersOf } from "../batters/batters.ts";
 import { clipMesh } from "../mesh/mesh.ts";
-import { cleanRing, intersectRegions, type Region, regionArea, regionOf } from "../mesh/polygon.ts";
+import { intersectRegions, type Region, type Ring, regionArea, regionOf } from "../mesh/polygon.ts";
 import { type CutFill, cutFill, level, meshArea, type PrismMesh } from "../mesh/prism.ts";
 import { MISSED_SHARE } from "../scope.ts";
 import type { LonLatRing, PadInput, PadResult, VolumeWarning } from "../types.ts";
@@ -23,7 +23,7 @@ interface PadScope {
   /** The boundary, or null when it is the outline of the survey. */
   region: Region | null;
   warnings: VolumeWarning[];
-  inPlane: (ring: LonLatRing) => Float64Array;
+  ringInPlane: (ring: LonLatRing, subject: InputSubject, what: string) => Ring;
 }
 
 /** Pads may share an edge; an overlap of more than this share of the smaller pad is an error. */
@@ -35,7 +35,7 @@ const OVERLAP_SHARE = 1e-6;
  */
 export function padParts(scope: PadScope, pads: PadInput[]): PadPart[] {
   const regions = pads.map((pad, i) =>
-    regionOf(cleanRing(scope.inPlane(pad.coordinates), { pad: i }, `Pad '${pad.id}'`)),
+    regionOf(scope.ringInPlane(pad.coordinates, { pad: i }, `Pad '${pad.id}'`)),
   );
   refuseOverlaps(pads, regions);
   return pads.map((pad, i) => {
@@ -98,7 +98,7 @@ const OPEN_M = 0.01;
 export function addBatters(scope: PadScope, parts: PadPart[]): void {
   if (!parts.some(({ result }) => hasBatter(result))) return;
   const pads = parts.map(({ result, elevation }, i) => ({
-    ring: cleanRing(scope.inPlane(result.coordinates), { pad: i }, `Pad '${result.id}'`),
+    ring: scope.ringInPlane(result.coordinates, { pad: i }, `Pad '${result.id}'`),
     elevation,
     ...slopesOf(result, i),
   }));

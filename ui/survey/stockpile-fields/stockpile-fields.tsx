@@ -109,7 +109,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
                 className="font-mono text-sm"
                 defaultValue={values.outline}
                 onInput={event => setTyped(event.currentTarget.value)}
-                hint="Around the toe: one corner a line, latitude and longitude in degrees, as 46.634653, 8.594007"
+                hint="Around the toe: one corner a line, latitude and longitude in degrees, as 46.634653, 8.594007; or a side from the corner before, as 25 m, 90° or 82 ft, 90°"
                 error={errorAt(errors, "outline")}
               />
             </div>

@@ -19,10 +19,13 @@ export function parseCorners(typed: string): { ring: LonLatRing; badLine: number
 }
 
 const CORNER = /^([+-]?\d+\.?\d*)°?\s*[,;\s]\s*([+-]?\d+\.?\d*)°?[,;]?$/;
+/** `25, 90°`: a side whose unit was forgotten. Read as degrees it would lie on another continent. */
+const SIDE_WITHOUT_UNIT = /^\d+\.?\d*\s*[,;@\s]\s*\d+\.?\d*°$/;
 
 function withCorner(ring: LonLatRing, text: string): LonLatRing | null {
   const found = CORNER.exec(text);
   const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
+  if (ring.length > 0 && SIDE_WITHOUT_UNIT.test(text)) return null;
   if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   return [...ring, [longitude, latitude]];
 }

@@ -27,11 +27,11 @@ export const volumeTexts = {
   offsitesHint:
     "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
   cornersHint:
-    "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007. Or the centre, then on the next line 12 × 20 m, 30°: width, length, and the bearing of the length from true north",
+    "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007. Or the centre, then on the next line 12 × 20 m, 30° or 40 × 65 ft, 30°: width, length, and the bearing of the length from true north",
   batterHint:
-    "Metres out for one metre up or down, 2 for 2:1, to where the batter meets the ground. Leave both empty for walls.",
+    "How far out for one up or down, 2 for 2:1, to where the batter meets the ground. Leave both empty for walls.",
   boundaryHint:
-    "One corner a line, latitude and longitude in degrees; or a side from the corner before, as 25 m, 90°: length, then bearing from true north. Without a boundary the outline of the survey is used.",
+    "One corner a line, latitude and longitude in degrees; or a side from the corner before, as 25 m, 90° or 82 ft, 90°: length, then bearing from true north. Without a boundary the outline of the survey is used.",
   balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
   differentHeights: {
     title: "The two surveys count heights from different references.",
