@@ -45,6 +45,21 @@ describe("doubts", () => {
     expect(names).toEqual(GOOD_NAMES);
   });
 
+  it.each(["Mittel", "MEAN:", "Écart-type", "Std. Dev.", "Summe"])(
+    "are raised of a row %s below the points, whose numbers read as a position",
+    async name => {
+      const { doubt, names } = await leftOut(file(`${name},,9.500045,52.1,80.45`), "summary-rows");
+      expect(doubt.message).toMatch(/^1 point has a name such as 'Mean' or 'Total' at the end of the file/);
+      expect(doubt.rows).toMatchObject([{ line: 12, name }]);
+      expect(names).toEqual(GOOD_NAMES);
+    },
+  );
+
+  it("are none of such a name among the points, nor of one that only begins with it", async () => {
+    const text = `${[HEADER, "Max,T,9.5,52.1,80", ...good, ...good.map((row, i) => row.replace(`G${i}`, `Total ${i}`))].join("\n")}\n`;
+    expect(found(await readAs(text)).filter(each => each.startsWith("summary-rows"))).toEqual([]);
+  });
+
   it("need no agreement about rows that another doubt leaves out", async () => {
     const text = file("Z,T,0,0,5000");
     const odd = async (...leaveOut: string[]) =>

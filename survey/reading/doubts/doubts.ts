@@ -5,6 +5,7 @@ import { oddHeights, zeroHeights } from "./height-doubts.ts";
 import { farPoints, mixedConstants, nullIsland, outsideArea, pairsDisagree } from "./place-doubts.ts";
 import { notFixed } from "./quality-doubts.ts";
 import { duplicates, repeatedNames, twoHeights } from "./repeat-doubts.ts";
+import { summaryRows } from "./summary-doubts.ts";
 
 interface DoubtRow {
   line: number;
@@ -40,6 +41,7 @@ const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
   outsideArea,
   pairsDisagree,
   mixedConstants,
+  summaryRows,
   notFixed,
   zeroHeights,
   oddHeights,

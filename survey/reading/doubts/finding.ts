@@ -4,6 +4,7 @@ import type { CrsFacts } from "../plan.ts";
 import { counted } from "../text.ts";
 
 export type DoubtId =
+  | "summary-rows"
   | "not-fixed"
   | "zero-heights"
   | "odd-heights"
