@@ -17,6 +17,7 @@ describe("headers", () => {
     ["German, short", "Pkt.-Nr.;Nord;Ost;Höhe [m];Bemerkung"],
     ["French", "N° point;Nord;Est;Altitude;Désignation"],
     ["French, short", "N°;Nord;Est;Z;Code"],
+    ["French, of mathematics", "Point;Ordonnée;Abscisse;Altitude;Code"],
     ["Spanish", "Nº;Norte;Este;Cota;Descripción"],
     ["Italian", "Punto;Nord;Est;Quota;Codice"],
     ["Portuguese", "N.º;Norte;Este;Cota;Descrição"],

@@ -48,13 +48,13 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     "x",
     "either",
     `xcoord xcoordinate coordx coordinatex coordenadax coordonneex xkoordinate xkoordinat koordinatax souradnicex
-    wspolrzednax pointx utmx xutm x`,
+    wspolrzednax pointx utmx xutm abscisse abszisse abscissa x`,
   ],
   [
     "y",
     "either",
     `ycoord ycoordinate coordy coordinatey coordenaday coordonneey ykoordinate ykoordinat koordinatay souradnicey
-    wspolrzednay pointy utmy yutm y`,
+    wspolrzednay pointy utmy yutm ordonnee ordinate ordinata y`,
   ],
   [
     "height",
