@@ -3933,7 +3933,7 @@ export interface components {
 			separator?: string;
 			/** @description Decimal mark: point, comma */
 			decimal?: string;
-			/** @description Encoding: utf-8, windows-1252, utf-16le, utf-16be */
+			/** @description Encoding of a text file: utf-8, windows-1252, utf-16le, utf-16be, windows-1250, windows-1251, ibm866, windows-1253, windows-1254, windows-1257, gb18030, big5, shift_jis, euc-kr */
 			encoding?: string;
 			/** @description What the first line holds: header, point */
 			first?: string;
@@ -3987,7 +3987,7 @@ export interface components {
 				isTable: boolean;
 			};
 			vendor: string | null;
-			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+			encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 			/** @enum {string} */
 			delimiter: "," | ";" | "\t" | "|" | " ";
 			/** @enum {string} */
@@ -4193,7 +4193,7 @@ export interface components {
 						isTable: boolean;
 					};
 					vendor: string | null;
-					encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+					encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 					/** @enum {string} */
 					delimiter: "," | ";" | "\t" | "|" | " ";
 					/** @enum {string} */
@@ -4907,6 +4907,19 @@ export interface components {
 				hint: string;
 				isAnswered: boolean;
 				/** @constant */
+				id: "encoding";
+				options: {
+					/** @enum {string} */
+					encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
+					text: string;
+				}[];
+				/** @enum {string} */
+				suggested: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
 				id: "crs";
 				suggested: number | null;
 			} | {
@@ -5105,7 +5118,7 @@ export interface components {
 				isTable: boolean;
 			};
 			vendor: string | null;
-			encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+			encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 			/** @enum {string} */
 			delimiter: "," | ";" | "\t" | "|" | " ";
 			/** @enum {string} */
@@ -5311,7 +5324,7 @@ export interface components {
 						isTable: boolean;
 					};
 					vendor: string | null;
-					encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+					encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 					/** @enum {string} */
 					delimiter: "," | ";" | "\t" | "|" | " ";
 					/** @enum {string} */
@@ -22162,7 +22175,7 @@ export interface operations {
 				separator?: string;
 				/** @description Decimal mark: point, comma */
 				decimal?: string;
-				/** @description Encoding: utf-8, windows-1252, utf-16le, utf-16be */
+				/** @description Encoding of a text file: utf-8, windows-1252, utf-16le, utf-16be, windows-1250, windows-1251, ibm866, windows-1253, windows-1254, windows-1257, gb18030, big5, shift_jis, euc-kr */
 				encoding?: string;
 				/** @description What the first line holds: header, point */
 				first?: string;
@@ -22258,7 +22271,7 @@ export interface operations {
 									isTable: boolean;
 								};
 								vendor: string | null;
-								encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+								encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 								/** @enum {string} */
 								delimiter: "," | ";" | "\t" | "|" | " ";
 								/** @enum {string} */
@@ -22464,7 +22477,7 @@ export interface operations {
 											isTable: boolean;
 										};
 										vendor: string | null;
-										encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+										encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 										/** @enum {string} */
 										delimiter: "," | ";" | "\t" | "|" | " ";
 										/** @enum {string} */
@@ -22799,7 +22812,7 @@ export interface operations {
 				separator?: string;
 				/** @description Decimal mark: point, comma */
 				decimal?: string;
-				/** @description Encoding: utf-8, windows-1252, utf-16le, utf-16be */
+				/** @description Encoding of a text file: utf-8, windows-1252, utf-16le, utf-16be, windows-1250, windows-1251, ibm866, windows-1253, windows-1254, windows-1257, gb18030, big5, shift_jis, euc-kr */
 				encoding?: string;
 				/** @description What the first line holds: header, point */
 				first?: string;
@@ -23269,7 +23282,7 @@ export interface operations {
 										isTable: boolean;
 									};
 									vendor: string | null;
-									encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+									encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 									/** @enum {string} */
 									delimiter: "," | ";" | "\t" | "|" | " ";
 									/** @enum {string} */
@@ -23475,7 +23488,7 @@ export interface operations {
 												isTable: boolean;
 											};
 											vendor: string | null;
-											encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252") | null;
+											encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
 											/** @enum {string} */
 											delimiter: "," | ";" | "\t" | "|" | " ";
 											/** @enum {string} */

@@ -1,5 +1,7 @@
-import { planReading } from "#survey/reading/plan.ts";
+import { lookAtText } from "#survey/csv/encoding/text-found.ts";
+import { type PlanContext, planReading } from "#survey/reading/plan.ts";
 import type { Answers } from "#survey/reading/reading.ts";
+import { bytesOfWindows1252 } from "#survey/windows-1252.ts";
 import type { FilePreview } from "#ui/survey/import-preview/file-preview.ts";
 import { codeCounts, plan as sitePlan } from "./fixtures.tsx";
 
@@ -29,8 +31,8 @@ const report: FilePreview["report"] = {
 };
 
 /** A file as it would be imported, read by the answers given. */
-export function previewOf(text: string, answers: Answers = {}): FilePreview {
-  const { reading, ...plan } = planReading(new TextEncoder().encode(text), true, answers);
+export function previewOf(text: string, answers: Answers = {}, context?: PlanContext): FilePreview {
+  const { reading, ...plan } = planReading(new TextEncoder().encode(text), true, answers, context);
   return { plan, reading, report, doubts: [], points, elsewhere: null };
 }
 
@@ -39,6 +41,12 @@ export const clearFile =
   "Name,Code,Longitude,Latitude,Ellipsoidal height\n1001,TOPO,8.594007,46.634653,1490.652\n";
 /** Neither the unit of the heights nor what they are measured from is known. */
 export const unclearFile = "Name,Code,Longitude,Latitude,Elevation\n1001,TOPO,8.594007,46.634653,1490.652\n";
+/** Codes in Russian, in an encoding that the file does not say: they are read as Windows-1252. */
+export const russianFile = (answers: Answers = {}) => {
+  const text =
+    "Name,Code,Longitude,Latitude,Ellipsoidal height\n1,áðîâêà,37.5,55.7,150.2\n2,äîðîãà,37.6,55.7,151\n";
+  return previewOf(text, answers, { fileName: "", text: lookAtText(bytesOfWindows1252(text)) });
+};
 /** Numbers without a header, which several orders fit. */
 export const orderlessFile = "1001,2600000.1,1200000.2,583.55,TOPO\n1002,2600010.4,1200004.9,583.71,TOPO\n";
 

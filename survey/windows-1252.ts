@@ -10,3 +10,10 @@ const decoder = new TextDecoder("windows-1252");
 export function decodeWindows1252(bytes: Uint8Array): string {
   return decoder.decode(bytes).replace(/[\u0080-\u009f]/g, c => UPPER[c.charCodeAt(0) - 0x80]!);
 }
+
+/** The bytes of text that was decoded from windows-1252. */
+export const bytesOfWindows1252 = (text: string): Uint8Array =>
+  Uint8Array.from(text, c => {
+    const at = UPPER.indexOf(c);
+    return at < 0 ? c.charCodeAt(0) : 0x80 + at;
+  });

@@ -10,6 +10,7 @@ import type { PointsPreview } from "./preview-points.ts";
 const QUESTIONS: Record<Question["id"], FieldIssue> = {
   columns: { path: "height", message: "Please choose the column of the heights" },
   crs: { path: "crs", message: "Please choose the coordinate system" },
+  encoding: { path: "encoding", message: "Please choose the encoding" },
   "first-line": { path: "first", message: "Please say what the first line is" },
   order: { path: "order", message: "Please say what the columns hold" },
   "xy-unit": { path: "xyunit", message: "Please choose the unit of the coordinates" },

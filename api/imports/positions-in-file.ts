@@ -120,6 +120,7 @@ function refuseOpen({ plan, reading }: PointsPreview): void {
 const LEFT_OPEN: Record<Question["id"], string> = {
   columns: "which columns hold the positions and heights",
   crs: "its coordinate system",
+  encoding: "its encoding",
   "first-line": "what its first line is",
   order: "what its columns hold, and their figures fit more than one order",
   "xy-unit": "the unit of its coordinates (ft alone may be either foot)",

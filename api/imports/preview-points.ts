@@ -15,6 +15,7 @@ import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import { siteHeightsDoubt } from "#survey/reading/doubts/site-heights.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
+import { lateEncodingQuestion } from "#survey/reading/questions/encoding-question.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
 import { readColumns } from "../points/read-columns.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
@@ -127,7 +128,7 @@ async function read(
   };
   if (!isReadable || plan.foreign !== null || blockingQuestion(plan.questions)) return empty;
   try {
-    const rows = await readRows(services, run, file.table, { planned: plan.reading, destination }, options);
+    const rows = await readRows(services, run, file.table, { plan, destination }, options);
     return { ...empty, ...rows, surveyed: rows.surveyed ?? plan.surveyed };
   } catch (error) {
     if (!(error instanceof PointsUnreadable)) throw error;
@@ -162,19 +163,25 @@ async function readRows(
   services: Services,
   run: RunTask,
   upload: UploadRow,
-  { planned, destination }: { planned: Reading; destination: Destination },
+  { plan, destination }: { plan: ReadingPlan; destination: Destination },
   options: Options,
-): Promise<Omit<PointsPreview, "file" | "plan" | "problem">> {
-  const imported = await readPoints(services, upload, planned, { ...options, run });
+): Promise<Omit<PointsPreview, "file" | "problem">> {
+  const imported = await readPoints(services, upload, plan.reading, { ...options, run });
   const { report, columns, reading, surveyed } = imported;
   const elsewhere = destination.heightsM && siteHeightsDoubt(columns, destination.heightsM);
   const doubts = elsewhere ? [elsewhere, ...imported.doubts] : imported.doubts;
   const bounds = boundsOf(columns.longitude, columns.latitude);
   const extent = { pointCount: columns.count, bounds };
+  // Before the columns are handed to another thread.
+  const late = plan.reading.encoding === null ? lateEncodingQuestion(reading, columns) : null;
   const shown = options.onlyHow
     ? { points: null, differences: null }
     : await shownOf(services, run, imported, destination, options);
-  return { reading, report: withoutRows(report), doubts, extent, surveyed, ...shown };
+  return {
+    ...{ reading, report: withoutRows(report), doubts, extent, surveyed },
+    plan: late ? { ...plan, questions: [...plan.questions, late] } : plan,
+    ...shown,
+  };
 }
 
 /** What is shown of points that were read: the first, their summary, and how they differ from the current survey. */

@@ -3,7 +3,10 @@
 /** Values of the fields that say how to read a file of points. */
 export const SEPARATORS = ["comma", "semicolon", "tab", "pipe", "blanks"] as const;
 export const DECIMALS = ["point", "comma"] as const;
-export const ENCODINGS = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
+export const ENCODINGS = [
+  ...(["utf-8", "windows-1252", "utf-16le", "utf-16be", "windows-1250", "windows-1251", "ibm866"] as const),
+  ...(["windows-1253", "windows-1254", "windows-1257", "gb18030", "big5", "shift_jis", "euc-kr"] as const),
+] as const;
 export const COLUMN_ROLES = ["name", "code", "x", "y", "height"] as const;
 export const LENGTH_UNITS = ["m", "ft", "us-ft"] as const;
 export const COLUMN_ORDERS = ["documented", "latlon", "pnezd", "penzd", "xyz", "yxz"] as const;

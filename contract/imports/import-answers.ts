@@ -19,7 +19,7 @@ const column = (meaning: string) => answer(`Index of the column with the ${meani
 export const ImportAnswers = z.object({
   separator: oneOf("Column separator", SEPARATORS),
   decimal: oneOf("Decimal mark", DECIMALS),
-  encoding: oneOf("Encoding", ENCODINGS),
+  encoding: oneOf("Encoding of a text file", ENCODINGS),
   first: oneOf("What the first line holds", ["header", "point"]),
   order: oneOf("Order of the columns of a file without a header", COLUMN_ORDERS),
   crs: answer(

@@ -7,7 +7,7 @@ import { Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
 import { PointDifferenceCounts } from "../surveys/comparison.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
-import { COLUMN_ORDERS, LENGTH_UNITS, POINT_FORMATS } from "./answer-words.ts";
+import { COLUMN_ORDERS, ENCODINGS, LENGTH_UNITS, POINT_FORMATS } from "./answer-words.ts";
 import { ImportAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
@@ -28,6 +28,13 @@ const HeightReference = z.discriminatedUnion("kind", [
 /** A question that the file leaves open, with the answer it suggests. */
 const ImportQuestion = z.discriminatedUnion("id", [
   z.object({ ...ask, id: z.literal("columns") }),
+  z.object({
+    ...ask,
+    id: z.literal("encoding"),
+    /** What each encoding makes of a few words of the file; those in which its bytes are no text are left out. */
+    options: z.array(z.object({ encoding: z.enum(ENCODINGS), text: z.string() })),
+    suggested: z.enum(ENCODINGS),
+  }),
   z.object({ ...ask, id: z.literal("crs"), suggested: z.number().nullable() }),
   z.object({ ...ask, id: z.literal("first-line"), suggested: FirstLine }),
   z.object({ ...ask, id: z.literal("order"), options: z.array(Order), suggested: Order.nullable() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withoutControls } from "../fields.ts";
-import { POINT_FORMATS } from "../imports/answer-words.ts";
+import { ENCODINGS, POINT_FORMATS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
 import { HeightReference } from "./height-reference.ts";
 import { ReadCalibration } from "./read-calibration.ts";
@@ -88,7 +88,7 @@ const FileReading = z.object({
     .optional(),
   /** The program or receiver that wrote the file, if recognised. */
   vendor: line().nullable(),
-  encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]).nullable(),
+  encoding: z.enum(ENCODINGS).nullable(),
   delimiter: z.enum([",", ";", "\t", "|", " "]),
   decimal: z.enum([".", ","]),
   /** Number of cells in the first line. */

@@ -6,8 +6,10 @@ import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan
 import { type Answers, blockingQuestion, type Reading, type ReadingOutcome } from "../reading/reading.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import { ByteWindow } from "./byte-window.ts";
+import type { Encoding } from "./encoding/encodings.ts";
+import type { TextFound } from "./encoding/text-found.ts";
 import { ChoiceNeededError, NoValidPointsError, RowTooLongError, TooManyPointsError } from "./errors.ts";
-import { noTable, notices, tableHint } from "./notices.ts";
+import { noTable, notices, tableHint, unreadableTexts } from "./notices.ts";
 import { PointTable } from "./point-table.ts";
 import { type CsvReport, NOT_SKIPPED, skipReason } from "./report.ts";
 import { readPlainRows } from "./rows/plain-rows.ts";
@@ -15,7 +17,7 @@ import type { RowExtras } from "./rows/row-extras.ts";
 import { LONGEST_QUOTED_CELL, type RowScanner } from "./rows/row-scanner.ts";
 import { isOwnExport, offsetOfLine, prepareRun, type Run } from "./run.ts";
 import { SkipLog } from "./skip-log.ts";
-import { type Encoding, Utf8Check } from "./source.ts";
+import { HEAD_BYTES, Utf8Check } from "./source.ts";
 
 export interface CsvOptions {
   /** Reads exactly so; without it the first bytes and `answers` say how. */
@@ -47,8 +49,6 @@ export interface CsvImport {
   plan: ReadingPlan | null;
 }
 
-/** Bytes looked at before the layout is decided. */
-export const HEAD_BYTES = 65_536;
 const LONGEST_ROW = 2 * LONGEST_QUOTED_CELL;
 const TEXT_TOO_LONG = skipReason("text-too-long");
 const CR = 13;
@@ -57,6 +57,8 @@ const LF = 10;
 /** Reads the bytes of one file as they come: plans from the first ones, then takes row after row. */
 export class CsvReader {
   encoding: Encoding | null = null;
+  /** What the first bytes say of an encoding that is none of Unicode. */
+  text: TextFound | null = null;
   bytes = 0;
   private readonly window = new ByteWindow();
   private readonly utf8 = new Utf8Check();
@@ -93,6 +95,7 @@ export class CsvReader {
     const { quality, apartM, odd, surveyed } = extras?.finish(all.count) ?? NO_EXTRAS;
     if (quality) all.quality = quality;
     const report = this.report({ ...reading, encoding }, all.count);
+    if (this.encoding !== null) report.warnings.push(...unreadableTexts(all, encoding));
     if (all.count === 0) this.refuse(report);
     const lines = this.table.lines.slice(0, all.count);
     const { doubts, stay, leftOut } = findDoubts(
@@ -195,7 +198,10 @@ export class CsvReader {
     this.window.keepHead();
     this.plan = options.reading
       ? null
-      : planReading(bytes, isLast, options.answers ?? {}, options.context ?? { fileName: "" });
+      : planReading(bytes, isLast, options.answers ?? {}, {
+          ...(options.context ?? { fileName: "" }),
+          text: this.text,
+        });
     const reading = options.reading ?? this.plan!.reading;
     // A log or a field book may happen to have numbers where numbers belong.
     if (this.plan?.foreign) {

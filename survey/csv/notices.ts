@@ -1,7 +1,9 @@
+import type { PointColumns } from "../points.ts";
 import { foreignFormat } from "../reading/foreign.ts";
 import type { Reading } from "../reading/reading.ts";
 import { counted } from "../reading/text.ts";
 import { UNIT_WORDS } from "../reading/units/units.ts";
+import { ENCODING_NAMES, type Encoding } from "./encoding/encodings.ts";
 import { type CsvReport, type CsvWarning, SKIP_REASONS, skipReason, skipText } from "./report.ts";
 
 /** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts/doubts.ts. */
@@ -21,6 +23,23 @@ export function notices(reading: Reading, extraCells: { count: number; line: num
       message: `Heights were converted from ${UNIT_WORDS[reading.heightUnit]} to metres`,
     });
   return warnings;
+}
+
+/** Whether names or codes have bytes that stand for nothing in the encoding, which are shown as a mark. */
+export function unreadableTexts({ codes, nameBytes }: PointColumns, encoding: Encoding): CsvWarning[] {
+  const isUnreadable = codes.some(code => code.includes(UNREADABLE)) || holdsMark(nameBytes);
+  if (!isUnreadable) return [];
+  const message = `Names or codes have characters that are not in ${ENCODING_NAMES[encoding]}; each is a ${UNREADABLE} now`;
+  return [{ id: "not-in-encoding", message }];
+}
+
+/** What stands for bytes that are no character; EF BF BD in UTF-8. */
+const UNREADABLE = "\ufffd";
+
+function holdsMark(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0xef); at >= 0; at = bytes.indexOf(0xef, at + 1))
+    if (bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) return true;
+  return false;
 }
 
 /** What a file that is no table is, in words for the user; null for tables. */

@@ -1,7 +1,8 @@
-import { planReading, type ReadingPlan } from "../reading/plan.ts";
+import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
 import { ByteWindow } from "./byte-window.ts";
-import { type CsvImport, type CsvOptions, CsvReader, HEAD_BYTES } from "./csv-reader.ts";
-import { asciiCompatible, type ByteSource, type Encoding, piecesOf } from "./source.ts";
+import { type CsvImport, type CsvOptions, CsvReader } from "./csv-reader.ts";
+import { lookAtText, type TextFound } from "./encoding/text-found.ts";
+import { asciiCompatible, type ByteSource, HEAD_BYTES, piecesOf, sniffEncoding } from "./source.ts";
 
 export type { CsvImport, CsvOptions } from "./csv-reader.ts";
 
@@ -16,15 +17,22 @@ export type { CsvImport, CsvOptions } from "./csv-reader.ts";
  */
 export async function readCsv(source: ByteSource, options: CsvOptions = {}): Promise<CsvImport> {
   const reader = new CsvReader(options);
-  const onEncoding = (encoding: Encoding | null) => {
-    reader.encoding = encoding;
+  const find = (head: Uint8Array) => {
+    reader.text = textFound(head, options.context);
+    return reader.text?.encoding ?? null;
   };
-  const onBytes = (bytes: number) => {
-    reader.bytes = bytes;
-    options.onProgress?.(bytes);
-  };
-  const encoding = options.reading?.encoding ?? options.answers?.encoding;
-  for await (const piece of asciiCompatible(piecesOf(source), encoding, onEncoding, onBytes)) {
+  const pieces = asciiCompatible(piecesOf(source), {
+    encoding: options.reading?.encoding ?? options.answers?.encoding,
+    find: options.reading ? undefined : find,
+    onEncoding: encoding => {
+      reader.encoding = encoding;
+    },
+    onBytes: bytes => {
+      reader.bytes = bytes;
+      options.onProgress?.(bytes);
+    },
+  });
+  for await (const piece of pieces) {
     for (let from = 0; from < piece.length; from += SLICE_BYTES) {
       options.signal?.throwIfAborted();
       reader.push(piece.subarray(from, from + SLICE_BYTES));
@@ -43,14 +51,15 @@ export async function inspectCsv(
   { answers = {}, context }: Pick<CsvOptions, "answers" | "context"> = {},
 ): Promise<ReadingPlan> {
   const window = new ByteWindow();
-  const pieces = asciiCompatible(
-    piecesOf([head]),
-    answers.encoding,
-    () => {},
-    () => {},
-  );
-  for await (const part of pieces) window.append(part);
-  return planReading(window.view(), head.length < HEAD_BYTES, answers, context);
+  // A table that another file was converted to is ours, whatever a person says of that file.
+  const encoding = context?.converted ? "utf-8" : answers.encoding;
+  const text = textFound(head, context);
+  const find = () => text?.encoding ?? null;
+  for await (const part of asciiCompatible(piecesOf([head]), { encoding, find })) window.append(part);
+  return planReading(window.view(), head.length < HEAD_BYTES, answers, { fileName: "", ...context, text });
 }
+
+const textFound = (head: Uint8Array, context: PlanContext | undefined): TextFound | null =>
+  sniffEncoding(head).encoding === null ? lookAtText(head, context?.previous?.encoding) : null;
 
 const SLICE_BYTES = 262_144;

@@ -60,7 +60,7 @@ export interface SkippedRows {
   isGrid: boolean;
 }
 
-export type CsvWarningId = "extra-cells" | "not-utf8" | "heights-in-feet";
+export type CsvWarningId = "extra-cells" | "not-utf8" | "not-in-encoding" | "heights-in-feet";
 
 export interface CsvWarning {
   id: CsvWarningId;

@@ -1,9 +1,9 @@
 import { joinBytes } from "../bytes.ts";
+import type { Encoding } from "./encoding/encodings.ts";
+import { hasHighByte, Transcoder } from "./encoding/transcoder.ts";
 
 /** Bytes from a file, an upload or memory. */
 export type ByteSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array> | ReadableStream<Uint8Array>;
-
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** The pieces of any byte source, in order. Closes a ReadableStream when the reader stops early. */
 export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> {
@@ -12,54 +12,71 @@ export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> 
   else yield* streamPieces(source);
 }
 
+export interface TextOptions {
+  /** Reads in this encoding, whatever the file seems to be. */
+  encoding?: Encoding;
+  /** Tells the encoding of a file without a mark from its first 64 kB; null when only the whole file can tell. */
+  find?: (head: Uint8Array) => Encoding | null;
+  /** Is told the encoding once the first bytes are seen. */
+  onEncoding?: (encoding: Encoding | null) => void;
+  /** Is told how many bytes of the source are read. */
+  onBytes?: (bytes: number) => void;
+}
+
+/** Bytes in which {@link TextOptions.find} looks. */
+export const HEAD_BYTES = 65_536;
+/** Enough bytes to see a mark or the zeros of UTF-16, even when pieces are tiny. */
+const MARK_BYTES = 64;
+
 /**
- * The same pieces as UTF-8 (or any superset of ASCII) without byte order mark and without NUL; UTF-16 is
- * transcoded. `onEncoding` is told the encoding once the first bytes are seen, `onBytes` how many bytes of
- * the source are read.
+ * The same pieces as UTF-8 (or windows-1252, where the encoding is that or not known yet) without byte order mark and
+ * without NUL; other encodings are transcoded.
  */
 export async function* asciiCompatible(
   source: AsyncIterable<Uint8Array>,
-  forced: Encoding | undefined,
-  onEncoding: (encoding: Encoding | null) => void,
-  onBytes: (bytes: number) => void,
+  { encoding: forced, find, onEncoding, onBytes }: TextOptions = {},
 ): AsyncGenerator<Uint8Array> {
   const pieces = source[Symbol.asyncIterator]();
   try {
-    let bytes = 0;
-    let head: Uint8Array<ArrayBufferLike> = new Uint8Array(0);
-    // Enough bytes to see a mark or the zeros of UTF-16, even when pieces are tiny.
-    while (head.length < 64) {
+    const first: Uint8Array[] = [];
+    let length = 0;
+    while (length < (find && !forced ? HEAD_BYTES : MARK_BYTES)) {
       const next = await pieces.next();
       if (next.done) break;
-      head = head.length === 0 ? next.value : joinBytes([head, next.value]);
+      first.push(next.value);
+      length += next.value.length;
     }
+    const head = first.length === 1 ? first[0]! : joinBytes(first);
     const { encoding, markBytes } = sniffEncoding(head);
-    const chosen = forced ?? encoding;
-    onEncoding(chosen);
-    const decoder =
-      chosen === "utf-16le" || chosen === "utf-16be" ? new TextDecoder(chosen, { ignoreBOM: true }) : null;
-    const encoder = new TextEncoder();
-    let piece = head.subarray(markBytes);
-    bytes += head.length;
-    for (;;) {
-      onBytes(bytes);
-      yield withoutNul(decoder ? encoder.encode(decoder.decode(piece, { stream: true })) : piece);
-      const next = await pieces.next();
-      if (next.done) break;
-      piece = next.value;
+    const chosen = forced ?? encoding ?? find?.(head.subarray(0, HEAD_BYTES)) ?? null;
+    onEncoding?.(chosen);
+    const isReadAsItIs = chosen === null || chosen === "utf-8" || chosen === "windows-1252";
+    const transcoder = isReadAsItIs ? null : new Transcoder(chosen);
+    let bytes = 0;
+    for await (const piece of onwards(first, pieces)) {
+      const behindMark = piece.subarray(Math.max(0, markBytes - bytes));
       bytes += piece.length;
+      onBytes?.(bytes);
+      yield withoutNul(transcoder?.push(behindMark) ?? behindMark);
     }
-    if (decoder) yield withoutNul(encoder.encode(decoder.decode()));
+    if (transcoder) yield withoutNul(transcoder.finish());
   } finally {
     await pieces.return?.();
   }
 }
 
+async function* onwards(first: Uint8Array[], pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* first;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+}
+
 /** Encoding by mark, or UTF-16 by its zero bytes; null when only the whole file can tell. */
-function sniffEncoding(head: Uint8Array): { encoding: Encoding | null; markBytes: number } {
+export function sniffEncoding(head: Uint8Array): { encoding: Encoding | null; markBytes: number } {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: "utf-8", markBytes: 3 };
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: "utf-16le", markBytes: 2 };
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: "utf-16be", markBytes: 2 };
+  if (head[0] === 0x84 && head[1] === 0x31 && head[2] === 0x95 && head[3] === 0x33)
+    return { encoding: "gb18030", markBytes: 4 };
   const length = Math.min(head.length, 512) & ~1;
   let evenZeros = 0;
   let oddZeros = 0;
@@ -103,20 +120,6 @@ export class Utf8Check {
       return false;
     }
   }
-}
-
-function hasHighByte(piece: Uint8Array): boolean {
-  const lead = Math.min(piece.length, (4 - (piece.byteOffset & 3)) & 3);
-  const words = (piece.length - lead) >> 2;
-  let seen = 0;
-  for (let i = 0; i < lead; i++) seen |= piece[i]!;
-  if (words > 0) {
-    const view = new Uint32Array(piece.buffer, piece.byteOffset + lead, words);
-    for (let i = 0; i < words; i++) seen |= view[i]! & 0x80808080;
-    if (seen & 0x80808080) return true;
-  }
-  for (let i = lead + words * 4; i < piece.length; i++) seen |= piece[i]!;
-  return (seen & 0x80) !== 0;
 }
 
 function withoutNul(piece: Uint8Array): Uint8Array {

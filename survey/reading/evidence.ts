@@ -1,4 +1,5 @@
 import { calibrationFacts } from "../calibration/words.ts";
+import { ENCODING_NAMES } from "../csv/encoding/encodings.ts";
 import { suggestedOrder } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
@@ -17,6 +18,8 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
   const rows: Evidence[] = converted ? [formatEvidence(converted)] : [];
   const add = (id: string, label: string, text: string, certain = true) =>
     rows.push({ id, label, text, certain });
+  const encoding = encodingText(draft);
+  if (encoding) add("encoding", "Encoding", encoding);
   const vendor = vendorOf(header);
   if (vendor)
     add("vendor", "Vendor", `${vendor.vendor}, ${header.length} columns, ${vendor.found} of them its own`);
@@ -49,6 +52,15 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
       reading.checks.pair !== null,
     );
   return rows;
+}
+
+/** Why the text is read in another encoding than Unicode's and Windows-1252, where nobody chose it. */
+function encodingText({ answers, context: { text } }: Draft): string | null {
+  if (!text?.because || answers.encoding) return null;
+  const name = ENCODING_NAMES[text.encoding];
+  return text.because === "previous"
+    ? `${name}, as the survey before`
+    : `${name}: the header says “${shortened(text.because.word)}” in it`;
 }
 
 /** By what the local grid is placed, where that was chosen. */

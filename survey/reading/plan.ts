@@ -1,4 +1,5 @@
 import type { ReadCalibration, SiteCalibration } from "../calibration/site-calibration.ts";
+import type { TextFound } from "../csv/encoding/text-found.ts";
 import { type Head, readHead } from "../csv/rows/head-rows.ts";
 import type { GeoBounds } from "../geodesy/bounds.ts";
 import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
@@ -12,6 +13,7 @@ import { foreignFormat } from "./foreign.ts";
 import { chosenSystem, positionOf, unchosenSystem } from "./position.ts";
 import { type Proposal, proposals } from "./proposals.ts";
 import { crsQuestion, unknownDegrees, unusedSystem } from "./questions/crs-question.ts";
+import { encodingQuestion } from "./questions/encoding-question.ts";
 import {
   chooseDecimal,
   columnsQuestion,
@@ -57,6 +59,8 @@ export interface PlanContext {
   fileName: string;
   /** Set for a table that another file was converted to. */
   converted?: ConvertedFile | null;
+  /** What the file's own bytes say of its encoding; null where it is UTF-8 or UTF-16. */
+  text?: TextFound | null;
   /** The system of an EPSG code, and the one a text names; null where there is none that can be computed. */
   crsOf?: (epsg: number) => CrsFacts | null;
   crsNamed?: (text: string) => CrsFacts | null;
@@ -210,7 +214,7 @@ function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): R
     fileName: context.fileName,
     ...sourceIn(context.converted),
     vendor: vendorOf(header)?.vendor ?? null,
-    encoding: answers.encoding ?? null,
+    encoding: answers.encoding ?? context.text?.encoding ?? null,
     delimiter: head.delimiter,
     decimal: decimal.decimal,
     width: head.first?.width ?? 0,
@@ -238,6 +242,7 @@ function questionsOf(draft: Draft, { unit, xyUnit, heights }: Choices): Question
     firstLineQuestion(draft),
     orderQuestion(draft),
     columnsQuestion(draft),
+    encodingQuestion(draft),
     isProjected ? crsQuestion(draft) : chosenGrid ? unusedSystem(chosenGrid) : unknownDegrees(draft),
     xyUnit?.question ?? null,
     unit.question,

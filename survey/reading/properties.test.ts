@@ -193,7 +193,7 @@ describe("any bytes", () => {
       firstLine: fc.constantFrom("header", "point"),
       delimiter: fc.constantFrom(",", ";", "\t", "|", " "),
       decimal: fc.constantFrom(".", ","),
-      encoding: fc.constantFrom("utf-8", "utf-16le", "utf-16be", "windows-1252"),
+      encoding: fc.constantFrom("utf-8", "utf-16le", "windows-1252", "windows-1251", "gb18030", "euc-kr"),
       heightUnit: fc.constantFrom("m", "ft", "us-ft"),
       columns: fc.constantFrom({ x: 0, y: 1, height: 2 }, { x: 5, y: 900, height: 1 }),
     },

@@ -1,6 +1,6 @@
 import type { ReadCalibration } from "../calibration/site-calibration.ts";
+import type { Encoding } from "../csv/encoding/encodings.ts";
 import type { Delimiter } from "../csv/rows/head-rows.ts";
-import type { Encoding } from "../csv/source.ts";
 import type { ChosenValues, FormatId } from "../formats/format.ts";
 import type { LengthUnit } from "./units/units.ts";
 
@@ -206,6 +206,7 @@ interface Ask {
 /** What only a person can say, with the answer the evidence suggests. */
 export type Question =
   | (Ask & { id: "columns" })
+  | (Ask & { id: "encoding"; options: { encoding: Encoding; text: string }[]; suggested: Encoding })
   | (Ask & { id: "crs"; suggested: number | null })
   | (Ask & { id: "first-line"; suggested: "header" | "point" })
   | (Ask & { id: "order"; options: ColumnOrder[]; suggested: ColumnOrder | null })

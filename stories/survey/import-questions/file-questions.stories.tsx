@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { FileQuestions } from "#ui/survey/import-questions/file-questions.tsx";
-import { clearFile, doubtful, orderlessFile, previewOf, unclearFile } from "../../file-previews.ts";
+import {
+  clearFile,
+  doubtful,
+  orderlessFile,
+  previewOf,
+  russianFile,
+  unclearFile,
+} from "../../file-previews.ts";
 
 const meta = {
   component: FileQuestions,
@@ -43,6 +50,26 @@ export const FirstLineAndOrder: Story = {
       /First point: easting 1200000.2, northing 2600000.1, height 583.55\./,
     );
     await expect(canvas.getByRole("radio", { name: "A point Suggested" })).toBeChecked();
+  },
+};
+/** Each encoding shows the file's own words as it reads them. */
+export const Encoding: Story = {
+  args: { preview: russianFile() },
+  play: async ({ canvas }) => {
+    const choice = canvas.getByRole("combobox", { name: "Encoding" });
+    await expect(choice).toHaveDisplayValue("áðîâêà, äîðîãà: Windows-1252 (Western European)");
+    await userEvent.selectOptions(choice, "бровка, дорога: Windows-1251 (Cyrillic)");
+    await expect(choice).toHaveValue("windows-1251");
+    await expect(canvas.queryByRole("option", { name: /Shift_JIS/ })).toBeNull();
+  },
+};
+/** What was chosen stays, with the way back. */
+export const EncodingChosen: Story = {
+  tags: ["no-picture"],
+  args: { preview: russianFile({ encoding: "windows-1251" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Encoding" })).toHaveValue("windows-1251");
+    await expect(canvas.getByRole("option", { name: /^áðîâêà/ })).toHaveValue("");
   },
 };
 export const DoubtsAndAnotherPlace: Story = {

@@ -37,7 +37,7 @@ export async function* linesOf(
     number: ++count,
     isCut: false,
   });
-  for await (const piece of asciiCompatible(pieces, undefined, nothing, nothing)) {
+  for await (const piece of asciiCompatible(pieces)) {
     const bytes = rest.length === 0 ? piece : joinBytes([rest, piece]);
     const end = lastLineEnd(bytes);
     rest = bytes.slice(end);
@@ -62,8 +62,6 @@ export function headLines(head: Uint8Array, most = 200): string[] {
     .map(line => line.replace(CONTROLS, "").replace(/^\uFFFD\uFFFD/, ""))
     .filter(line => line.trim() !== "");
 }
-
-const nothing = () => {};
 
 /** Where the last whole line ends. A CR at the very end may belong to an LF that is still to come. */
 function lastLineEnd(bytes: Uint8Array): number {

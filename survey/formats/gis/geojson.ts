@@ -69,8 +69,7 @@ class GeoJsonReader {
 
   private async *read(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Feature[]> {
     const decoder = new TextDecoder();
-    const none = () => {};
-    for await (const piece of asciiCompatible(pieces, undefined, none, none)) {
+    for await (const piece of asciiCompatible(pieces)) {
       const features: Feature[] = [];
       for (const { kind, text } of this.cutter.push(decoder.decode(piece, { stream: true }))) {
         if (kind === "element" && this.record === 0) this.root = this.rootSoFar();

@@ -10,8 +10,9 @@ export interface HeaderWord {
 
 /**
  * Words of Emlid, Leica, Trimble, Carlson, Topcon, QField and common spreadsheets, in English, German, French, Spanish,
- * Italian, Portuguese, Dutch, Norwegian, Danish, Swedish, Finnish, Polish, Czech, Turkish, Russian and Chinese, the
- * surest first: a single letter may mean something else. Written as {@link plainWord} leaves them.
+ * Italian, Portuguese, Dutch, Norwegian, Danish, Swedish, Finnish, Polish, Czech, Croatian, Hungarian, Lithuanian, Turkish,
+ * Greek, Russian, Chinese, Japanese and Korean, the surest first: a single letter may mean something else. Greek and
+ * Cyrillic X and Y look like the Latin ones, and are typed in their place. Without accents.
  */
 const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
   [
@@ -20,41 +21,42 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     `longitude longitudedd longitudedeg longitudedecimal wgs84longitude longitudewgs84 wgs84lon gpslongitude
     longitud longitudine geographischelaenge geographischelange geogrlange laengengrad langengrad laenge lange
     lengdegrad laengdegrad langdgrad langdegrad longitud lengte pituus dlugosc dlugoscgeograficzna
-    zemepisnadelka boylam долгота 经度 xlongitude lon long lng`,
+    zemepisnadelka boylam γεωγραφικομηκος долгота 经度 經度 経度 경도 xlongitude lon long lng`,
   ],
   [
     "y",
     "geographic",
     `latitude latitudedd latitudedeg latitudedecimal wgs84latitude latitudewgs84 wgs84lat gpslatitude
     latitud latitudine geographischebreite geogrbreite breitengrad breite breddegrad breddgrad breedte leveys
-    szerokosc szerokoscgeograficzna zemepisnasirka enlem широта 纬度 ylatitude lat`,
+    szerokosc szerokoscgeograficzna zemepisnasirka enlem γεωγραφικοπλατος широта 纬度 緯度 위도 ylatitude lat`,
   ],
   [
     "x",
     "projected",
     `easting eastings gridx gridxeast gridleasting xeast gridlocalx grideasting grideast localeasting localx utmeasting
     utme utmeast east este xeste coordenadaeste coordeste rechtswert ostwert rechts ost est coordonneeest oost
-    easti eastingx xeasting coordinateeast eastcoordinate ecoord ekoordinat ostlig oest itakoordinaatti ita saga восток
-    东坐标 东 e`,
+    easti eastingx xeasting coordinateeast eastcoordinate ecoord ekoordinat ostlig oest itakoordinaatti ita saga sagadeger wschod
+    восток 东坐标 横坐标 橫坐標 東坐標 东 東 동 e`,
   ],
   [
     "y",
     "projected",
     `northing northings gridy gridynorth gridnorthing ynorth gridnorth localnorthing localy utmnorthing utmn utmnorth
     north norte ynorte coordenadanorte coordnorte hochwert nordwert hoch nord coordonneenord noord northingy ynorthing
-    coordinatenorth northcoordinate ncoord nkoordinat nordlig pohjoiskoordinaatti pohjoinen yukari север 北坐标 北 n`,
+    coordinatenorth northcoordinate ncoord nkoordinat nordlig pohjoiskoordinaatti pohjoinen yukari yukarideger polnoc север
+    北坐标 纵坐标 縱坐標 北坐標 北 북 n`,
   ],
   [
     "x",
     "either",
     `xcoord xcoordinate coordx coordinatex coordenadax coordonneex xkoordinate xkoordinat koordinatax souradnicex
-    wspolrzednax pointx utmx xutm abscisse abszisse abscissa x`,
+    wspolrzednax pointx utmx xutm abscisse abszisse abscissa x坐标 x座標 x좌표 x χ х`,
   ],
   [
     "y",
     "either",
     `ycoord ycoordinate coordy coordinatey coordenaday coordonneey ykoordinate ykoordinat koordinatay souradnicey
-    wspolrzednay pointy utmy yutm ordonnee ordinate ordinata y`,
+    wspolrzednay pointy utmy yutm ordonnee ordinate ordinata y坐标 y座標 y좌표 y υ у`,
   ],
   [
     "height",
@@ -65,7 +67,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     ellipsoidischehoehe ellipsoidischehohe ellhohe ellhoehe hoheellipsoidisch hoheellipsoid alturaelipsoidal
     altitudelipsoidal cotaelipsoidal hauteurellipsoidale quotaellissoidica altezzaellissoidica hojdellipsoid
     ellipsoidhojd ellipsoidehoogte ellipsoidehoyde localellipsoidalheight localellheight localellht hellipsoidal
-    hellipsoid ellh hell`,
+    hellipsoid 楕円体高 大地高 타원체고 ellh hell`,
   ],
   [
     "height",
@@ -83,7 +85,8 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     `elevation height elev altitude alt rl reducedlevel level zcoord zcoordinate coordz coordonneez zkoordinate ele el
     elhgt elht gridelevation gridheight localheight cota quota gelandehohe gelaendehoehe hoehe hohe hoogte hoyde hojde
     hojd korkeus elevacion elevacao altura hauteur altitud altezza wysokosc rzedna vyska yukseklik hgt ht elevationz
-    pointz kote kot heightz zaltitude zelevation zheight высота отметка 高程 标高 z h`,
+    pointz kote kot heightz zaltitude zelevation zheight visina magassag aukstis υψομετρο высота отметка 高程 标高 標高 표고
+    높이 z h ζ`,
   ],
   [
     "name",
@@ -92,7 +95,9 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     number no nr num label pointidentifier punkt punktnummer punktnr punktname punktid pktnr pkt punkte punktnavn
     punktnamn punktnumero pistenumero piste punto nombre numeropunto npunto punton nombrepunto ponto nomeponto npoint
     nompoint nomdupoint nom numeropoint numero matricule punt puntnummer nrpunktu idpunktu nazwa numer cislobodu bod
-    noktano noktaadi nokta pointnum pnum id fid nome имя точка имяточки номерточки номер 点名 点号 p objectid uuid`,
+    noktano noktaadi nokta pointnum pnum id fid nome tocka
+    brojtocke pontszam taskonr taskas ονομα σημειο имя точка имяточки номерточки номер 点名 点号 點名 點號 点番号 測点 測点名
+    점번호 점명 측점 p objectid uuid`,
   ],
   [
     "code",
@@ -100,14 +105,15 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     `code pointcode featurecode fieldcode fcode codename codes code1 description desc comm comment comments
     codedescription rawdescription rawdesc fulldescription feature layer type tipo note notes attribute kode kod koodi
     laji codigo codice descripcion descricao descrizione designation libelle beschreibung bemerkung punktcode punktart
-    objektart art remark remarks код описание 编码 d`,
+    objektart art remark remarks opis popis sifra kodas aciklama κωδικος περιγραφη код описание 编码 編碼 备注 備註 備考 コード
+    코드 비고 d`,
   ],
 ];
 
 const LOOKUP = new Map<string, HeaderWord>();
 for (const [role, kind, words] of WORDS)
   words.split(/\s+/).forEach((word, rank) => {
-    LOOKUP.set(word, { role, kind, rank });
+    LOOKUP.set(plainWord(word), { role, kind, rank });
   });
 
 /**

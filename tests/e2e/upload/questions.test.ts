@@ -205,3 +205,33 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   const { points } = await stored(api, sitePath);
   expect(points[0]!.ellipsoidalHeight).toBeCloseTo(454.4568, 9);
 });
+
+test("codes in an encoding that the file does not say read right once it is chosen, and stay so", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  // 'бровка' and 'дорога' in Windows-1251.
+  const rows = "1,\xe1\xf0\xee\xe2\xea\xe0,37.5,55.7,150\n2,\xe4\xee\xf0\xee\xe3\xe0,37.501,55.701,151\n";
+  const text = `Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows}`;
+  const file = { ...csv(text), buffer: Buffer.from(text, "latin1") };
+  await sendPoints(page, file, javaScriptEnabled);
+  const question = page.getByRole("group", { name: "Which encoding is the text in?" });
+  const choice = question.getByRole("combobox", { name: "Encoding" });
+  await expect(choice.locator("option:checked")).toHaveText(
+    "áðîâêà, äîðîãà: Windows-1252 (Western European)",
+  );
+  const firstRows = page.getByRole("table", { name: "First rows" });
+  await expect(firstRows).toContainText("áðîâêà");
+  await choice.selectOption("бровка, дорога: Windows-1251 (Cyrillic)");
+  await readAgain(page, javaScriptEnabled);
+  await expect(page).toHaveURL(/encoding=windows-1251/);
+  await expect(firstRows).toContainText("бровка");
+  await expect(choice).toHaveValue("windows-1251");
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page.getByText("2 points imported")).toBeVisible();
+  const { points, reading } = await stored(api, sitePath);
+  expect(points.map(({ code }) => code)).toEqual(["бровка", "дорога"]);
+  expect(reading).toMatchObject({ encoding: "windows-1251" });
+  await expect(page.getByRole("main")).toContainText("windows-1251, columns separated by commas");
+});

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { ENCODING_NAMES } from "#survey/csv/encoding/encodings.ts";
 import { usedColumns } from "#survey/reading/reading.ts";
 import { capitalised } from "../../format.ts";
 import { ColumnMapping } from "../../patterns/upload-panel/upload-panel.tsx";
@@ -7,7 +8,7 @@ import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { CrsFields, type CrsFieldsProps } from "../crs-fields/crs-fields.tsx";
 import { type FilePreview, isAsked, isOpen } from "../import-preview/file-preview.ts";
-import { encodingNames, heightNames, separatorNames, unitNames } from "../import-preview/file-words.ts";
+import { heightNames, separatorNames, unitNames } from "../import-preview/file-words.ts";
 import { COLUMN_ROLES, columnOptions, crsHint, detectedColumn } from "./detected-column.ts";
 
 /** Answers by the value that is sent. */
@@ -141,13 +142,15 @@ function TableDetails({ preview, answered }: { preview: FilePreview; answered: A
         hint={plan.decimalEvidence}
         answered={answered}
       />
-      <Detail
-        label="Encoding"
-        name="encoding"
-        found={encodingNames[reading.encoding ?? "utf-8"]!}
-        options={encodingNames}
-        answered={answered}
-      />
+      {!isAsked(plan, "encoding") && (
+        <Detail
+          label="Encoding"
+          name="encoding"
+          found={ENCODING_NAMES[reading.encoding ?? "utf-8"]}
+          options={ENCODING_NAMES}
+          answered={answered}
+        />
+      )}
     </>
   );
 }

@@ -20,9 +20,3 @@ export const separatorNames: Record<Delimiter, string> = {
   "|": "Pipe",
   " ": "Blanks",
 };
-export const encodingNames: Record<string, string> = {
-  "utf-8": "UTF-8",
-  "windows-1252": "Windows-1252",
-  "utf-16le": "UTF-16 LE",
-  "utf-16be": "UTF-16 BE",
-};

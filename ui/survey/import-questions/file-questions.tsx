@@ -2,13 +2,21 @@ import type { Question as Asked } from "#survey/reading/reading.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import { formatCount, formatDecimal, formatExtent } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import type { FileDoubt, FilePreview } from "../import-preview/file-preview.ts";
 import { heightNames } from "../import-preview/file-words.ts";
 import { ChoiceQuestion, LeaveOut, Question, Questions } from "./import-questions.tsx";
-import { fileHeights, firstLineOptions, heightHints, orderOptions, unitOptions } from "./question-options.ts";
+import {
+  encodingOptions,
+  fileHeights,
+  firstLineOptions,
+  heightHints,
+  orderOptions,
+  unitOptions,
+} from "./question-options.ts";
 
 export interface FileQuestionsProps {
   preview: FilePreview;
@@ -89,6 +97,8 @@ function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
           error={error("order")}
         />
       );
+    case "encoding":
+      return <EncodingQuestion question={question} encoding={reading.encoding} error={error} />;
     case "height-unit":
     case "xy-unit":
       return <UnitQuestion {...{ question, preview, siteHeights, error }} />;
@@ -97,6 +107,28 @@ function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
     default:
       return null;
   }
+}
+
+/** A list, because there are many; what each encoding makes of the file's own words tells which one is right. */
+function EncodingQuestion(props: {
+  question: Extract<Asked, { id: "encoding" }>;
+  encoding: FilePreview["reading"]["encoding"];
+  error: ErrorOf;
+}) {
+  const { question, encoding, error } = props;
+  const value = encoding ?? question.suggested;
+  return (
+    <Question id="letters" title={question.title} hint={question.hint}>
+      <SelectField
+        label="Encoding"
+        name="encoding"
+        key={value}
+        defaultValue={value === question.suggested ? "" : value}
+        options={encodingOptions(question, value)}
+        error={error("encoding")}
+      />
+    </Question>
+  );
 }
 
 function UnitQuestion(props: AskedProps & { question: Extract<Asked, { id: "height-unit" | "xy-unit" }> }) {

@@ -1,3 +1,4 @@
+import { ENCODING_NAMES, type Encoding } from "#survey/csv/encoding/encodings.ts";
 import {
   COLUMN_ORDERS,
   type ColumnOrder,
@@ -46,6 +47,27 @@ function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
   const { x, y, height } = COLUMN_ORDERS[order];
   const cell = (index: number) => cells[index]?.trim() ?? "";
   return `First point: ${words[0]} ${cell(x)}, ${words[1]} ${cell(y)}, height ${cell(height)}.`;
+}
+
+/** Names the encodings with what each makes of the file's own words, the one that is taken without an answer first. */
+export function encodingOptions(
+  { options, suggested }: Extract<Question, { id: "encoding" }>,
+  chosen: Encoding,
+): { value: string; label: string }[] {
+  const texts = new Map(options.map(({ encoding, text }) => [encoding, text]));
+  const label = (encoding: Encoding) => {
+    const text = texts.get(encoding);
+    return text ? `${text}: ${ENCODING_NAMES[encoding]}` : ENCODING_NAMES[encoding];
+  };
+  const possible = (Object.keys(ENCODING_NAMES) as Encoding[]).filter(
+    encoding => encoding === chosen || texts.size === 0 || texts.has(encoding),
+  );
+  return [
+    { value: "", label: label(suggested) },
+    ...possible
+      .filter(encoding => encoding !== suggested)
+      .map(encoding => ({ value: encoding, label: label(encoding) })),
+  ];
 }
 
 export const firstLineOptions = (suggested: "header" | "point", rows: number | null): QuestionOption[] => [

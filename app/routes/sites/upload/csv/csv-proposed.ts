@@ -6,6 +6,7 @@ import { proposal } from "./csv-answers.ts";
 const fieldOf: Record<ImportQuestion["id"], string> = {
   columns: "height",
   crs: "crs",
+  encoding: "encoding",
   "first-line": "first",
   order: "order",
   "xy-unit": "xyunit",

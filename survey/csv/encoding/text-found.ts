@@ -1,0 +1,101 @@
+import { meaningOf } from "../../reading/columns/header-words.ts";
+import { readHead } from "../rows/head-rows.ts";
+import { textIn } from "./decoders.ts";
+import { type Encoding, isLegacy, LEGACY } from "./encodings.ts";
+
+/** What the first bytes of a text file say of its encoding, where it is neither UTF-8 nor UTF-16. */
+export interface TextFound {
+  /** Windows-1252 where nothing says another one. */
+  encoding: Encoding;
+  /** A word of the header that means something in this encoding alone; or that the survey before was in it. */
+  because: { word: string } | "previous" | null;
+  /** What each encoding makes of a few words with letters beyond ASCII; without those in which the bytes are no text. */
+  readings: { encoding: Encoding; text: string }[];
+}
+
+/** Lines in which a header is looked for, and those in which words are. */
+const HEAD_LINES = 60;
+const LF = 10;
+const CR = 13;
+
+/**
+ * Looks at the first bytes of a file without a mark. Nothing is told by statistics: another encoding than Windows-1252 is
+ * taken where the header names columns in it alone, else where the site's survey before was read in it. Null for UTF-8.
+ */
+export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFound | null {
+  if (mayBeUtf8(head)) return null;
+  const lines = firstLines(head);
+  const known = LEGACY.filter(encoding => isText(textIn(lines, encoding))).map(encoding => ({
+    encoding,
+    words: knownWords(textIn(lines, encoding)),
+  }));
+  const readings = readingsOf(lines);
+  const most = Math.max(0, ...known.map(({ words }) => words.length));
+  const best = known.filter(({ words }) => words.length === most);
+  if (most > 0 && best.length === 1 && best[0]!.encoding !== "windows-1252") {
+    const others = new Set(known.find(({ encoding }) => encoding === "windows-1252")?.words);
+    const word = best[0]!.words.find(each => !others.has(each)) ?? best[0]!.words[0]!;
+    return { encoding: best[0]!.encoding, because: { word }, readings };
+  }
+  if (
+    isLegacy(previous) &&
+    previous !== "windows-1252" &&
+    known.some(({ encoding }) => encoding === previous)
+  )
+    return { encoding: previous, because: "previous", readings };
+  return { encoding: "windows-1252", because: null, readings };
+}
+
+/** Whether the bytes can be UTF-8; the last character may be cut. */
+function mayBeUtf8(head: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first whole lines: line ends are no part of a character in any of these encodings. */
+function firstLines(head: Uint8Array): Uint8Array {
+  let end = 0;
+  for (let i = 0, lines = 0; i < head.length && lines < HEAD_LINES; i++)
+    if (head[i] === LF || head[i] === CR) {
+      end = i + 1;
+      if (head[i + 1] !== LF) lines++;
+    }
+  return end === 0 ? head : head.subarray(0, end);
+}
+
+/** Text has neither places that no character stands at nor control characters beyond ASCII. */
+const isText = (text: string) => !/[\ufffd\u0080-\u009f]/.test(text);
+
+/** Cells of the header that have letters beyond ASCII and name a column. */
+function knownWords(text: string): string[] {
+  const cells = readHead(new TextEncoder().encode(text), true, undefined).first?.cells ?? [];
+  return cells.map(cell => cell.trim()).filter(cell => isBeyondAscii(cell) && meaningOf(cell) !== null);
+}
+
+/** Whether a text has characters beyond ASCII. */
+export const isBeyondAscii = (text: string): boolean => /[^\p{ASCII}]/u.test(text);
+
+const MOST_WORDS = 3;
+const LONGEST_TEXT = 40;
+
+/** Reads the first words with letters beyond ASCII, of the rows rather than the header, in each encoding. */
+export function readingsOf(lines: Uint8Array): TextFound["readings"] {
+  const inWindows1252 = textIn(lines, "windows-1252").split(/[\r\n]+/);
+  const at = inWindows1252.findIndex((line, i) => i > 0 && isBeyondAscii(line));
+  return LEGACY.flatMap(encoding => {
+    const rows = textIn(lines, encoding).split(/[\r\n]+/);
+    const words = new Set(
+      rows
+        .slice(Math.max(at, 0))
+        .join(" ")
+        .split(/[\s,;|"]+/)
+        .filter(isBeyondAscii),
+    );
+    const text = [...words].slice(0, MOST_WORDS).join(", ");
+    return isText(text) && text !== "" ? [{ encoding, text: text.slice(0, LONGEST_TEXT) }] : [];
+  });
+}

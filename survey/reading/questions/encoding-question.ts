@@ -1,0 +1,60 @@
+import { type Encoding, isLegacy } from "../../csv/encoding/encodings.ts";
+import { isBeyondAscii, readingsOf } from "../../csv/encoding/text-found.ts";
+import { nameAt, type PointColumns } from "../../points.ts";
+import { bytesOfWindows1252 } from "../../windows-1252.ts";
+import { meaningOf } from "../columns/header-words.ts";
+import type { Draft } from "../plan.ts";
+import type { Question, Reading } from "../reading.ts";
+
+type EncodingQuestion = Extract<Question, { id: "encoding" }>;
+
+/**
+ * Asks how letters are written where a choice of it changes names and codes, or may make the header known. It keeps nothing
+ * from being imported: figures are the same in each encoding.
+ */
+export function encodingQuestion(draft: Draft): EncodingQuestion | null {
+  const { answers, context } = draft;
+  const { text, converted } = context;
+  if (converted) return null;
+  if (!text) return isLegacy(answers.encoding) ? question([], answers.encoding) : null;
+  const isFound = text.because !== null && !answers.encoding;
+  return !isFound && concernsTexts(draft) ? question(text.readings, text.encoding) : null;
+}
+
+/** The same for a file that turned out not to be UTF-8 behind its first bytes. */
+export function lateEncodingQuestion(
+  { encoding }: Pick<Reading, "encoding">,
+  columns: PointColumns,
+): EncodingQuestion | null {
+  if (encoding !== "windows-1252") return null;
+  const code = columns.codes.find(isBeyondAscii);
+  const byte = columns.nameBytes.findIndex(each => each > 127);
+  const name =
+    byte < 0
+      ? ""
+      : nameAt(
+          columns,
+          columns.nameEnds.findIndex(end => end > byte),
+        );
+  const text = [code ?? "", name].join(" ").trim();
+  return text === "" ? null : question(readingsOf(bytesOfWindows1252(text)), encoding);
+}
+
+const question = (options: EncodingQuestion["options"], suggested: Encoding): EncodingQuestion => ({
+  id: "encoding",
+  title: "Which encoding is the text in?",
+  hint: "The file is not UTF-8, and nothing in it says what it is. Figures are the same in each; choose the one whose words read right.",
+  options,
+  suggested,
+  isAnswered: true,
+});
+
+/** Whether names or codes have letters beyond ASCII, or a header has that does not name the columns. */
+function concernsTexts({ head, header, found }: Draft): boolean {
+  const { name, code, x, y } = found.columns;
+  const isNamed = [x, y].every(column => column && meaningOf(column.header));
+  const rows = head.rows.map(row => row.cells);
+  const cells = [name, code].flatMap(column => (column ? rows.map(row => row[column.index] ?? "") : []));
+  if (!isNamed) cells.push(...header);
+  return cells.some(isBeyondAscii);
+}
