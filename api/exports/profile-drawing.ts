@@ -1,3 +1,4 @@
+import type { ProfilePlane } from "#contract/surveys/profile.ts";
 import type { ProfileDrawing } from "#survey/export/profile-dxf.ts";
 import { heightsText } from "../studies/surveys-of-site.ts";
 import { type ComputedProfile, runsIn, surfaceNames } from "./tables/profile-csv.ts";
@@ -5,7 +6,7 @@ import { type ComputedProfile, runsIn, surfaceNames } from "./tables/profile-csv
 /** A profile and its cross-sections as a drawing; heights are exaggerated so many times. */
 export function profileDrawing(profile: ComputedProfile, exaggeration: number): ProfileDrawing {
   const { axis, section, surveys, design, plane } = profile;
-  const names = surfaceNames(profile);
+  const names = surfaceNames({ ...profile, plane: plane && rounded(plane) });
   const kinds = [...surveys.map(() => "survey"), ...(design ? ["design"] : []), ...(plane ? ["level"] : [])];
   return {
     surfaces: names.map((name, i) => ({ name, layer: `${kinds[i]!}_${layerPart(name)}` })),
@@ -26,6 +27,13 @@ export function profileDrawing(profile: ComputedProfile, exaggeration: number): 
     ],
   };
 }
+
+/** A level of 104 ft has 15 decimals in metres, a slope of 3:1 as many in per cent. */
+const rounded = (plane: ProfilePlane): ProfilePlane => ({
+  ...plane,
+  levelM: Number(plane.levelM.toFixed(4)),
+  slopePercentage: Number(plane.slopePercentage.toFixed(4)),
+});
 
 /** The kind stands before it already. */
 const layerPart = (name: string) => name.replace(/^(Design|Level|Plane) /, "");

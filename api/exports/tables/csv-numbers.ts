@@ -1,3 +1,4 @@
+import { smallAreaUnitOf } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
 
 type Maybe = number | null | undefined;
@@ -12,6 +13,8 @@ export interface CsvNumbers {
   stored(metres: Maybe): number | null;
   /** Three decimals; seven of acres and hectares. */
   area(squareMetres: Maybe): number | null;
+  /** Three decimals, also where areas are in acres or hectares: those of a section. */
+  smallArea(squareMetres: Maybe): number | null;
   /** Three decimals. */
   volume(cubicMetres: Maybe): number | null;
 }
@@ -20,13 +23,14 @@ export interface CsvNumbers {
 const COARSE_AREA_M2 = 1_000;
 
 /** Returns the writer of numbers in the units of these figures, whose signs stand in the heads of the columns. */
-export function csvNumbers({ metresPer, squareMetresPer, cubicMetresPer }: Figures): CsvNumbers {
+export function csvNumbers({ metresPer, squareMetresPer, cubicMetresPer, units }: Figures): CsvNumbers {
   const areaDecimals = squareMetresPer >= COARSE_AREA_M2 ? 7 : 3;
   return {
     length: metres => rounded(metres, metresPer, 4),
     height: metres => rounded(metres, metresPer, 3),
     stored: metres => (metresPer === 1 ? (metres ?? null) : rounded(metres, metresPer, 6)),
     area: squareMetres => rounded(squareMetres, squareMetresPer, areaDecimals),
+    smallArea: squareMetres => rounded(squareMetres, smallAreaUnitOf(units).factor, 3),
     volume: cubicMetres => rounded(cubicMetres, cubicMetresPer, 3),
   };
 }

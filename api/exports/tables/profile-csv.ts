@@ -1,5 +1,6 @@
 import type { ProfilePlane, ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { smallAreaUnitOf } from "#survey/units/display-units.ts";
 import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 import { csvNameOf } from "./comparison-csv.ts";
 import { csvNumbers } from "./csv-numbers.ts";
@@ -83,8 +84,9 @@ function baseHeight(base: SiteProfile["base"], { heightsM, designM, planeM }: Ro
 }
 
 function* sectionRows({ section }: ComputedProfile, figures: Figures): Generator<CsvCell[]> {
-  const { m, m2 } = figures;
-  const { length, area } = csvNumbers(figures);
+  const { m, units } = figures;
+  const { sign: m2 } = smallAreaUnitOf(units);
+  const { length, smallArea } = csvNumbers(figures);
   yield [
     `Chainage (${m})`,
     `Cut (${m2})`,
@@ -98,8 +100,8 @@ function* sectionRows({ section }: ComputedProfile, figures: Figures): Generator
   for (const { chainageM, areas, ends } of section.crossSections)
     yield [
       length(chainageM),
-      area(areas?.cutM2),
-      area(areas?.fillM2),
+      smallArea(areas?.cutM2),
+      smallArea(areas?.fillM2),
       length(areas?.missingM),
       ...ends.flat(),
     ];

@@ -122,6 +122,10 @@ describe("a design in a profile", () => {
     const dxf = await (await ask(query, ".dxf")).text();
     for (const layer of ["SURVEY_2026-11-12", "DESIGN_CANAL_BED", "LEVEL_499_M"])
       expect(dxf).toContain(`2\n${layer}\n`);
+    // 104 ft, and 3:1.
+    const feet = { levelM: "31.699263398526796", slopePercentage: "33.333333333333336", azimuthDeg: "90" };
+    const sloped = await (await ask({ ...query, ...feet }, ".dxf")).text();
+    expect(sloped).toContain("Plane 31.6993 m at the start, 33.3333 % towards 90");
   });
 
   test("is refused in words when it is gone, or when what is to be compared is missing", async () => {

@@ -117,6 +117,11 @@ const UNITS: [si: RegExp, feet: string, factor: number, roundingSi: number][] = 
   [/\(m³\)/, "(yd³)", CUBIC_YARD_M3, 1e-3],
 ];
 
+/** The areas of a section are small, and the page shows them so, too. */
+const SECTION_UNITS = UNITS.map(unit =>
+  unit[1] === "(ac)" ? ([unit[0], "(ft²)", FOOT_M ** 2, unit[3]] as const) : unit,
+);
+
 describe("CSV files for people in a project of feet, acres and cubic yards", () => {
   const line = [at(-90, 0), at(90, 5)].join(";");
   // Where nobody gives them, they are round in the units of the project, and so others.
@@ -135,15 +140,16 @@ describe("CSV files for people in a project of feet, acres and cubic yards", () 
     ["bends", () => profile("line")],
   ])(
     "%s names the units in its heads, and its numbers are the metric ones over the factor",
-    async (_, path) => {
+    async (name, path) => {
       const url = `/sites/${siteId}/${path()}`;
+      const units = name === "cross-sections" ? SECTION_UNITS : UNITS;
       await settled(url);
       const { si, feet } = await inBoth(async () => cellsOf(await textOf(url)));
       expect(feet).toHaveLength(si.length);
       expect(si.length).toBeGreaterThan(1);
       let converted = 0;
       for (const [column, head] of si[0]!.entries()) {
-        const unit = UNITS.find(([sign]) => sign.test(head));
+        const unit = units.find(([sign]) => sign.test(head));
         const wanted = unit ? head.replace(unit[0], unit[1]) : head;
         expect(feet[0]![column]).toBe(wanted.replace("499.872 m", "1640 ft").replace("0.3048 m", "1 ft"));
         for (const [row, cells] of si.slice(1).entries()) {

@@ -204,11 +204,14 @@ function Trend({ trend, volumeM3, changeM3 }: ListedStockpile) {
   );
 }
 
-/** In percent of what was there; as a volume where nothing was. */
+/** Beyond ten times of what was there, percent say nothing; of the rounding of no pile at all, they fill the table. */
+const MOST_TIMES = 10;
+
+/** In percent of what was there; as a volume where nothing was, or next to nothing. */
 function changeText(volumeM3: number | null, changeM3: number | null, { volumeText }: Figures): string {
   if (volumeM3 === null || changeM3 === null) return "–";
   const before = volumeM3 - changeM3;
-  return before > 0
+  return before > 0 && Math.abs(changeM3) <= MOST_TIMES * before
     ? `${formatDecimal((100 * changeM3) / before, 1, { signed: true })} %`
     : volumeText(changeM3, { signed: true });
 }
