@@ -33,6 +33,9 @@ export async function reportFrom(
       accept,
     });
   } catch (error) {
+    // The page says better what is gone than an answer that is no file.
+    if (error instanceof ApiError && error.status === 404)
+      return redirectWithToast(page, "error", error.message || reportTexts.pdfFailed, api.headers);
     if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message)
       return redirectWithToast(page, "error", error.message, api.headers);
     throwAsPage(error, request, reportTexts.pdfFailed);

@@ -191,6 +191,16 @@ test("a survey, a report and the progress are each read through a link of their 
     ["Of the progress", "Progress"],
   ] as const)
     await expect(page.getByRole("row", { name: new RegExp(label) })).toContainText(shown);
+
+  // Revoked while the guest reads: the file of the link says so in words.
+  await guest.goto(report);
+  const { links } = (await api("GET", `/sites/${siteId}/share-links`)) as unknown as {
+    links: { _id: string; label: string }[];
+  };
+  const { _id } = links.find(({ label }) => label === "Of a report")!;
+  await api("DELETE", `/share-links/${_id}`);
+  await guest.getByRole("button", { name: "Download PDF" }).click();
+  await expect(guest.getByText(ENDED)).toBeVisible();
 });
 
 test("passwords of a link cannot be tried for long", async ({ browser }) => {

@@ -25,7 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return redirect(guestPath(token));
+    // The link's page asks for its password, or says that it has ended.
+    if ([401, 404].includes(error.status)) return redirect(guestPath(token));
     if ([422, 429, 503].includes(error.status) && error.message)
       return redirectWithToast(guestPath(token), "error", error.message);
     throwAsPage(error, request, sharedTexts.failed);
