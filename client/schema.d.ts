@@ -4056,6 +4056,11 @@ export interface components {
 				crsName: string;
 				accuracyM: number | null;
 				grid: string | null;
+				conversion?: {
+					name: string;
+					towgs84: string;
+					accuracyM: number | null;
+				};
 				unit: ("m" | "ft" | "us-ft") | null;
 				calibration?: {
 					key: string;
@@ -4262,6 +4267,11 @@ export interface components {
 						crsName: string;
 						accuracyM: number | null;
 						grid: string | null;
+						conversion?: {
+							name: string;
+							towgs84: string;
+							accuracyM: number | null;
+						};
 						unit: ("m" | "ft" | "us-ft") | null;
 						calibration?: {
 							key: string;
@@ -4740,6 +4750,11 @@ export interface components {
 				}[];
 			};
 			crsName: string;
+			conversion?: {
+				name: string;
+				towgs84: string;
+				accuracyM: number | null;
+			};
 			fit: {
 				key: string;
 				/** @enum {string} */
@@ -5187,6 +5202,11 @@ export interface components {
 				crsName: string;
 				accuracyM: number | null;
 				grid: string | null;
+				conversion?: {
+					name: string;
+					towgs84: string;
+					accuracyM: number | null;
+				};
 				unit: ("m" | "ft" | "us-ft") | null;
 				calibration?: {
 					key: string;
@@ -5393,6 +5413,11 @@ export interface components {
 						crsName: string;
 						accuracyM: number | null;
 						grid: string | null;
+						conversion?: {
+							name: string;
+							towgs84: string;
+							accuracyM: number | null;
+						};
 						unit: ("m" | "ft" | "us-ft") | null;
 						calibration?: {
 							key: string;
@@ -5881,6 +5906,11 @@ export interface components {
 			system?: {
 				epsg: number;
 				name: string;
+				conversion?: {
+					name: string;
+					towgs84: string;
+					accuracyM: number | null;
+				};
 			};
 			calibratedWith?: string;
 			/** @constant */
@@ -22340,6 +22370,11 @@ export interface operations {
 									crsName: string;
 									accuracyM: number | null;
 									grid: string | null;
+									conversion?: {
+										name: string;
+										towgs84: string;
+										accuracyM: number | null;
+									};
 									unit: ("m" | "ft" | "us-ft") | null;
 									calibration?: {
 										key: string;
@@ -22546,6 +22581,11 @@ export interface operations {
 											crsName: string;
 											accuracyM: number | null;
 											grid: string | null;
+											conversion?: {
+												name: string;
+												towgs84: string;
+												accuracyM: number | null;
+											};
 											unit: ("m" | "ft" | "us-ft") | null;
 											calibration?: {
 												key: string;
@@ -23351,6 +23391,11 @@ export interface operations {
 										crsName: string;
 										accuracyM: number | null;
 										grid: string | null;
+										conversion?: {
+											name: string;
+											towgs84: string;
+											accuracyM: number | null;
+										};
 										unit: ("m" | "ft" | "us-ft") | null;
 										calibration?: {
 											key: string;
@@ -23557,6 +23602,11 @@ export interface operations {
 												crsName: string;
 												accuracyM: number | null;
 												grid: string | null;
+												conversion?: {
+													name: string;
+													towgs84: string;
+													accuracyM: number | null;
+												};
 												unit: ("m" | "ft" | "us-ft") | null;
 												calibration?: {
 													key: string;
@@ -29158,6 +29208,11 @@ export interface operations {
 										system?: {
 											epsg: number;
 											name: string;
+											conversion?: {
+												name: string;
+												towgs84: string;
+												accuracyM: number | null;
+											};
 										};
 										calibratedWith?: string;
 										/** @enum {boolean} */
@@ -29215,6 +29270,11 @@ export interface operations {
 										system?: {
 											epsg: number;
 											name: string;
+											conversion?: {
+												name: string;
+												towgs84: string;
+												accuracyM: number | null;
+											};
 										};
 										calibratedWith?: string;
 										/** @enum {boolean} */

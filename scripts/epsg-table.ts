@@ -2,13 +2,16 @@
 //   npx tsx scripts/epsg-table.ts [--cache FOLDER]
 // after `apt-get install proj-bin proj-data sqlite3` (or PROJ 9 from elsewhere). It takes some minutes.
 //
-// The rule for each datum shift: of the operations from the system to WGS 84 (EPSG:4979) that PROJ lists for the
-// system's whole area of use (`projinfo --spatial-test intersects --hide-ballpark`), the first that needs no grid.
+// The rule for each datum shift is in epsg/choose.ts: of the operations from the system to WGS 84 (EPSG:4979) that PROJ
+// lists (`projinfo --spatial-test intersects --hide-ballpark`) and that need no grid, the most accurate one that is
+// meant for the whole area of the system, else the first.
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { faultOf } from "./epsg/check.ts";
+import { chooseOperation } from "./epsg/choose.ts";
+import { coverReader } from "./epsg/coverage.ts";
 import { collectGrids, gridsOf } from "./epsg/grids.ts";
-import { operationsIn, readPipeline, shiftOf } from "./epsg/operation.ts";
+import { type Operation, operationsIn, readPipeline, shiftOf } from "./epsg/operation.ts";
 import { findProj, forEachOf } from "./epsg/proj-tools.ts";
 import { readRefusals, refusalOf } from "./epsg/refusals.ts";
 import { readSystems, type System } from "./epsg/systems.ts";
@@ -17,6 +20,7 @@ import { formatTable, type Line } from "./epsg/write.ts";
 
 const cacheAt = process.argv.indexOf("--cache");
 const proj = findProj(cacheAt > 0 ? process.argv[cacheAt + 1]! : null);
+const covers = coverReader(proj);
 const systems = readSystems(proj);
 console.error(`${systems.length} systems: asking PROJ for their operations`);
 
@@ -29,6 +33,10 @@ const refusals = [
 
 console.error(`${lines.length} systems have an operation; computing test points`);
 const points = await forEachOf(lines, line => testPoints(proj, line));
+const earlierPoints = await forEachOf(
+  lines.flatMap(({ earlier }) => earlier ?? []),
+  async line => `earlier ${await testPoints(proj, line)}`,
+);
 const kept: number[] = [];
 lines.forEach((line, i) => {
   const fault = faultOf(line, points[i]!);
@@ -48,7 +56,7 @@ console.error(
 writeFileSync("survey/geodesy/epsg-table.ts", formatTable(proj, good, grids, refusals));
 writeFileSync(
   "survey/geodesy/epsg-test-points.txt.gz",
-  gzipSync(kept.map(i => points[i]).join("\n"), { level: 9 }),
+  gzipSync([...kept.map(i => points[i]), ...earlierPoints].join("\n"), { level: 9 }),
 );
 
 type Answer = { line: Line } | { system: System; reason: string };
@@ -57,17 +65,20 @@ async function readSystem(system: System): Promise<Answer> {
   const text = await proj.projinfo(argumentsFor(system));
   if (text.includes("Unsupported conversion method")) return { system, reason: "projection" };
   const operations = operationsIn(text);
-  const best = operations.find(({ needsGrid, pipeline }) => !needsGrid && pipeline !== "");
+  const { used, earlier } = await chooseOperation(proj, covers, system, operations);
   try {
-    if (best) {
-      const words = readPipeline(best.pipeline);
-      const { accuracyM, pipeline } = best;
-      return { line: { system, ...words, shift: shiftOf(words.rest), accuracyM, pipeline } };
-    }
+    if (used && earlier && used !== earlier)
+      return { line: { ...lineOf(system, used), earlier: lineOf(system, earlier) } };
+    if (used) return { line: lineOf(system, used) };
     return await withoutOperation(system, operations.find(({ pipeline }) => pipeline !== "")?.pipeline);
   } catch (error) {
     return { system, reason: `shift:${(error as Error).message}` };
   }
+}
+
+function lineOf(system: System, { name, accuracyM, pipeline }: Operation): Line {
+  const words = readPipeline(pipeline);
+  return { system, ...words, conversion: name, shift: shiftOf(words.rest), accuracyM, pipeline };
 }
 
 /**
@@ -79,9 +90,9 @@ async function withoutOperation(system: System, gridPipeline: string | undefined
   const pipeline = gridPipeline ?? (await ballpark(system));
   if (!pipeline) return { system, reason: "shift" };
   const words = readPipeline(pipeline);
-  if (system.isLikeWgs84) return { line: { system, ...words, shift: null, accuracyM: null, pipeline: null } };
-  if (gridPipeline && gridsOf(proj, system).length > 0)
-    return { line: { system, ...words, shift: "grid", accuracyM: null, pipeline: null } };
+  const none = { system, conversion: "", accuracyM: null, pipeline: null };
+  if (system.isLikeWgs84) return { line: { ...none, ...words, shift: null } };
+  if (gridPipeline && gridsOf(proj, system).length > 0) return { line: { ...none, ...words, shift: "grid" } };
   return { system, reason: "shift" };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { CreateDesignBody, Design, DesignAnswers } from "#contract/designs/designs.ts";
-import type { HeightReference } from "#contract/points/reading.ts";
+import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
 import { designChunks } from "#survey/design/chunks.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
@@ -23,6 +23,8 @@ interface Wanted {
   body: CreateDesignBody;
   /** Of the site's survey; null without one. */
   surveyHeights: HeightReference | null;
+  /** How the points of the site's survey were read. */
+  position: Reading["position"] | null;
 }
 
 /** Adds a plane. It needs no chunks: it has no end. */
@@ -42,9 +44,9 @@ export async function addFile(
   upload: UploadRow,
   signal: AbortSignal,
 ): Promise<Design> {
-  const { actor, body, surveyHeights } = wanted;
+  const { actor, body, surveyHeights, position } = wanted;
   const answers = body.answers ?? {};
-  const read = await readWhole(services, upload, answers, signal);
+  const read = await readWhole(services, upload, answers, { position, signal });
   const heights = heightsOfDesign(answers, read.facts.verticalDatum, surveyHeights).value;
   if (!heights) throw invalid("heights", texts.designs.heights);
   const head = { heights, file: fileOf(read), plane: null };
@@ -61,9 +63,9 @@ async function readWhole(
   services: Services,
   upload: UploadRow,
   answers: DesignAnswers,
-  signal: AbortSignal,
+  around: Pick<Wanted, "position"> & { signal: AbortSignal },
 ): Promise<ReadDesignAnswer> {
-  const read = await readStagedDesign(services, upload, answers, { withTriangles: true, signal }).catch(
+  const read = await readStagedDesign(services, upload, answers, { withTriangles: true, ...around }).catch(
     error => {
       throw error instanceof DesignUnreadable ? invalid("uploadId", error.message) : error;
     },

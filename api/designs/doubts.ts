@@ -1,5 +1,5 @@
 import type { DesignPreview } from "#contract/designs/designs.ts";
-import type { HeightReference } from "#contract/points/reading.ts";
+import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import { type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { type MeasuredText, measured, metres, squareMetres } from "#survey/units/measured.ts";
@@ -12,6 +12,8 @@ export interface SiteAround {
   bounds: Box | null;
   heightsM: { low: number; high: number } | null;
   heights: HeightReference | null;
+  /** How the points of the survey were read, so that a design in the same system is converted the same way. */
+  position: Reading["position"] | null;
 }
 
 /** Earthworks seldom reach so far from the ground; another unit or height system does. */

@@ -39,15 +39,20 @@ export class DesignPreviews {
     signal: AbortSignal,
   ): Promise<DesignPreview> {
     const { surface, crs, xyunit, unit } = answers;
-    const key = JSON.stringify([upload.id, surface, crs, xyunit, unit]);
-    const seen = this.#seen.get(key) ?? (await this.#read(upload, answers, signal));
+    const key = JSON.stringify([upload.id, surface, crs, xyunit, unit, site.position]);
+    const seen = this.#seen.get(key) ?? (await this.#read(upload, answers, site, signal));
     this.#seen.set(key, seen);
     return "read" in seen ? previewOf(seen.read, answers, site) : unreadable(seen.problem);
   }
 
-  async #read(upload: UploadRow, answers: DesignAnswers, signal: AbortSignal): Promise<Seen> {
+  async #read(
+    upload: UploadRow,
+    answers: DesignAnswers,
+    { position }: SiteAround,
+    signal: AbortSignal,
+  ): Promise<Seen> {
     try {
-      const read = () => readStagedDesign(this.#services, upload, answers, { signal });
+      const read = () => readStagedDesign(this.#services, upload, answers, { position, signal });
       return { read: await oneOfFew(upload.owner_id, read) };
     } catch (error) {
       if (!(error instanceof DesignUnreadable)) throw error;

@@ -7,6 +7,7 @@ import { HandedFile } from "../imports/staged-file.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { TaskTooLarge } from "../workers/pool.ts";
+import type { SiteAround } from "./doubts.ts";
 
 /** A file that is no design, or none that could be read. */
 export class DesignUnreadable extends Error {
@@ -27,7 +28,11 @@ export async function readStagedDesign(
   { database, engine, settings }: Services,
   upload: UploadRow,
   answers: DesignAnswers,
-  { withTriangles = false, signal }: { withTriangles?: boolean; signal: AbortSignal },
+  {
+    position,
+    withTriangles = false,
+    signal,
+  }: { position: SiteAround["position"]; withTriangles?: boolean; signal: AbortSignal },
 ): Promise<ReadDesignAnswer> {
   const file = new HandedFile(database, upload);
   const source = file.stream();
@@ -36,6 +41,7 @@ export async function readStagedDesign(
   const call = {
     source,
     place: placeIn(answers),
+    ...(position && { onSite: position }),
     ...(SURFACES.test(answers.surface ?? "") && { surfaces: indicesIn(answers.surface!) }),
     withTriangles,
     limits: { maxPoints, maxFaces: 2 * maxPoints },

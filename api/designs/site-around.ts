@@ -4,7 +4,7 @@ import { findSummary } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import type { SiteAround } from "./doubts.ts";
 
-const NOTHING: SiteAround = { bounds: null, heightsM: null, heights: null };
+const NOTHING: SiteAround = { bounds: null, heightsM: null, heights: null, position: null };
 
 /** Returns what a design of the site has to fit: where and how high its current survey lies. */
 export async function siteAround(db: Db, site: SiteRow | null): Promise<SiteAround> {
@@ -15,5 +15,6 @@ export async function siteAround(db: Db, site: SiteRow | null): Promise<SiteArou
     bounds: summary?.bounds ?? null,
     heightsM: summary?.heightsM ? { low: summary.heightsM.min, high: summary.heightsM.max } : null,
     heights: points.reading?.heights ?? { kind: "ellipsoidal" },
+    position: points.reading?.position ?? null,
   };
 }

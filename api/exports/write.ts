@@ -121,6 +121,7 @@ async function writtenAs(
       const head = { title: name, hasQuality, writtenAt: new Date().toISOString() };
       const job = {
         epsg: frame.system.epsg,
+        used: frame.system.used,
         heights: frame.heights,
         head,
         gridsDir: services.engine.gridsDir,

@@ -3,10 +3,12 @@ import { pointFilterShape } from "#contract/finding/point-filter.ts";
 import type { FoundPointPage, PointListQuery } from "#contract/finding/points.ts";
 import { limits } from "#contract/limits.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
 import { type PlaceInOrder, PointFinder, type PointQuestion } from "#survey/find/find-points.ts";
 import type { PointFilter } from "#survey/find/point-filter.ts";
 import type { PointOrder } from "#survey/find/point-keys.ts";
+import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { lineControls } from "#survey/linework/mark-code.ts";
 import type { Db } from "../database/connection.ts";
 import { invalid } from "../http/refusal.ts";
@@ -28,17 +30,27 @@ const FINDING = [...Object.keys(pointFilterShape), "sort", "after", "before"] as
 export const isFinding = (asked: PointListQuery): boolean => FINDING.some(name => asked[name] !== undefined);
 
 /** Returns what an account asks for as the engine takes it. Refuses with 422 what contradicts itself. */
-export async function pointFilter(db: Db, siteId: string, asked: Asked): Promise<PointFilter> {
+export async function pointFilter(
+  db: Db,
+  siteId: string,
+  asked: Asked,
+  reading: Reading | null | undefined,
+): Promise<PointFilter> {
   const { q: name, code: codes, minHeightM, maxHeightM, quality, withinM } = asked;
   if (minHeightM !== undefined && maxHeightM !== undefined && maxHeightM < minHeightM)
     throw invalid("maxHeightM", texts.points.heights);
   if (withinM !== undefined && !asked.near) throw invalid("near", texts.points.withinWhat);
-  const near = asked.near && { ...(await inDegrees(asked.near, asked.system)), withinM };
+  const near = asked.near && { ...(await inDegrees(asked.near, asked.system, reading)), withinM };
   const { codeRules } = await findSurfaceChoice(db, siteId);
   return { name, codes, controls: lineControls(codeRules), minHeightM, maxHeightM, quality, near };
 }
 
-async function inDegrees([a, b]: [number, number], system: number | undefined) {
+/** Coordinates in the system of the survey are converted as its points were. */
+async function inDegrees(
+  [a, b]: [number, number],
+  system: number | undefined,
+  reading: Reading | null | undefined,
+) {
   if (system === undefined) {
     if (Math.abs(a) > limits.latitudeMaxDeg || Math.abs(b) > limits.longitudeMaxDeg)
       throw invalid("near", texts.points.place);
@@ -47,7 +59,10 @@ async function inDegrees([a, b]: [number, number], system: number | undefined) {
   const { crsOf, UnknownCrsError } = await import("#survey/geodesy/crs/crs.ts");
   try {
     const out = { longitude: Number.NaN, latitude: Number.NaN };
-    if (!crsOf(system).toWgs84(a, b, out) || !(Math.abs(out.latitude) <= limits.latitudeMaxDeg))
+    if (
+      !crsOf(system, usedOnSite(system, reading?.position)).toWgs84(a, b, out) ||
+      !(Math.abs(out.latitude) <= limits.latitudeMaxDeg)
+    )
       throw invalid("near", texts.points.outsideSystem);
     return out;
   } catch (error) {

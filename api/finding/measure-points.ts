@@ -94,7 +94,7 @@ export async function inGrid(
   if (reading?.position.kind !== "projected") return {};
   const { crsOf, UnknownCrsError } = await import("#survey/geodesy/crs/crs.ts");
   try {
-    const grid = lineInGrid(crsOf(reading.position.epsg), from, to);
+    const grid = lineInGrid(crsOf(reading.position.epsg, reading.position), from, to);
     return grid ? { grid } : {};
   } catch (error) {
     if (error instanceof UnknownCrsError) return {};

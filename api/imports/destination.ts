@@ -8,7 +8,7 @@ import type { SiteInProject } from "../http/access.ts";
 import { shownDataset, siteParts } from "../points/site-answer.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
-import { findCalibration } from "../repositories/surveys/calibrations.ts";
+import { findCalibration, siteCalibration } from "../repositories/surveys/calibrations.ts";
 
 /** What the site has that points are imported into. */
 export interface Destination {
@@ -42,7 +42,7 @@ export async function destinationOf(db: Db, found: SiteInProject): Promise<Desti
   const shown = shownDataset(parts);
   const { length: lengthUnit } = await findDisplayUnits(db, found.project._id);
   const stored = await findCalibration(db, found.site);
-  const calibration = stored && { epsg: stored.given.epsg, calibration: stored.fit };
+  const calibration = stored && siteCalibration(stored);
   if (!shown) return { ...NOWHERE, calibration, lengthUnit };
   const summary = await findSummary(db, shown.id);
   return {

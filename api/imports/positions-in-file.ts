@@ -3,6 +3,7 @@ import type { HeightReference } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
 import { findName, findNameInAnyCase } from "#survey/compare/find-name.ts";
 import { nameAt, type PointColumns } from "#survey/points.ts";
+import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Answers, ColumnOrder, Question, Reading } from "#survey/reading/reading.ts";
 import { invalid } from "../http/refusal.ts";
@@ -60,7 +61,8 @@ export async function positionsInFile(
   if (!saysCrs && doubts.some(doubt => isOutside(doubt) && doubt.count === columns.count))
     throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
   return {
-    ...placed(columns, names, crs),
+    // Positions in the same system come back as the file has them.
+    ...placed(columns, names, (await sameSystem(reading, crs)) ?? crs),
     ...heightsOf(preview, siteHeights, knownHeights),
     file: {
       ...system,
@@ -69,6 +71,12 @@ export async function positionsInFile(
       doubts: doubts.map(({ message }) => message),
     },
   };
+}
+
+async function sameSystem({ position }: Reading, { epsg }: CrsFacts): Promise<CrsFacts | null> {
+  if (position.kind !== "projected" || position.calibration || position.epsg !== epsg) return null;
+  const { crsOf } = await planContext({ fileName: "" });
+  return crsOf?.(epsg, position) ?? null;
 }
 
 const openQuestion = <Id extends Question["id"]>({ plan }: PointsPreview, id: Id) =>

@@ -22,7 +22,7 @@ import { currentSurveyId, setCurrentSurvey } from "../repositories/surveys/surve
 import type { Services } from "../services.ts";
 import { allColumns } from "../studies/all-columns.ts";
 import { ingestColumns, orDiscard } from "./ingest.ts";
-import { findPoints } from "./points-dataset.ts";
+import { findPoints, readingOf } from "./points-dataset.ts";
 
 type Dataset = NonNullable<Awaited<ReturnType<typeof findPoints>>>;
 type Actor = Parameters<typeof siteFor>[1] & Doer & { id: string };
@@ -69,7 +69,7 @@ async function rowsOf(
     if (rows.at(-1)! >= dataset.point_count) throw invalid("points", texts.points.gone);
     return rows;
   }
-  const filter = await pointFilter(services.database.db, siteId, points.where);
+  const filter = await pointFilter(services.database.db, siteId, points.where, readingOf(dataset));
   const rows: number[] = [];
   for await (const { first, body } of readChunks(services.database, dataset.id)) {
     left.throwIfAborted();

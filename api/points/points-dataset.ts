@@ -24,8 +24,12 @@ export async function pointsDataset(
   const dataset = id === null ? undefined : await findPoints(db, site, id);
   if (!dataset && surveyId) throw notFound("Survey");
   if (!dataset) return null;
-  const head = dataset.head === null ? {} : (JSON.parse(dataset.head) as { reading?: Reading });
-  return { id: dataset.id, point_count: dataset.point_count, reading: head.reading ?? null };
+  return { id: dataset.id, point_count: dataset.point_count, reading: readingOf(dataset) };
+}
+
+/** Returns how a survey's points were read; null where that is not known. */
+export function readingOf({ head }: { head: string | null }): Reading | null {
+  return head === null ? null : ((JSON.parse(head) as { reading?: Reading }).reading ?? null);
 }
 
 const isSurvey = ({ kind }: Pick<DatasetRow, "kind">) => SURVEY_KINDS.some(each => each === kind);

@@ -26,6 +26,7 @@ import { findSurvey } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { drawnAreas } from "../studies/drawn-areas.ts";
 import { findStudiedPoints } from "../studies/study-volume.ts";
+import { fileCrsOf } from "./plan/grid-system.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
 import { fineFrame, NO_STUDY, type PlanStudy, studyPlan } from "./plan-study.ts";
 import type { VolumeReportSource } from "./volume-report.ts";
@@ -163,13 +164,12 @@ function planOf(drawn: Drawn, own: PointsDataset | null, study: PlanStudy): Plan
   const bounds = boundsFor(results, summary);
   const frame = frameOf(drawn);
   if (!bounds || !frame) return null;
-  const position = own?.reading?.position;
   const common = {
     contours: study.contours,
     contourIntervalM,
     lines: study.lines,
     linesName: results.mode === "surface_to_surface" ? "Lines of the later surface" : "Lines of the surface",
-    epsg: position?.kind === "projected" ? position.epsg : null,
+    system: fileCrsOf(own?.reading),
     bounds,
     outlineName: "Boundary",
     padNames: padRows(results.pads).map(({ name, elevationM }) => ({ name, elevationM })),

@@ -7,9 +7,9 @@ import { fileSystem } from "../exports/site/file-system.ts";
 import type { GeoPackageJob } from "../exports/site/geopackage.ts";
 import { loadGrids } from "./grids.ts";
 
-const { file, epsg, heights, head, gridsDir } = workerData as GeoPackageJob;
+const { file, epsg, used, heights, head, gridsDir } = workerData as GeoPackageJob;
 await loadGrids(gridsDir);
-const writer = new GeoPackageWriter(file, { system: fileSystem(crsOf(epsg)), heights }, head);
+const writer = new GeoPackageWriter(file, { system: fileSystem(crsOf(epsg, used)), heights }, head);
 
 /** Each chunk is answered once it is in the file; none ends the file. */
 parentPort!.on("message", (chunk: Uint8Array | null) => {

@@ -4,7 +4,7 @@ import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
 import { MeasuredText } from "../measured.ts";
 import { ReadCalibration } from "../points/read-calibration.ts";
-import { HeightReference } from "../points/reading.ts";
+import { HeightReference, ReadConversion } from "../points/reading.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
 
@@ -53,6 +53,8 @@ export type CalibrationBody = z.infer<typeof CalibrationBody>;
 export const Calibration = z.object({
   given: CalibrationBody,
   crsName: z.string(),
+  /** Of the system to WGS84; absent where nothing is converted, and from calibrations that were made before it was stored. */
+  conversion: ReadConversion.optional(),
   fit: ReadCalibration,
   /** What looks wrong, the likeliest cause first: sentences. */
   doubts: z.array(z.object({ id: z.string(), text: z.string(), details: MeasuredText.optional() })),

@@ -15,6 +15,16 @@ const line = (longest = LONGEST_TEXT) => z.string().overwrite(withoutControls).m
 const count = z.number().int().nonnegative();
 const Unit = z.enum(["m", "ft", "us-ft"]);
 
+/** A conversion to WGS84 of the EPSG dataset. */
+export const ReadConversion = z.object({
+  /** As the dataset names it, such as `S-JTSK to WGS 84 (3)`. */
+  name: line(),
+  /** Shifts in metres, rotations in arc-seconds and scale in ppm, as PROJ's `towgs84`; `-` keeps latitude and longitude. */
+  towgs84: z.string().regex(/^(-|-?[\d.]+(e-?\d+)?(,-?[\d.]+(e-?\d+)?){0,6})$/),
+  /** Metres; null when unknown. */
+  accuracyM: z.number().nonnegative().nullable(),
+});
+
 /** A column of the file: its index from 0, and its header ('' without a header). */
 const ReadColumn = z.object({ index: count, header: line() });
 /** Holds more than one column only where satellites are counted for each system. */
@@ -34,6 +44,8 @@ const ReadPosition = z.discriminatedUnion("kind", [
     accuracyM: z.number().nonnegative().nullable(),
     /** The grid file that was used. */
     grid: line().nullable(),
+    /** The conversion that was used where no grid reaches. Absent where nothing was converted, and from surveys that were read before conversions were stored. */
+    conversion: ReadConversion.optional(),
     /** Null for degrees, and for units that no survey uses. */
     unit: Unit.nullable(),
     /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { HeightReference } from "../points/reading.ts";
+import { HeightReference, ReadConversion } from "../points/reading.ts";
 import { texts } from "../texts.ts";
 import { SurveyCorrection } from "./correction.ts";
 
@@ -50,7 +50,9 @@ export const Survey = z.object({
   /** What heights are measured from; absent when unknown, and ellipsoidal then. */
   heights: HeightReference.optional(),
   /** The coordinate system of the file; absent when unknown. */
-  system: z.object({ epsg: z.number().int(), name: z.string() }).optional(),
+  system: z
+    .object({ epsg: z.number().int(), name: z.string(), conversion: ReadConversion.optional() })
+    .optional(),
   /** Key of the calibration that the survey's local grid was read with; absent for other systems. */
   calibratedWith: z.string().optional(),
   /** True where the file had no names; its points were then named by their rows, which says nothing. */

@@ -2,6 +2,7 @@ import { type Affine, affineOf, compose, IDENTITY, towgs84 } from "./helmert.ts"
 
 /** One of the operations that projinfo lists from a coordinate system to WGS 84. */
 export interface Operation {
+  /** 'IGN53 Mare to RGNC91-93 (2) + RGNC91-93 to WGS 84 (1)'. */
   name: string;
   accuracyM: number | null;
   isBallpark: boolean;
@@ -15,7 +16,7 @@ export function operationsIn(text: string): Operation[] {
   return Array.from(found, ([, title, pipeline]) => {
     const accuracy = /, ([\d.eE+-]+) m, /.exec(title!);
     return {
-      name: title!.replace(/^[^,]*, /, "").replace(/, ([\d.eE+-]+ m|unknown accuracy), .*$/, ""),
+      name: nameIn(title!),
       // EPSG writes 999 m for unknown.
       accuracyM: accuracy && Number(accuracy[1]) < 999 ? Number(accuracy[1]) : null,
       isBallpark: title!.includes("ballpark"),
@@ -23,6 +24,15 @@ export function operationsIn(text: string): Operation[] {
       pipeline: written(pipeline!),
     };
   });
+}
+
+/** Returns the name of the steps between the datums; the projection and the order of axes go without saying. */
+function nameIn(title: string): string {
+  const steps = title.replace(/^[^,]*, /, "").replace(/, ([\d.eE+-]+ m|unknown accuracy), .*$/, "");
+  return steps
+    .split(" + ")
+    .filter(step => / to /.test(step))
+    .join(" + ");
 }
 
 /** PROJ leaves out steps that undo each other; parsing is easier with them. */

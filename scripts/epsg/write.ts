@@ -11,11 +11,15 @@ export interface Line {
   projection: string;
   unitFactor: number;
   toOwnDegrees: string;
+  /** PROJ's name of the operation to WGS 84; '' where nothing is converted, or only by a grid. */
+  conversion: string;
   /** proj4's towgs84. null keeps latitude and longitude; 'grid' means that only a grid leads to WGS 84. */
   shift: number[] | null | "grid";
   accuracyM: number | null;
   /** PROJ's whole operation; null if there is none without a grid. */
   pipeline: string | null;
+  /** What imports used before, where that was another operation. */
+  earlier?: Line;
   /** Indexes of the grids that are more accurate. */
   grids?: number[];
 }
@@ -23,7 +27,10 @@ export interface Line {
 export function formatTable(proj: ProjTools, lines: Line[], grids: Grid[], refusals: Refusal[]): string {
   const areas = numbered(lines.map(({ system: { area } }) => areaLine(area)));
   const axes = numbered(lines.map(({ system }) => axesLine(system)));
-  const systems = lines.map(line => systemLine(line, areas, axes));
+  const conversions = numbered(
+    lines.flatMap(line => (line.earlier ? [line, line.earlier] : [line])).map(conversionLine),
+  );
+  const systems = lines.map(line => systemLine(line, { areas, axes, conversions }));
   const metadata = new Map(
     proj
       .query<{ key: string; value: string }>("select key, value from metadata")
@@ -38,9 +45,13 @@ export function formatTable(proj: ProjTools, lines: Line[], grids: Grid[], refus
 /** The versions of the data it was made from. */
 export const EPSG_SOURCE = ${JSON.stringify(source)};
 
-/** \`code|name|projection|unit, metres or degrees|axes|towgs84, - for none, ! for a grid only|accuracy, metres|area|grids|d when deprecated\` */
+/** \`code|name|projection|unit, metres or degrees|axes|conversion, and the one that earlier imports used|area|grids|d when deprecated\` */
 export const EPSG_SYSTEMS =
   ${JSON.stringify(systems.join("\n"))};
+
+/** To WGS 84: \`name|towgs84, - for none, ! for a grid only|accuracy, metres\` */
+export const EPSG_CONVERSIONS =
+  ${JSON.stringify([...conversions.keys()].join("\n"))};
 
 /** \`name|west|south|east|north\` */
 export const EPSG_AREAS =
@@ -60,8 +71,10 @@ export const EPSG_REFUSED =
 `;
 }
 
-function systemLine(line: Line, areas: Map<string, number>, axes: Map<string, number>): string {
-  const { system, shift, accuracyM, grids = [] } = line;
+type Numbers = Record<"areas" | "axes" | "conversions", Map<string, number>>;
+
+function systemLine(line: Line, { areas, axes, conversions }: Numbers): string {
+  const { system, earlier, grids = [] } = line;
   return [
     system.epsg,
     system.name,
@@ -70,14 +83,15 @@ function systemLine(line: Line, areas: Map<string, number>, axes: Map<string, nu
       ? ""
       : `${system.unit},${line.unitFactor}`,
     axes.get(axesLine(system)),
-    shift === "grid" ? "!" : shift === null ? "-" : shift.join(","),
-    accuracyM ?? "",
+    (earlier ? [line, earlier] : [line]).map(each => conversions.get(conversionLine(each))).join(","),
     areas.get(areaLine(system.area)),
     grids.join(","),
     system.isDeprecated ? "d" : "",
   ].join("|");
 }
 
+const conversionLine = ({ conversion, shift, accuracyM }: Line) =>
+  [conversion, shift === "grid" ? "!" : shift === null ? "-" : shift.join(","), accuracyM ?? ""].join("|");
 const areaLine = ({ name, west, south, east, north }: System["area"]) =>
   [name, west, south, east, north].join("|");
 const axesLine = ({ axes }: System) =>

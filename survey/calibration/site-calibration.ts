@@ -1,3 +1,4 @@
+import type { CrsConversion } from "../geodesy/crs/entries.ts";
 import type { CrsFacts } from "../reading/plan.ts";
 import type { HeightReference } from "../reading/reading.ts";
 import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
@@ -45,6 +46,8 @@ export interface ReadCalibration extends FittedCalibration {
 /** What is known of a site's calibration where its files are read. */
 export interface SiteCalibration {
   epsg: number;
+  /** Of the system to WGS 84; absent from those that were made before this was stored. */
+  conversion?: CrsConversion;
   calibration: ReadCalibration;
 }
 

@@ -1,4 +1,5 @@
 import { calibratedCrs } from "../calibration/calibrated-crs.ts";
+import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import type { CrsFacts, PlanContext } from "../reading/plan.ts";
 import type { Column, Reading } from "../reading/reading.ts";
 import { LayoutError } from "./errors.ts";
@@ -81,15 +82,16 @@ export function isOwnExport({ columns: { name, code, x, y, height } }: Reading):
 }
 
 function systemRead(
-  { epsg, calibration }: Extract<Reading["position"], { kind: "projected" }>,
+  position: Extract<Reading["position"], { kind: "projected" }>,
   context: PlanContext | undefined,
 ): CrsFacts {
-  const crs = systemOf(epsg, context);
+  const { epsg, calibration } = position;
+  const crs = systemOf(epsg, context, position);
   return calibration ? calibratedCrs(crs, calibration) : crs;
 }
 
-function systemOf(epsg: number, context: PlanContext | undefined): CrsFacts {
-  const crs = context?.crsOf?.(epsg);
+function systemOf(epsg: number, context: PlanContext | undefined, used?: UsedConversion): CrsFacts {
+  const crs = context?.crsOf?.(epsg, used);
   if (!crs)
     throw new LayoutError(
       `EPSG:${epsg} is not a coordinate system that can be converted here; choose another code`,

@@ -1,3 +1,4 @@
+import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
 
 /** The coordinate system that a file is written in. */
@@ -14,6 +15,8 @@ export interface FileSystem {
   metresPerUnit: number;
   /** Writes x and y into `out`; returns false where the position cannot be converted. Exact for WGS 84. */
   fromWgs84: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
+  /** How the points were converted when they were read in this system; a thread makes `fromWgs84` of it again. */
+  used?: UsedConversion;
 }
 
 /** How a file gives heights: unit, the head of their column, and what they are measured from. */

@@ -1,4 +1,5 @@
 import type { Crs } from "../geodesy/crs/crs.ts";
+import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
 import type { CrsFacts, PlanContext } from "./plan.ts";
 
@@ -18,11 +19,16 @@ export async function planContext(
     ...crs,
     isInArea: (longitude, latitude) => isInArea(crs, longitude, latitude),
   });
+  const position = surroundings.previous?.position;
+  const asOnSite = (crs: Crs): Crs => {
+    const used = usedOnSite(crs.epsg, position);
+    return used ? crsOf(crs.epsg, used) : crs;
+  };
   return {
     ...surroundings,
-    crsOf: epsg => {
+    crsOf: (epsg, used = usedOnSite(epsg, position)) => {
       try {
-        return factsOf(crsOf(epsg));
+        return factsOf(crsOf(epsg, used));
       } catch (error) {
         if (error instanceof UnknownCrsError) return null;
         throw error;
@@ -30,9 +36,9 @@ export async function planContext(
     },
     crsNamed: text => {
       const crs = crsNamed(text);
-      return crs && factsOf(crs);
+      return crs && factsOf(asOnSite(crs));
     },
-    crsInWords: text => crsInWords(text).map(factsOf),
+    crsInWords: text => crsInWords(text).map(crs => factsOf(asOnSite(crs))),
     ...(mayHoldBothHeights(head) && { geoidHeightM: await geoid() }),
   };
 }

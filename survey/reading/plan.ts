@@ -3,6 +3,8 @@ import type { TextFound } from "../csv/encoding/text-found.ts";
 import { type Head, readHead } from "../csv/rows/head-rows.ts";
 import type { GeoBounds } from "../geodesy/bounds.ts";
 import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
+import type { UsedConversion } from "../geodesy/crs/conversion.ts";
+import type { CrsConversion } from "../geodesy/crs/entries.ts";
 import { type ColumnsFound, chooseColumns, qualityColumns, suggestedOrder } from "./columns/columns.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import { type ConvertedFile, claimsOf, isOurTable, sourceIn, tableAnswers } from "./converted.ts";
@@ -45,6 +47,9 @@ export interface CrsFacts {
   accuracyM: number | null;
   grid: string | null;
   missingGrids: readonly unknown[];
+  conversion?: CrsConversion | null;
+  /** The table's own, where the site's points were converted otherwise. */
+  newConversion?: CrsConversion | null;
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
   fromWgs84?: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
   /** Whether a place, in degrees, lies where the system is meant for. */
@@ -61,8 +66,11 @@ export interface PlanContext {
   converted?: ConvertedFile | null;
   /** What the file's own bytes say of its encoding; null where it is UTF-8 or UTF-16. */
   text?: TextFound | null;
-  /** The system of an EPSG code, and the one a text names; null where there is none that can be computed. */
-  crsOf?: (epsg: number) => CrsFacts | null;
+  /**
+   * The system of an EPSG code, and the one a text names; null where there is none that can be computed. They are
+   * converted like the site's present points, or as `used` says.
+   */
+  crsOf?: (epsg: number, used?: UsedConversion) => CrsFacts | null;
   crsNamed?: (text: string) => CrsFacts | null;
   /** Systems that a text may mean which names none exactly, the likeliest first. */
   crsInWords?: (text: string) => CrsFacts[];

@@ -25,7 +25,7 @@ export function unchosenSystem(
 }
 
 function localGrid({ crsOf, calibration }: PlanContext): CrsFacts | null {
-  const crs = calibration ? crsOf?.(calibration.epsg) : null;
+  const crs = calibration ? crsOf?.(calibration.epsg, { conversion: calibration.conversion }) : null;
   return crs ? calibratedCrs(crs, calibration!.calibration) : null;
 }
 
@@ -42,7 +42,7 @@ export function positionOf(
   // Where most are plain decimals, '1 000.5' is a slip and no degree.
   const notation = angles > numbers ? "dms" : "decimal";
   if (!isProjected || !crs) return { kind: "degrees", notation };
-  const { epsg, name, accuracyM, grid, calibration } = crs;
+  const { epsg, name, accuracyM, grid, conversion, calibration } = crs;
   return {
     kind: "projected",
     epsg,
@@ -50,6 +50,7 @@ export function positionOf(
     accuracyM,
     grid,
     unit,
+    ...(conversion && { conversion }),
     ...(calibration && { calibration }),
   };
 }

@@ -2,6 +2,7 @@ import type { ReadCalibration } from "../calibration/site-calibration.ts";
 import type { Encoding } from "../csv/encoding/encodings.ts";
 import type { Delimiter } from "../csv/rows/head-rows.ts";
 import type { ChosenValues, FormatId } from "../formats/format.ts";
+import type { CrsConversion } from "../geodesy/crs/entries.ts";
 import type { LengthUnit } from "./units/units.ts";
 
 export type ColumnRole = "name" | "code" | "x" | "y" | "height";
@@ -30,6 +31,8 @@ export type PositionReading =
       accuracyM: number | null;
       /** The grid file used, or null. */
       grid: string | null;
+      /** What was used where no grid reaches. Absent where nothing was converted, and from surveys read before this was stored. */
+      conversion?: CrsConversion;
       /** Of x and y in the file, converted where the system has another; null for degrees and units no survey uses. */
       unit: LengthUnit | null;
       /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */

@@ -28,6 +28,7 @@ export function readingFacts(
     ["Coordinate system", systemText(position)],
     ...calibrationRows(position, figures),
     ["Accuracy", accuracyText(position, figures)],
+    ["Conversion to WGS 84", conversionText(position)],
     ["Units", reading.files ? null : unitsText(reading)],
     ["Heights", heightWords(reading).note],
     ["Heights in the file", reading.files ? null : heightsInFile(reading)],
@@ -154,6 +155,10 @@ function accuracyText(position: Reading["position"], { m, metresPer }: Figures):
     accuracyM === null ? "not known" : `within about ${Number((accuracyM / metresPer).toPrecision(2))} ${m}`;
   return grid ? `${known}, with the grid ${grid}` : known;
 }
+
+/** The grid stands beside the accuracy; where it does not reach, the conversion was used. */
+const conversionText = (position: Reading["position"]): string | null =>
+  (position.kind === "projected" && !position.grid && position.conversion?.name) || null;
 
 const rowsText = ({ rowsRead, rowsKept, rowsSkipped }: NonNullable<Reading["outcome"]>) =>
   `${formatCount(rowsRead)} read, ${formatCount(rowsKept)} kept${rowsSkipped > 0 ? `, ${formatCount(rowsSkipped)} could not be read` : ""}`;

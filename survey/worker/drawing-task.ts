@@ -5,6 +5,7 @@ import { type DrawingOutline, outlineBox, outlineOf } from "../cad/shapes/outlin
 import { type HeightFit, heightAt } from "../calibration/height-fit.ts";
 import { localToWgs84 } from "../calibration/local-grid.ts";
 import type { PlanFit } from "../calibration/plan-fit.ts";
+import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 
 /** Reads a drawing and keeps it under the key, to be placed until it is dropped. */
 export interface DrawingCall {
@@ -16,6 +17,8 @@ export interface DrawingCall {
 /** A drawing in a local grid, and how that lies in a coordinate system. */
 export interface LocalGridPlace {
   epsg: number;
+  /** How the system is converted, where that is not the table's way. */
+  used?: UsedConversion;
   metresPerUnit: number;
   plan: PlanFit;
   /** Added to the heights of shapes that have any. */
@@ -30,7 +33,10 @@ export interface DrawingAnswer {
 
 export interface PlacementCall {
   key: string;
-  place: { epsg: number; metresPerUnit?: number } | LocalGridPlace | Exclude<DrawingPlace, { crs: unknown }>;
+  place:
+    | { epsg: number; used?: UsedConversion; metresPerUnit?: number }
+    | LocalGridPlace
+    | Exclude<DrawingPlace, { crs: unknown }>;
   /** The drawing itself is wanted, not only where it lies. */
   withData?: boolean;
 }
@@ -79,7 +85,7 @@ export async function placeOnGround(
 /** The table of coordinate systems is loaded only when one is asked for. */
 async function groundOf(place: PlacementCall["place"]): Promise<DrawingPlace> {
   if (!("epsg" in place)) return place;
-  const crs = (await import("../geodesy/crs/crs.ts")).crsOf(place.epsg);
+  const crs = (await import("../geodesy/crs/crs.ts")).crsOf(place.epsg, place.used);
   if (!("plan" in place)) return { ...place, crs };
   const { plan, height, metresPerUnit } = place;
   // The fit is in metres, whatever the system is in.

@@ -1,5 +1,6 @@
 import { placing } from "../export/frame.ts";
 import { type GridPlan, heightGrid } from "../export/grid/height-grid.ts";
+import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
 import { type SiteSurface, vertexDegrees } from "../volume/mesh/surface.ts";
 
@@ -7,6 +8,8 @@ import { type SiteSurface, vertexDegrees } from "../volume/mesh/surface.ts";
 export interface GridCall {
   key: string;
   epsg: number;
+  /** How the points were converted when they were read in this system. */
+  used?: UsedConversion;
   /** Size of a cell, metres. */
   cellM: number;
   heightUnit: LengthUnit;
@@ -23,10 +26,10 @@ export interface GridAnswer {
 /** Computes the grid of a surface. Its corners are projected; between them the triangles stay plane. */
 export async function gridOf(
   surface: SiteSurface,
-  { epsg, cellM, heightUnit, empty }: GridCall,
+  { epsg, used, cellM, heightUnit, empty }: GridCall,
 ): Promise<{ answer: GridAnswer; transfer: ArrayBuffer[] }> {
   const { crsOf } = await import("../geodesy/crs/crs.ts");
-  const { fromWgs84, name, isGeographic, metresPerUnit } = crsOf(epsg);
+  const { fromWgs84, name, isGeographic, metresPerUnit } = crsOf(epsg, used);
   const place = placing({
     epsg,
     name,

@@ -9,6 +9,8 @@ import { readDesign } from "../design/read-design.ts";
 import { type GroundTriangles, surfaceOfTriangles } from "../design/surface.ts";
 import { boundsOf, type GeoBounds } from "../geodesy/bounds.ts";
 import { crsNamed, crsOf, UnknownCrsError } from "../geodesy/crs/crs.ts";
+import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
+import type { PositionReading } from "../reading/reading.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 
 /** What a person answers of a design's file; what is absent is taken from the file. */
@@ -23,6 +25,8 @@ export interface ReadDesignCall {
   /** Indices; by default the first surface that has faces, else all layers of lines. */
   surfaces?: number[];
   place: DesignPlaceAnswers;
+  /** How the site's points were read: a design in the same system is converted the same way. */
+  onSite?: PositionReading;
   /** The triangles themselves are wanted. */
   withTriangles?: boolean;
   limits?: DesignLimits;
@@ -64,7 +68,7 @@ export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAn
   const about = { facts, extent: extentOf(mesh), core: coreOf(interleaved(mesh)) };
   const taken = takenFor(file, call.place);
   try {
-    const triangles = placed(mesh, taken);
+    const triangles = placed(mesh, taken, call.onSite);
     if (!triangles) return { ...about, taken, placed: null, problem: null };
     const found = measured(triangles);
     return {
@@ -105,9 +109,13 @@ function knownEpsg({ epsg, crsName }: DesignFacts): number | undefined {
   return crsName === null ? undefined : (crsNamed(crsName)?.epsg ?? undefined);
 }
 
-function placed(mesh: TriangleMesh, { epsg, unit, heightUnit }: DesignPlaceAnswers): GroundTriangles | null {
+function placed(
+  mesh: TriangleMesh,
+  { epsg, unit, heightUnit }: DesignPlaceAnswers,
+  onSite: PositionReading | undefined,
+): GroundTriangles | null {
   if (epsg === undefined || heightUnit === undefined) return null;
-  const crs = crsOf(epsg);
+  const crs = crsOf(epsg, usedOnSite(epsg, onSite));
   if (unit === undefined && !crs.isGeographic) return null;
   return placeDesign(mesh, { crs, unit: unit ?? "metres", heightUnit });
 }

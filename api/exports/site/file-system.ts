@@ -1,16 +1,11 @@
 import type { FileSystem } from "#survey/export/frame.ts";
-import type { Crs } from "#survey/geodesy/crs/crs.ts";
+import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
 
-/** Describes a coordinate system as files need it. */
-export const fileSystem = ({
-  epsg,
-  name,
-  isGeographic,
-  axes,
-  unitName,
-  metresPerUnit,
-  fromWgs84,
-}: Crs): FileSystem => ({
+/** Describes a coordinate system as files need it; `used` made it what it is. */
+export const fileSystem = (
+  { epsg, name, isGeographic, axes, unitName, metresPerUnit, fromWgs84 }: Crs,
+  used?: UsedConversion,
+): FileSystem => ({
   epsg,
   name,
   isGeographic,
@@ -18,4 +13,5 @@ export const fileSystem = ({
   unit: unitName,
   metresPerUnit,
   fromWgs84,
+  ...(used && { used: { conversion: used.conversion, grid: used.grid } }),
 });

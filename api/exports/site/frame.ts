@@ -2,6 +2,7 @@ import type { HeightReference } from "#contract/points/reading.ts";
 import { type ExportFormat, type ExportSystemId, formatFacts } from "#contract/site-export.ts";
 import { type FileFrame, type FileHeights, type FileSystem, UnplaceableError } from "#survey/export/frame.ts";
 import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import type { UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import { UNIT_WORDS } from "#survey/reading/units/units.ts";
 import { LENGTH_SIGNS, type LengthUnit } from "#survey/units/display-units.ts";
 import { invalid } from "../../http/refusal.ts";
@@ -24,11 +25,18 @@ export function epsgOf(id: ExportSystemId, { points: { reading }, bounds }: Fram
   return reading?.position.kind === "projected" ? reading.position.epsg : null;
 }
 
-/** Returns the coordinate system of a code; its table is loaded only for this. */
-export async function systemOf(epsg: number): Promise<FileSystem> {
+/** Returns the coordinate system of a code for a site's file; its table is loaded only for this. */
+export async function systemOf(
+  epsg: number,
+  { points: { reading } }: Pick<FramedSite, "points">,
+): Promise<FileSystem> {
   const { crsOf } = await import("#survey/geodesy/crs/crs.ts");
-  return fileSystem(crsOf(epsg));
+  return fileSystem(crsOf(epsg, usedFor(epsg, reading)), usedFor(epsg, reading));
 }
+
+/** How the survey's points were converted, where a file is in their system: they leave as they came. */
+const usedFor = (epsg: number, reading: FramedSite["points"]["reading"]): UsedConversion | undefined =>
+  reading?.position.kind === "projected" && reading.position.epsg === epsg ? reading.position : undefined;
 
 /**
  * Returns the frame of a site's file. Refuses with 422 a system that the survey does not have or the format cannot be
@@ -49,7 +57,7 @@ export async function frameOf(
       "system",
       "This survey came in degrees, without a coordinate system of its own; choose another one",
     );
-  const system = await systemOf(epsg);
+  const system = await systemOf(epsg, site);
   const unfit = unfitFor(format, system);
   if (unfit) throw invalid("system", `${unfit}; choose another coordinate system`);
   refuseFarPoints(site.bounds, system);

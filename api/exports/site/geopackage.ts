@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { FileHeights } from "#survey/export/frame.ts";
+import type { UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import type { GeoPackageHead } from "../../database/geopackage.ts";
 import { startThread } from "../../workers/thread.ts";
 
@@ -11,6 +12,7 @@ import { startThread } from "../../workers/thread.ts";
 export interface GeoPackageJob {
   file: string;
   epsg: number;
+  used?: UsedConversion;
   heights: FileHeights;
   head: GeoPackageHead;
   gridsDir: string;

@@ -3,7 +3,7 @@ import { EXPORT_FORMATS, EXPORT_SYSTEMS, type ExportFormat, formatFacts } from "
 import { usualCellM } from "#survey/export/grid/height-grid.ts";
 import { heightName } from "../height-names.ts";
 import type { ExportSource } from "../write.ts";
-import { epsgOf, systemOf, unfitFor } from "./frame.ts";
+import { epsgOf, type FramedSite, systemOf, unfitFor } from "./frame.ts";
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 
@@ -11,7 +11,7 @@ const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 export async function exportOptions({ points, summary, heights }: ExportSource): Promise<ExportOptions> {
   const { bounds } = summary;
   const site = { points, bounds, heights };
-  const systems = await Promise.all(EXPORT_SYSTEMS.map(id => offered(id, epsgOf(id, site))));
+  const systems = await Promise.all(EXPORT_SYSTEMS.map(id => offered(id, site)));
   return {
     pointCount: points.point_count,
     heights,
@@ -25,8 +25,9 @@ export async function exportOptions({ points, summary, heights }: ExportSource):
 
 type Offered = ExportOptions["systems"][number];
 
-async function offered(id: Offered["id"], epsg: number | null): Promise<Offered | null> {
-  const system = epsg === null ? null : await systemOf(epsg).catch(unlessUnknown);
+async function offered(id: Offered["id"], site: FramedSite): Promise<Offered | null> {
+  const epsg = epsgOf(id, site);
+  const system = epsg === null ? null : await systemOf(epsg, site).catch(unlessUnknown);
   if (!system) return null;
   const { name, axes, unit } = system;
   const formats = FORMATS.filter(

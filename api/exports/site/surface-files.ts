@@ -87,7 +87,7 @@ export class SurfaceFiles {
     const { summary, asked, points } = this.#source;
     const { system, heights } = this.#frame;
     const cellM = asked.cellM ?? usualCellM(summary.bounds!, points.point_count);
-    const call = { epsg: system.epsg, cellM, heightUnit: heights.unit, empty: NODATA };
+    const call = { epsg: system.epsg, used: system.used, cellM, heightUnit: heights.unit, empty: NODATA };
     return this.#withSurface((run, key) => run("heightGrid", { key, ...call })).catch(error => {
       throw tooFine(error, cellM, system.metresPerUnit);
     });

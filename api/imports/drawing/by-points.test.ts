@@ -15,6 +15,7 @@ const ground = (x: number, y: number) => {
 const known: KnownGround = {
   calibration: null,
   epsg: UTM,
+  position: null,
   positions: new Map([
     ["FP1", ground(0, 0)],
     ["FP 2", ground(40, 0)],

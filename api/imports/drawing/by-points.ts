@@ -1,5 +1,6 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { type DrawingAnswers, type DrawingFit, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
 import { isUnitName, UNIT_METRES, unitOfMetres } from "#survey/cad/units.ts";
 import { calibrate } from "#survey/calibration/calibrate.ts";
@@ -7,6 +8,7 @@ import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { distanceRatio, fitDoubts, unusualScale } from "#survey/calibration/doubts.ts";
 import type { ScaleModel } from "#survey/calibration/plan-fit.ts";
 import { controlPoints, type SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
 import { knownCrs } from "./known-crs.ts";
@@ -20,9 +22,16 @@ export interface KnownGround {
   epsg: number | null;
   /** Of the site's points that were named. */
   positions: ReadonlyMap<string, { x: number; y: number }>;
+  /** How the site's points were read, so that a drawing in the same system is converted the same way. */
+  position: Reading["position"] | null;
 }
 
-export const NOTHING_KNOWN: KnownGround = { calibration: null, epsg: null, positions: new Map() };
+export const NOTHING_KNOWN: KnownGround = {
+  calibration: null,
+  epsg: null,
+  positions: new Map(),
+  position: null,
+};
 
 interface ByPoints {
   place: Place | null;
@@ -35,7 +44,8 @@ export function placeByPoints(answers: DrawingAnswers, known: KnownGround): ByPo
   const { points = "", unit = "" } = answers;
   const scale: ScaleModel = answers.scale === "one" ? "one" : "free";
   const epsg = systemOf(answers, known);
-  const crs = epsg === null ? null : knownCrs(epsg);
+  const used = epsg === null ? undefined : usedOnSite(epsg, known.position);
+  const crs = epsg === null ? null : knownCrs(epsg, used);
   const errors: FieldIssue[] = [];
   if (!isUnitName(unit)) errors.push({ path: "unit", message: texts.drawing.chooseUnit });
   if (!crs) errors.push({ path: "system", message: texts.drawing.chooseSystem });
@@ -55,7 +65,7 @@ export function placeByPoints(answers: DrawingAnswers, known: KnownGround): ByPo
       heights: { kind: "local" as const },
     };
     return {
-      place: { epsg: crs.epsg, metresPerUnit, plan: calibration.plan },
+      place: { epsg: crs.epsg, ...(used && { used }), metresPerUnit, plan: calibration.plan },
       errors,
       fit: { crsName: crs.name, fit, doubts },
     };
@@ -92,5 +102,6 @@ export function placeByCalibration(figures: string, { calibration }: KnownGround
   if (!calibration || (!isUnitName(figures) && figures !== SYSTEM_UNIT)) return null;
   const { plan, height, localUnit } = calibration.calibration;
   const metresPerUnit = isUnitName(figures) ? UNIT_METRES[figures] : METRES_PER[localUnit];
-  return { epsg: calibration.epsg, metresPerUnit, plan, ...(height && { height }) };
+  const { epsg, conversion } = calibration;
+  return { epsg, used: { conversion }, metresPerUnit, plan, ...(height && { height }) };
 }

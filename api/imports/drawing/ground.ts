@@ -1,9 +1,10 @@
 import { type DrawingAnswers, POINTS_CRS } from "#contract/imports/drawing.ts";
 import type { Reading } from "#contract/points/reading.ts";
+import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { utmOf } from "../../exports/utm.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
-import { findCalibration } from "../../repositories/surveys/calibrations.ts";
+import { findCalibration, siteCalibration } from "../../repositories/surveys/calibrations.ts";
 import type { Services } from "../../services.ts";
 import { positionsByName } from "../known-positions.ts";
 import { type KnownGround, systemOf } from "./by-points.ts";
@@ -30,12 +31,13 @@ export async function groundOf(
 ): Promise<KnownGround> {
   const { database } = services;
   const stored = await findCalibration(database.db, site);
-  const calibration = stored && { epsg: stored.given.epsg, calibration: stored.fit };
+  const calibration = stored && siteCalibration(stored);
   const points = await pointsDataset(database.db, site);
-  const epsg = usualSystem(points?.reading?.position) ?? calibration?.epsg ?? (bounds && utmOf(bounds));
-  const ground = { calibration, epsg, positions: new Map() };
+  const position = points?.reading?.position ?? null;
+  const epsg = usualSystem(position) ?? calibration?.epsg ?? (bounds && utmOf(bounds));
+  const ground = { calibration, epsg, positions: new Map(), position };
   const system = answers.crs === POINTS_CRS ? systemOf(answers, ground) : null;
-  const crs = system === null ? null : knownCrs(system);
+  const crs = system === null ? null : knownCrs(system, usedOnSite(system, position));
   const names = namesIn(answers.points ?? "");
   if (!points || !crs || names.length === 0) return ground;
   const look = () => positionsByName(services, points, { names, crs, left });
@@ -43,7 +45,7 @@ export async function groundOf(
 }
 
 /** The system of the site's survey, where it is not in degrees. */
-function usualSystem(position: Reading["position"] | undefined): number | null {
+function usualSystem(position: Reading["position"] | null): number | null {
   if (position?.kind !== "projected") return null;
   return knownCrs(position.epsg)?.isGeographic === false ? position.epsg : null;
 }

@@ -1,10 +1,10 @@
-import { type Crs, crsOf, isInArea, UnknownCrsError } from "#survey/geodesy/crs/crs.ts";
+import { type Crs, crsOf, isInArea, UnknownCrsError, type UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 
-/** Returns the coordinate system of a code; null when it is unknown or not supported. */
-export function knownCrs(epsg: number): (Crs & CrsFacts) | null {
+/** Returns the coordinate system of a code; null when it is unknown or not supported. `used` is how it is converted, where that is not the table's way. */
+export function knownCrs(epsg: number, used?: UsedConversion): (Crs & CrsFacts) | null {
   try {
-    const crs = crsOf(epsg);
+    const crs = crsOf(epsg, used);
     return { ...crs, isInArea: (longitude, latitude) => isInArea(crs, longitude, latitude) };
   } catch (error) {
     if (error instanceof UnknownCrsError) return null;

@@ -12,6 +12,7 @@ import { texts } from "#contract/texts.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import type { PlanFit } from "#survey/calibration/plan-fit.ts";
+import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import type { PlacementCall } from "#survey/worker/drawing-task.ts";
 
 import { type KnownGround, placeByCalibration, placeByPoints } from "./by-points.ts";
@@ -35,7 +36,7 @@ export function placeOf(
   figures: string,
   known: KnownGround,
 ): { place: Place | null; errors: FieldIssue[]; fit?: DrawingFit | null } {
-  if (/^\d{4,6}$/.test(crs)) return { place: systemPlace(Number(crs), figures), errors: [] };
+  if (/^\d{4,6}$/.test(crs)) return { place: systemPlace(Number(crs), figures, known), errors: [] };
   // Before the fields were sent there is nothing to say of them.
   if (crs === POINTS_CRS && answers.points !== undefined) return placeByPoints(answers, known);
   if (crs === CALIBRATED_CRS) {
@@ -76,12 +77,14 @@ function localPlace(answers: DrawingAnswers): { place: Place | null; errors: Fie
   return { place: errors.length > 0 ? null : { origin, metresPerUnit, rotationDeg }, errors };
 }
 
-function systemPlace(epsg: number, figures: string): Place | null {
-  const crs = knownCrs(epsg);
-  if (!crs || crs.isGeographic || figures === SYSTEM_UNIT) return { epsg };
+function systemPlace(epsg: number, figures: string, { position }: KnownGround): Place | null {
+  const used = usedOnSite(epsg, position);
+  const own = { epsg, ...(used && { used }) };
+  const crs = knownCrs(epsg, used);
+  if (!crs || crs.isGeographic || figures === SYSTEM_UNIT) return own;
   if (!isUnitName(figures)) return null;
   const isOwn = unitOfMetres(crs.metresPerUnit) === figures;
-  return isOwn ? { epsg } : { epsg, metresPerUnit: UNIT_METRES[figures] };
+  return isOwn ? own : { ...own, metresPerUnit: UNIT_METRES[figures] };
 }
 
 /** Describes the place, to be stored with the drawing. */

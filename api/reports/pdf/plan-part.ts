@@ -38,7 +38,7 @@ export interface PreparedPlan extends ExplainedPlan {
  */
 export async function preparePlan(plan: ReportPlan, roomMm: Extent, figures: Figures): Promise<PreparedPlan> {
   const { source } = plan;
-  const system = await gridSystemOf(source.epsg, source.bounds);
+  const system = await gridSystemOf(source.system, source.bounds);
   const geometry = planGeometry(source, system);
   const { box } = geometry;
   const groundM = { width: box.east - box.west, height: box.north - box.south };

@@ -1,5 +1,6 @@
+import type { Reading } from "#contract/points/reading.ts";
 import { type GeoBounds, middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
-import type { Crs } from "#survey/geodesy/crs/crs.ts";
+import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import { utmOf } from "../../exports/utm.ts";
 
@@ -15,6 +16,15 @@ export interface GridSystem {
   trueNorthDeg: number;
 }
 
+/** The coordinate system of a site's file, and how its points were converted. */
+export interface FileCrs extends UsedConversion {
+  epsg: number;
+}
+
+/** Returns the system of a reading; null for degrees, and where nobody knows how the points were read. */
+export const fileCrsOf = (reading: Reading | null | undefined): FileCrs | null =>
+  reading?.position.kind === "projected" ? reading.position : null;
+
 /** A plan at 1:500 whose grid is wrong by more would be no plan at 1:500. */
 const SCALE_FACTOR_ERROR = 0.001;
 
@@ -22,14 +32,13 @@ const SCALE_FACTOR_ERROR = 0.001;
  * Returns the system of the site's file when it has eastings and northings in metres and keeps lengths to 0.1 %, as
  * national grids do and the web's Mercator does not; else the UTM zone of the site.
  */
-export async function gridSystemOf(epsg: number | null, bounds: GeoBounds): Promise<GridSystem> {
+export async function gridSystemOf(system: FileCrs | null, bounds: GeoBounds): Promise<GridSystem> {
   const { crsOf } = await import("#survey/geodesy/crs/crs.ts");
   const own =
-    epsg === null
-      ? null
-      : await Promise.resolve(epsg)
-          .then(crsOf)
-          .catch(() => null);
+    system &&
+    (await Promise.resolve(system)
+      .then(({ epsg }) => crsOf(epsg, system))
+      .catch(() => null));
   const isPlain =
     own && own.metresPerUnit === 1 && own.axes.x.name === "Easting" && own.axes.y.name === "Northing";
   const ownGrid = isPlain ? gridOf(own, bounds) : null;

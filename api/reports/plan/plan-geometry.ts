@@ -2,7 +2,7 @@ import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { FollowedLines } from "#survey/linework/followed-lines.ts";
 import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
-import type { GridSystem } from "./grid-system.ts";
+import type { FileCrs, GridSystem } from "./grid-system.ts";
 
 /** What a plan shows, as the engine answers it: the drawing in units of the frame, contours in degrees. */
 export interface PlanSource {
@@ -15,7 +15,7 @@ export interface PlanSource {
   /** In the legend. */
   linesName: string;
   /** The coordinate system of the site's file; null for degrees. */
-  epsg: number | null;
+  system: FileCrs | null;
   bounds: GeoBounds;
   /** What the outline is: the boundary, or only where points are. */
   outlineName: string;

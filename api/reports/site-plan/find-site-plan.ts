@@ -14,7 +14,7 @@ import { findSummary } from "../../repositories/datasets.ts";
 import { findDisplayUnits } from "../../repositories/display-units.ts";
 import type { Services } from "../../services.ts";
 import { allColumns } from "../../studies/all-columns.ts";
-import { type GridSystem, gridSystemOf } from "../plan/grid-system.ts";
+import { fileCrsOf, type GridSystem, gridSystemOf } from "../plan/grid-system.ts";
 import { boxAround, type GridBox } from "../plan/plan-geometry.ts";
 import { doesFit, largestScale, paperMm, scaleBarLength } from "../plan/plan-scale.ts";
 import { fineFrame } from "../plan-study.ts";
@@ -70,8 +70,7 @@ export async function settlePlan(
   const { timeZone } = zoneOf(query);
   const ground = { db, site, columns, controls, boundary, frame, timeZone };
   const area = await findArea(ground, query.area ?? "site");
-  const position = dataset.reading?.position;
-  const system = await gridSystemOf(position?.kind === "projected" ? position.epsg : null, bounds);
+  const system = await gridSystemOf(fileCrsOf(dataset.reading), bounds);
   const box = atLeast(boxAround([area.around.flatMap(place => system.project(...place))]), LEAST_M);
   return {
     dataset,

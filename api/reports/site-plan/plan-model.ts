@@ -18,6 +18,7 @@ import { findCodeMarks } from "../../repositories/codes/code-marks.ts";
 import { findReportDetails, findReportLogo } from "../../repositories/report-details.ts";
 import { findSurvey } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
+import { fileCrsOf } from "../plan/grid-system.ts";
 import { studyPlan } from "../plan-study.ts";
 import { timeText, zoneOf } from "../report-parts.ts";
 import type { SettledPlan } from "./find-site-plan.ts";
@@ -47,7 +48,6 @@ export async function sitePlanModel(
   const { points, isThinned } = nearPoints(settled);
   const details = await findReportDetails(db, project._id);
   const survey = await findSurvey(db, site, dataset.id);
-  const position = dataset.reading?.position;
   return {
     units,
     paper: settled.paper,
@@ -59,7 +59,7 @@ export async function sitePlanModel(
       contourIntervalM,
       lines: study.lines,
       linesName: "Lines of the surface",
-      epsg: position?.kind === "projected" ? position.epsg : null,
+      system: fileCrsOf(dataset.reading),
       bounds: summary.bounds,
       outlineName: area.outlineName,
       padNames: [],

@@ -62,7 +62,7 @@ async function inGrid(
   { source, box, scale, units, points }: SitePlanModel,
   frame: Frame,
 ): Promise<{ drawing: PlanDrawing; points: GridPoint[] }> {
-  const system = await gridSystemOf(source.epsg, source.bounds);
+  const system = await gridSystemOf(source.system, source.bounds);
   const shown = boxOfFrame(box, scale, frame);
   const drawn = { system, box: shown, toleranceM: (TOLERANCE_MM * scale) / 1_000 };
   const drawing = {

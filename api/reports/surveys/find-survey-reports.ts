@@ -117,7 +117,7 @@ async function planOf(
     contourIntervalM: intervalM,
     lines: study.lines,
     linesName: "Lines of the later surface",
-    epsg: pair.to.system?.epsg ?? null,
+    system: pair.to.system ?? null,
     bounds,
     outlineName: "Ground of both surveys",
     padNames: [],

@@ -1,20 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Calibration, CalibrationBody } from "#contract/calibration/calibration.ts";
-import type { FittedCalibration } from "#survey/calibration/site-calibration.ts";
+import type { FittedCalibration, SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Db } from "../../database/connection.ts";
 import type { SiteRow } from "../sites.ts";
 
 /** A site's calibration as it is stored. What is doubtful about it is told anew each time. */
 export type StoredCalibration = Omit<Calibration, "doubts">;
 
+/** A stored calibration as readings use it. */
+export const siteCalibration = ({ given, conversion, fit }: StoredCalibration): SiteCalibration => ({
+  epsg: given.epsg,
+  ...(conversion && { conversion }),
+  calibration: fit,
+});
+
 /** Names a calibration by what was given, so that a survey can be told to have been read with it. */
 export const withKey = (
   given: CalibrationBody,
-  crsName: string,
+  { name: crsName, conversion }: Pick<CrsFacts, "name" | "conversion">,
   fit: FittedCalibration,
 ): StoredCalibration => {
   const key = createHash("sha256").update(JSON.stringify(given)).digest("base64url").slice(0, 16);
-  return { given, crsName, fit: { key, ...fit } };
+  return { given, crsName, ...(conversion && { conversion }), fit: { key, ...fit } };
 };
 
 export async function findCalibration(

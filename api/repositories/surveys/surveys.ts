@@ -74,7 +74,7 @@ function calibrationIn(reading: Reading | undefined): Pick<Survey, "calibratedWi
 
 function systemOf({ position }: Reading): Pick<Survey, "system"> {
   return position.kind === "projected"
-    ? { system: { epsg: position.epsg, name: position.crsName } }
+    ? { system: { epsg: position.epsg, name: position.crsName, conversion: position.conversion } }
     : { system: { epsg: 4326, name: "WGS 84" } };
 }
 

@@ -8,6 +8,8 @@ import { texts } from "#contract/texts.ts";
 import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { calibrationDoubts } from "#survey/calibration/doubts.ts";
 import { fitSite } from "#survey/calibration/site-calibration.ts";
+import type { UsedConversion } from "#survey/geodesy/crs/conversion.ts";
+import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
@@ -21,7 +23,7 @@ import { meaningOf } from "../../imports/answers.ts";
 import { heightsDiffer, positionsByName } from "../../imports/known-positions.ts";
 import { positionsInFile } from "../../imports/positions-in-file.ts";
 import type { SignedIn } from "../../plugins/session.ts";
-import { pointsDataset } from "../../points/points-dataset.ts";
+import { type PointsDataset, pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
 import { lockSite, type SiteRow } from "../../repositories/sites.ts";
 import {
@@ -47,13 +49,13 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   call(app, services, endpoints.calibrationFit, signedIn, async ({ actor, params, body }) => {
-    await siteFor(db, actor, params.siteId, "seeProject");
-    return { calibration: await withDoubts(await fitted(body)) };
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return { calibration: await withDoubts(await fitted(body, await pointsDataset(db, site))) };
   });
 
   call(app, services, endpoints.updateCalibration, signedIn, async ({ actor, params, body }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    const calibration = await fitted(body);
+    const calibration = await fitted(body, await pointsDataset(db, site));
     await db.transaction().execute(async trx => {
       if (!(await lockSite(trx, site.id))) throw notFound("Site");
       if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return;
@@ -77,7 +79,9 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, url }, reply) => {
     const here = await siteFor(db, actor, params.siteId, "seeProject");
     const search = new URL(url, "http://localhost").searchParams;
-    const crs = await systemFor(Number(search.get("crs")), "crs");
+    const epsg = Number(search.get("crs"));
+    const onSite = usedOnSite(epsg, (await pointsDataset(db, here.site))?.reading?.position);
+    const crs = await systemFor(epsg, "crs", onSite);
     const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
     const wanted = { names, crs, left: callerLeft(reply) };
     const { fileEpsg = crs.epsg, knownHeights } = await saidIn(search);
@@ -94,7 +98,9 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const heights = heightsOf(points?.reading ?? undefined);
     const none = { leftOut: [], heights, file: null };
     if (!points) return { ...none, positions: [], heightsDiffer: null };
-    const look = () => positionsByName(services, points, wanted);
+    // Positions that were read in the same system come back as their file had them.
+    const own = await systemFor(epsg, "crs", usedOnSite(epsg, points.reading?.position) ?? onSite);
+    const look = () => positionsByName(services, points, { ...wanted, crs: own });
     const found = await services.computations.during(actor.id, look);
     const isOther = site !== here.site;
     const differs = heightsDiffer(isOther ? "the other site" : "the survey", heights, [
@@ -142,11 +148,11 @@ async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {
   };
 }
 
-/** Fits the points; refuses with 422 what cannot be. */
-async function fitted(given: CalibrationBody): Promise<StoredCalibration> {
-  const crs = await systemFor(given.epsg, "epsg");
+/** Fits the points in their system, which is converted as the site's points were; refuses with 422 what cannot be. */
+async function fitted(given: CalibrationBody, points: PointsDataset | null): Promise<StoredCalibration> {
+  const crs = await systemFor(given.epsg, "epsg", usedOnSite(given.epsg, points?.reading?.position));
   try {
-    return withKey(given, crs.name, fitSite(given, crs));
+    return withKey(given, crs, fitSite(given, crs));
   } catch (error) {
     if (!(error instanceof CalibrationError)) throw error;
     throw invalid(error.code === "geographic" ? "epsg" : "points", sentence(error.message));
@@ -154,17 +160,17 @@ async function fitted(given: CalibrationBody): Promise<StoredCalibration> {
 }
 
 async function withDoubts(stored: StoredCalibration): Promise<Calibration> {
-  const crs = await crsFacts(stored.given.epsg);
+  const crs = await crsFacts(stored.given.epsg, { conversion: stored.conversion });
   return { ...stored, doubts: crs ? calibrationDoubts(stored.given, stored.fit, crs) : [] };
 }
 
-async function crsFacts(epsg: number): Promise<CrsFacts | null> {
+async function crsFacts(epsg: number, used?: UsedConversion): Promise<CrsFacts | null> {
   const { crsOf } = await planContext({ fileName: "" });
-  return Number.isSafeInteger(epsg) ? (crsOf?.(epsg) ?? null) : null;
+  return Number.isSafeInteger(epsg) ? (crsOf?.(epsg, used) ?? null) : null;
 }
 
-async function systemFor(epsg: number, field: string): Promise<CrsFacts> {
-  const crs = await crsFacts(epsg);
+async function systemFor(epsg: number, field: string, used?: UsedConversion): Promise<CrsFacts> {
+  const crs = await crsFacts(epsg, used);
   if (!crs) throw invalid(field, texts.calibration.noSystem);
   return crs;
 }

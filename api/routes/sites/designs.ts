@@ -59,8 +59,8 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
     if ((await countDesigns(db, site.id)) >= limits.designsMax)
       throw conflict(`A site keeps at most ${limits.designsMax} designs. Please delete one first.`);
-    const surveyHeights = (await siteAround(db, site)).heights;
-    const wanted = { actor, site, body, surveyHeights };
+    const { heights: surveyHeights, position } = await siteAround(db, site);
+    const wanted = { actor, site, body, surveyHeights, position };
     if (body.uploadId === undefined) return { design: await addPlane(services, wanted) };
     const upload = await ownUpload(body.uploadId, actor);
     return { design: await oneOfFew(actor.id, () => addFile(services, wanted, upload, signal)) };

@@ -1,14 +1,15 @@
 import { limits } from "#contract/limits.ts";
 import type { ProfileQuery, SiteProfile } from "#contract/surveys/profile.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import { invalid } from "../../http/refusal.ts";
 import { sentence } from "../surveys-of-site.ts";
 
-/** Converts a line to degrees of WGS84. Refuses with 422 at `line` or `system` what is missing or cannot be converted. */
-export async function lineInDegrees({
-  line,
-  system,
-}: Pick<ProfileQuery, "line" | "system">): Promise<Pick<SiteProfile, "line" | "system">> {
+/** Converts a line to degrees of WGS84, in the system of the survey as its points were. Refuses with 422 at `line` or `system` what is missing or cannot be converted. */
+export async function lineInDegrees(
+  { line, system }: Pick<ProfileQuery, "line" | "system">,
+  survey: Pick<Survey, "system">,
+): Promise<Pick<SiteProfile, "line" | "system">> {
   if (!line) throw invalid("line", texts.profile.line);
   if (system === undefined) {
     if (!line.every(isInDegrees)) throw invalid("line", texts.profile.degrees);
@@ -16,7 +17,10 @@ export async function lineInDegrees({
   }
   const { crsOf, UnknownCrsError } = await import("#survey/geodesy/crs/crs.ts");
   try {
-    const { name, toWgs84 } = crsOf(system);
+    const { name, toWgs84 } = crsOf(
+      system,
+      survey.system?.epsg === system ? { conversion: survey.system.conversion } : undefined,
+    );
     return { line: line.map(corner => converted(corner, toWgs84)), system: { epsg: system, name } };
   } catch (error) {
     throw error instanceof UnknownCrsError ? invalid("system", sentence(error.message)) : error;

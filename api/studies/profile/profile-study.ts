@@ -79,12 +79,12 @@ export class ProfileStudies {
   }
 
   /** The line: one of the site's, or the one that is given. */
-  async #courseOf(site: SiteRow, { _id }: Survey, query: ProfileQuery, by: By) {
+  async #courseOf(site: SiteRow, survey: Survey, query: ProfileQuery, by: By) {
     if (query.axis === undefined) {
-      const { line: corners, system } = await lineInDegrees(query);
+      const { line: corners, system } = await lineInDegrees(query, survey);
       return { corners, system, axis: null };
     }
-    const { corners, ...axis } = await this.#axes.find(site, _id, query.axis, by);
+    const { corners, ...axis } = await this.#axes.find(site, survey._id, query.axis, by);
     return { corners, system: null, axis };
   }
 }

@@ -1,6 +1,11 @@
+interface Conversion {
+  name: string;
+  accuracyM: number | null;
+}
+
 /**
- * Says in words how well positions are known in WGS 84: 'positions within about 1 m: Amersfoort / RD New
- * without its national grid'.
+ * Says in words how well positions are known in WGS 84, and by what: 'positions within about 1 m: Amersfoort / RD New
+ * without its national grid, by Amersfoort to WGS 84 (4)'.
  */
 export function accuracyText(crs: {
   name: string;
@@ -8,13 +13,22 @@ export function accuracyText(crs: {
   accuracyM: number | null;
   grid: string | null;
   missingGrids: readonly unknown[];
+  conversion?: Conversion | null;
+  /** What points of a new site would be converted by, where those of this site are not. */
+  newConversion?: Conversion | null;
 }): string {
-  const { name, accuracyM, grid, missingGrids } = crs;
-  const by = grid ? ` by the grid ${grid}` : missingGrids.length > 0 ? " without its national grid" : "";
-  if (accuracyM === null) return `positions of unknown accuracy: ${name}${by}`;
+  const { name, accuracyM, grid, missingGrids, conversion, newConversion } = crs;
   if (accuracyM === 0) return `positions used without conversion: ${name}`;
-  return `positions within about ${lengthText(accuracyM)}: ${name}${by}`;
+  const grids = grid ? ` by the grid ${grid}` : missingGrids.length > 0 ? " without its national grid" : "";
+  const by = !grid && conversion ? `, by ${conversion.name}` : "";
+  const otherwise = newConversion
+    ? ` as the site's present points; a new site would use ${newConversion.name}, ${withinText(newConversion.accuracyM)}`
+    : "";
+  return `positions ${withinText(accuracyM)}: ${name}${grids}${by}${otherwise}`;
 }
+
+const withinText = (accuracyM: number | null) =>
+  accuracyM === null ? "of unknown accuracy" : `within about ${lengthText(accuracyM)}`;
 
 /** Formats 0.001 as '1 mm', 0.25 as '25 cm', 2 as '2 m'. */
 function lengthText(metres: number): string {

@@ -1,6 +1,14 @@
 import proj4 from "proj4";
 import { wrapLongitude } from "../bounds.ts";
-import { type CrsArea, type CrsAxis, type CrsEntry, type CrsGrid, entryOf, refusalOf } from "./entries.ts";
+import {
+  type CrsArea,
+  type CrsAxis,
+  type CrsConversion,
+  type CrsEntry,
+  type CrsGrid,
+  entryOf,
+  refusalOf,
+} from "./entries.ts";
 import { gridConverter, knownGrid } from "./grids.ts";
 
 /** A coordinate system and its conversion to WGS84 and back. */
@@ -22,6 +30,10 @@ export interface Crs {
   accuracyM: number | null;
   /** Where the system is meant to be used. */
   area: CrsArea;
+  /** What leads to WGS84 where no grid does; null where nothing is converted, or only by a grid. */
+  conversion: CrsConversion | null;
+  /** What the table leads there by, where points that were read before are converted otherwise. */
+  newConversion: CrsConversion | null;
   /** File of the grid that shifts positions; null without one. */
   grid: string | null;
   /** Grids that would be more accurate but are not installed. */
@@ -44,17 +56,28 @@ export class UnknownCrsError extends Error {
   }
 }
 
+/** How points were converted, as their reading says. */
+export interface UsedConversion {
+  /** Absent from points that were imported before conversions had names. */
+  conversion?: CrsConversion;
+  /** File of the grid; null without one. Absent, the best grid that is registered. */
+  grid?: string | null;
+}
+
 /**
  * Returns the coordinate system of an EPSG code. It converts horizontal positions only; heights do not
- * change. The datum shift is PROJ's best without a grid, or a registered grid's (see grids.ts). Import crs.ts
- * lazily: its table is 175 kB compressed. Throws {@link UnknownCrsError}.
+ * change. The datum shift is the table's, or a registered grid's (see grids.ts); with `used`, that of points that
+ * were read before, so that they come back as their file had them. Import crs.ts lazily: its table is 175 kB
+ * compressed. Throws {@link UnknownCrsError}.
  */
-export function crsOf(epsg: number): Crs {
+export function crsOf(epsg: number, used?: UsedConversion): Crs {
   const entry = entryOf(epsg);
   if (!entry) throw new UnknownCrsError(epsg, adviceFor(epsg));
-  const used = entry.grids.find(({ files }) => knownGrid(files) !== null);
-  if (!used && entry.shift === "!") throw new UnknownCrsError(epsg, gridAdvice(entry));
-  const grid = used ? knownGrid(used.files) : null;
+  const conversion = used ? (used.conversion ?? entry.earlier) : entry.conversion;
+  const isGridOnly = conversion.towgs84 === "!";
+  const gridUsed = gridFor(entry, used?.grid);
+  if (!gridUsed && isGridOnly) throw new UnknownCrsError(epsg, gridAdvice(entry));
+  const grid = gridUsed ? knownGrid(gridUsed.files) : null;
   const isGeographic = entry.projection.startsWith("longlat");
   return {
     epsg,
@@ -64,12 +87,29 @@ export function crsOf(epsg: number): Crs {
     unitName: entry.unitName,
     axes: entry.axes,
     accuracyM:
-      used && (entry.shift === "!" || isWithin(entry.area, used.area)) ? used.accuracyM : entry.accuracyM,
+      gridUsed && (isGridOnly || isWithin(entry.area, gridUsed.area))
+        ? gridUsed.accuracyM
+        : conversion.accuracyM,
     area: entry.area,
+    conversion: conversion.name === "" ? null : conversion,
+    newConversion: conversion.name === entry.conversion.name ? null : entry.conversion,
     grid,
-    missingGrids: used ? entry.grids.slice(0, entry.grids.indexOf(used)) : entry.grids,
-    ...inUnits(entry, grid ? byGrid(entry, grid) : byParameters(entry)),
+    missingGrids: gridUsed ? entry.grids.slice(0, entry.grids.indexOf(gridUsed)) : entry.grids,
+    ...inUnits(entry, grid ? byGrid(entry, conversion, grid) : byParameters(entry, conversion)),
   };
+}
+
+/** Returns the grid that was used, else the best that is registered; null for none. */
+function gridFor({ epsg, name, grids }: CrsEntry, file: string | null | undefined): CrsGrid | null {
+  const isKnown = ({ files }: CrsGrid) => knownGrid(files) !== null;
+  if (file === undefined) return grids.find(isKnown) ?? null;
+  if (file === null) return null;
+  const grid = grids.find(({ files }) => files.includes(file));
+  if (grid && isKnown(grid)) return grid;
+  throw new UnknownCrsError(
+    epsg,
+    `(${name}) was read with the grid ${file}, which is not here now: put it into the folder grids of DATA_DIR`,
+  );
 }
 
 /**
@@ -102,8 +142,8 @@ export function projectionOf({ projection }: CrsEntry): string {
   return `+proj=${projection.replaceAll(" ", " +")} +no_defs`;
 }
 
-function byParameters(entry: CrsEntry): Transform {
-  const shift = entry.shift.length > 1 ? ` +towgs84=${entry.shift}` : "";
+function byParameters(entry: CrsEntry, { towgs84 }: CrsConversion): Transform {
+  const shift = towgs84.length > 1 ? ` +towgs84=${towgs84}` : "";
   const { forward, inverse } = proj4(projectionOf(entry) + shift, WGS84);
   const toWgs84 = attempt(forward);
   return { toWgs84, fromWgs84: shift ? corrected(attempt(inverse), toWgs84) : attempt(inverse) };
@@ -128,13 +168,13 @@ function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean
 }
 
 /** Uses the grid where it reaches, else the parameters where the table has them. */
-function byGrid(entry: CrsEntry, file: string): Transform {
+function byGrid(entry: CrsEntry, conversion: CrsConversion, file: string): Transform {
   const ellipsoid = entry.projection.split(" ").filter(word => /^(ellps|a|b|rf)=/.test(word));
   const words = ellipsoid.map(word => `+${word}`).join(" ");
   const own = proj4(projectionOf(entry), `+proj=longlat ${words} +no_defs`);
   const [toOwn, fromOwn] = [attempt(own.forward), attempt(own.inverse)];
   const grid = gridConverter(file, words);
-  const otherwise = entry.shift === "!" ? null : byParameters(entry);
+  const otherwise = conversion.towgs84 === "!" ? null : byParameters(entry, conversion);
   return {
     toWgs84: pair => {
       const [x, y] = pair;

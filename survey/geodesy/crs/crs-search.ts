@@ -32,7 +32,7 @@ function rankOf(text: string, code: string, name: string): number {
 
 function isUsable(epsg: number): boolean {
   const entry = entryOf(epsg)!;
-  return entry.shift !== "!" || entry.grids.some(({ files }) => knownGrid(files) !== null);
+  return entry.conversion.towgs84 !== "!" || entry.grids.some(({ files }) => knownGrid(files) !== null);
 }
 
 /**

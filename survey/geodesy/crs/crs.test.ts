@@ -66,7 +66,12 @@ describe("coordinate systems of the EPSG dataset", () => {
     // EPSG writes 999 m for unknown.
     expect(crsOf(24311).accuracyM).toBeNull();
     expect(accuracyText(crsOf(32632))).toBe("positions used without conversion: WGS 84 / UTM zone 32N");
-    expect(accuracyText(crsOf(2056))).toBe("positions within about 1 m: CH1903+ / LV95");
+    expect(accuracyText(crsOf(2056))).toBe(
+      "positions within about 1 m: CH1903+ / LV95, by CH1903+ to WGS 84 (1)",
+    );
+    expect(accuracyText(crsOf(3727, {}))).toBe(
+      "positions within about 44 m: Reunion 1947 / TM Reunion, by Reunion 1947 to WGS 84 (2) as the site's present points; a new site would use Reunion 1947 to RGR92 (1) + RGR92 to WGS 84 (1), within about 1.1 m",
+    );
     expect(accuracyText(crsOf(4547))).toContain("unknown accuracy");
   });
 

@@ -1,4 +1,4 @@
 // Coordinate systems by EPSG code or name. Import this module lazily: its table is 175 kB compressed.
-export { type Crs, crsOf, isInArea, UnknownCrsError } from "./conversion.ts";
+export { type Crs, crsOf, isInArea, UnknownCrsError, type UsedConversion } from "./conversion.ts";
 export { crsInWords } from "./crs-in-words.ts";
 export { crsNamed, searchCrs } from "./crs-search.ts";

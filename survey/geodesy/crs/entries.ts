@@ -1,5 +1,12 @@
 import type { GeoBounds } from "../bounds.ts";
-import { EPSG_AREAS, EPSG_AXES, EPSG_GRIDS, EPSG_REFUSED, EPSG_SYSTEMS } from "../epsg-table.ts";
+import {
+  EPSG_AREAS,
+  EPSG_AXES,
+  EPSG_CONVERSIONS,
+  EPSG_GRIDS,
+  EPSG_REFUSED,
+  EPSG_SYSTEMS,
+} from "../epsg-table.ts";
 
 /**
  * Where a system is meant to be used: a name and a box in degrees; `west` is greater than `east` across
@@ -25,6 +32,16 @@ export interface CrsGrid {
   area: GeoBounds;
 }
 
+/** How positions on a system's datum become those of WGS 84, without a grid. */
+export interface CrsConversion {
+  /** As the EPSG dataset names it, such as 'S-JTSK to WGS 84 (3)'; '' where nothing is converted, or only by a grid. */
+  name: string;
+  /** proj4's parameters. '-' keeps latitude and longitude; '!' means that only a grid leads to WGS 84. */
+  towgs84: string;
+  /** Metres; null when unknown. */
+  accuracyM: number | null;
+}
+
 /** One line of the table. */
 export interface CrsEntry {
   epsg: number;
@@ -36,9 +53,9 @@ export interface CrsEntry {
   unitFactor: number;
   /** East-west first, then north-south. */
   axes: { x: CrsAxis; y: CrsAxis };
-  /** proj4's towgs84. '-' keeps latitude and longitude; '!' means that only a grid leads to WGS 84. */
-  shift: string;
-  accuracyM: number | null;
+  conversion: CrsConversion;
+  /** What points were converted by that say no conversion of their own: they were imported before these had names. */
+  earlier: CrsConversion;
   area: CrsArea;
   grids: CrsGrid[];
   isDeprecated: boolean;
@@ -86,8 +103,7 @@ const byCode = (table: string) =>
 const nameEnd = (line: string) => line.indexOf("|", line.indexOf("|") + 1);
 
 function read(line: string): CrsEntry {
-  const [code, name, projection, unit, axes, shift, accuracy, area, grids, mark] = line.split("|") as [
-    string,
+  const [code, name, projection, unit, axes, conversions, area, grids, mark] = line.split("|") as [
     string,
     string,
     string,
@@ -98,6 +114,9 @@ function read(line: string): CrsEntry {
     string,
     string,
   ];
+  const [conversion, earlier] = conversions
+    .split(",")
+    .map(index => readConversion(lineAt(EPSG_CONVERSIONS, Number(index))));
   const [unitName, unitFactor] = unit ? (unit.split(",") as [string, string]) : ["", "1"];
   return {
     epsg: Number(code),
@@ -106,8 +125,8 @@ function read(line: string): CrsEntry {
     unitName: unitName || (projection.startsWith("longlat") ? "deg" : "m"),
     unitFactor: unitName === "us-ft" ? 1200 / 3937 : Number(unitFactor),
     axes: readAxes(lineAt(EPSG_AXES, Number(axes))),
-    shift,
-    accuracyM: accuracy === "" ? null : Number(accuracy),
+    conversion: conversion!,
+    earlier: earlier ?? conversion!,
     area: readArea(lineAt(EPSG_AREAS, Number(area))),
     grids: grids === "" ? [] : grids.split(",").map(index => readGrid(lineAt(EPSG_GRIDS, Number(index)))),
     isDeprecated: mark === "d",
@@ -120,6 +139,11 @@ function lineAt(table: string, index: number): string {
   const known = split.get(table) ?? table.split("\n");
   split.set(table, known);
   return known[index]!;
+}
+
+function readConversion(text: string): CrsConversion {
+  const [name, towgs84, accuracy] = text.split("|") as [string, string, string];
+  return { name, towgs84, accuracyM: accuracy === "" ? null : Number(accuracy) };
 }
 
 function readAxes(text: string): CrsEntry["axes"] {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { accuracyText } from "./accuracy-text.ts";
 import { crsOf, searchCrs, UnknownCrsError } from "./crs.ts";
 import { geoTiffFile, ntv2File, type TestSubgrid } from "./grid.test-files.ts";
@@ -21,10 +21,13 @@ const placeOf = (epsg: number, x: number, y: number) => {
 };
 
 describe("grids of datum shifts", () => {
+  // Files of tests share what they import.
+  afterAll(() => forgetGrid("rdtrans2018.gsb"));
+
   it("shift positions as soon as their file is registered, and the accuracy follows", async () => {
     const before = placeOf(RD_NEW, 155_000, 463_000);
     expect(accuracyText(crsOf(RD_NEW))).toBe(
-      "positions within about 1 m: Amersfoort / RD New without its national grid",
+      "positions within about 1 m: Amersfoort / RD New without its national grid, by Amersfoort to WGS 84 (4)",
     );
     await registerGrid("RDTRANS2018.GSB", ntv2File([netherlands]));
     const crs = crsOf(RD_NEW);
@@ -53,6 +56,17 @@ describe("grids of datum shifts", () => {
     await expect(registerGrid("geoid.tif", heights)).rejects.toThrow(/VERTICAL_OFFSET.*not horizontal/);
     // The remaining tests use the NTv2 file.
     forgetGrid("nl_nsgi_rdtrans2018.tif");
+  });
+
+  it("serve what was read with them, and nothing that was read without", async () => {
+    await registerGrid("rdtrans2018.gsb", ntv2File([netherlands]));
+    expect(crsOf(RD_NEW, { grid: null })).toMatchObject({ grid: null, accuracyM: 1 });
+    const read = { grid: "rdtrans2018.gsb" };
+    expect(crsOf(RD_NEW, read).grid).toBe("rdtrans2018.gsb");
+    forgetGrid("rdtrans2018.gsb");
+    expect(() => crsOf(RD_NEW, read)).toThrow(
+      /was read with the grid rdtrans2018.gsb, which is not here now/,
+    );
   });
 
   it("leave positions beyond them to the parameters of the table", async () => {

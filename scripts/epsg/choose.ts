@@ -1,0 +1,71 @@
+import type { CoverReader } from "./coverage.ts";
+import { type Operation, operationsIn } from "./operation.ts";
+import type { ProjTools } from "./proj-tools.ts";
+import type { System } from "./systems.ts";
+
+/** What a system uses, and what it used before areas were compared by name; both null where all need a grid. */
+export interface Chosen {
+  used: Operation | null;
+  earlier: Operation | null;
+}
+
+/**
+ * Chooses a system's operation to WGS 84. PROJ lists those that share most of the system's box first, and those by way
+ * of another datum only where there is no direct one. That puts conversions made for a neighbour, or for the sea beside
+ * the land, before the right one, and leaves out good ones to datums that count as WGS 84. So, of the operations without
+ * a grid that are meant for the whole area, by box and by name, the most accurate is used, and PROJ's first where it is
+ * as accurate. Where none is meant for the whole area, PROJ's first is used.
+ */
+export async function chooseOperation(
+  proj: ProjTools,
+  covers: CoverReader,
+  system: System,
+  operations: Operation[],
+): Promise<Chosen> {
+  const usable = operations.filter(isUsable);
+  const first = usable[0];
+  if (!first) return { used: null, earlier: null };
+  const byWay = isDirect(first) && leadsElsewhere(proj, system.base) ? await byLikeDatums(proj, system) : [];
+  // The datum in between counts as WGS 84 wherever the first step leads to it.
+  const isMeant = ({ name }: Operation) => covers(name.split(" + ")[0]!, system.area);
+  const meant = [...usable.filter(isDirect), ...byWay].filter(isMeant);
+  const best = meant.reduce<Operation | null>(
+    (best, next) => (best && accuracyOf(best) <= accuracyOf(next) ? best : next),
+    null,
+  );
+  const isFirstGood = !best || (isMeant(first) && accuracyOf(first) <= accuracyOf(best));
+  return { used: isFirstGood ? first : best, earlier: first };
+}
+
+const isUsable = ({ needsGrid, pipeline }: Operation) => !needsGrid && pipeline !== "";
+const isDirect = ({ name }: Operation) => !name.includes(" + ");
+const accuracyOf = ({ accuracyM }: Operation) => accuracyM ?? Number.POSITIVE_INFINITY;
+
+/** Operations by way of one other datum of which only one step changes anything: the other is to, or from, the same ground. */
+async function byLikeDatums(proj: ProjTools, { epsg }: System): Promise<Operation[]> {
+  const text = await proj.projinfo([
+    ...["-s", `EPSG:${epsg}`, "-t", "EPSG:4979", "--spatial-test", "intersects", "--hide-ballpark"],
+    ...["--pivot-crs", "always", "-o", "PROJ", "--single-line"],
+  ]);
+  return operationsIn(text).filter(
+    operation =>
+      isUsable(operation) &&
+      !isDirect(operation) &&
+      !operation.name.includes("Inverse of ") &&
+      (operation.pipeline.match(/\+proj=(helmert|molobadekas)/g) ?? []).length === 1,
+  );
+}
+
+let elsewhere: Set<number> | null = null;
+
+/** Tells whether a geographic system has a transformation to another than WGS 84. */
+function leadsElsewhere(proj: ProjTools, base: number): boolean {
+  elsewhere ??= new Set(
+    proj
+      .query<{ base: number }>(`
+    select distinct cast(source_crs_code as integer) base from helmert_transformation
+    where auth_name = 'EPSG' and deprecated = 0 and target_crs_code <> '4326'`)
+      .map(row => row.base),
+  );
+  return elsewhere.has(base);
+}
