@@ -5,7 +5,7 @@ export const uploadTexts = {
   title: "Upload Data",
   failed: "Failed to upload the file",
   readFailed: "Failed to read file",
-  gone: "The file is no longer kept. Please choose it again.",
+  gone: "The file was imported, or is no longer kept. To import it once more, please choose it again.",
   imported: (points: number) =>
     points === 1 ? "1 point imported" : `${points.toLocaleString("en")} points imported`,
   cadSaved: "CAD diagram saved",
