@@ -9,6 +9,12 @@ export function decoderFor(encoding: Exclude<Encoding, "windows-1252">): Pick<Te
   return new TextDecoder(encoding, { ignoreBOM: encoding !== "gb18030" });
 }
 
-/** Decodes whole texts. */
-export const textIn = (bytes: Uint8Array, encoding: Encoding): string =>
-  encoding === "windows-1252" ? decodeWindows1252(bytes) : decoderFor(encoding).decode(bytes);
+const decoders = new Map<Encoding, Pick<TextDecoder, "decode">>();
+
+/** Decodes a whole text. */
+export function textIn(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === "windows-1252") return decodeWindows1252(bytes);
+  const decoder = decoders.get(encoding) ?? decoderFor(encoding);
+  decoders.set(encoding, decoder);
+  return decoder.decode(bytes);
+}

@@ -24,12 +24,9 @@ const CR = 13;
  */
 export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFound | null {
   if (mayBeUtf8(head)) return null;
-  const lines = firstLines(head);
-  const known = LEGACY.filter(encoding => isText(textIn(lines, encoding))).map(encoding => ({
-    encoding,
-    words: knownWords(textIn(lines, encoding)),
-  }));
-  const readings = readingsOf(lines);
+  const texts = textsIn(firstLines(head));
+  const readings = readingsOf(texts);
+  const known = texts.map(({ encoding, text }) => ({ encoding, words: knownWords(text) }));
   const most = Math.max(0, ...known.map(({ words }) => words.length));
   const best = known.filter(({ words }) => words.length === most);
   if (most > 0 && best.length === 1 && best[0]!.encoding !== "windows-1252") {
@@ -45,6 +42,12 @@ export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFo
     return { encoding: previous, because: "previous", readings };
   return { encoding: "windows-1252", because: null, readings };
 }
+
+/** What the bytes are in each encoding in which they are text: without places for nothing, and controls beyond ASCII. */
+export const textsIn = (bytes: Uint8Array): TextFound["readings"] =>
+  LEGACY.map(encoding => ({ encoding, text: textIn(bytes, encoding) })).filter(
+    ({ text }) => !/[\ufffd\u0080-\u009f]/.test(text),
+  );
 
 /** Whether the bytes can be UTF-8; the last character may be cut. */
 function mayBeUtf8(head: Uint8Array): boolean {
@@ -67,9 +70,6 @@ function firstLines(head: Uint8Array): Uint8Array {
   return end === 0 ? head : head.subarray(0, end);
 }
 
-/** Text has neither places that no character stands at nor control characters beyond ASCII. */
-const isText = (text: string) => !/[\ufffd\u0080-\u009f]/.test(text);
-
 /** Cells of the header that have letters beyond ASCII and name a column. */
 function knownWords(text: string): string[] {
   const cells = readHead(new TextEncoder().encode(text), true, undefined).first?.cells ?? [];
@@ -82,20 +82,18 @@ export const isBeyondAscii = (text: string): boolean => /[^\p{ASCII}]/u.test(tex
 const MOST_WORDS = 3;
 const LONGEST_TEXT = 40;
 
-/** Reads the first words with letters beyond ASCII, of the rows rather than the header, in each encoding. */
-export function readingsOf(lines: Uint8Array): TextFound["readings"] {
-  const inWindows1252 = textIn(lines, "windows-1252").split(/[\r\n]+/);
-  const at = inWindows1252.findIndex((line, i) => i > 0 && isBeyondAscii(line));
-  return LEGACY.flatMap(encoding => {
-    const rows = textIn(lines, encoding).split(/[\r\n]+/);
+/** The first words with letters beyond ASCII, of the rows rather than the header, in each encoding. */
+export function readingsOf(texts: TextFound["readings"]): TextFound["readings"] {
+  const lines = texts.map(({ text }) => text.split(/[\r\n]+/));
+  const at = Math.max(0, lines[0]?.findIndex((line, i) => i > 0 && isBeyondAscii(line)) ?? 0);
+  return texts.flatMap(({ encoding }, i) => {
     const words = new Set(
-      rows
-        .slice(Math.max(at, 0))
+      lines[i]!.slice(at)
         .join(" ")
         .split(/[\s,;|"]+/)
         .filter(isBeyondAscii),
     );
     const text = [...words].slice(0, MOST_WORDS).join(", ");
-    return isText(text) && text !== "" ? [{ encoding, text: text.slice(0, LONGEST_TEXT) }] : [];
+    return text === "" ? [] : [{ encoding, text: text.slice(0, LONGEST_TEXT) }];
   });
 }

@@ -1,5 +1,5 @@
 import { type Encoding, isLegacy } from "../../csv/encoding/encodings.ts";
-import { isBeyondAscii, readingsOf } from "../../csv/encoding/text-found.ts";
+import { isBeyondAscii, readingsOf, textsIn } from "../../csv/encoding/text-found.ts";
 import { nameAt, type PointColumns } from "../../points.ts";
 import { bytesOfWindows1252 } from "../../windows-1252.ts";
 import { meaningOf } from "../columns/header-words.ts";
@@ -37,7 +37,7 @@ export function lateEncodingQuestion(
           columns.nameEnds.findIndex(end => end > byte),
         );
   const text = [code ?? "", name].join(" ").trim();
-  return text === "" ? null : question(readingsOf(bytesOfWindows1252(text)), encoding);
+  return text === "" ? null : question(readingsOf(textsIn(bytesOfWindows1252(text))), encoding);
 }
 
 const question = (options: EncodingQuestion["options"], suggested: Encoding): EncodingQuestion => ({
