@@ -7,19 +7,24 @@ export interface Station {
   alongY: number;
 }
 
-/** Chainages nearer to the end than this are the end. */
-const AT_END_M = 1e-6;
+/** Chainages nearer to a corner than this are at it. */
+const AT_CORNER_M = 1e-6;
+
+/**
+ * Steps end here, metres. Chainages are shown to a hundredth: of a line of 180 ft in a grid, which is 180.0025 ft on the
+ * ground, 180.00 would stand there twice.
+ */
+const stepsEndAt = (lengthM: number) => lengthM - Math.min(0.0025, lengthM / 2);
 
 /** Returns 0, one step, two steps, ... and the line's end, metres. */
 export function chainagesEvery(lengthM: number, everyM: number): number[] {
   const chainages: number[] = [];
-  for (let k = 0; k * everyM < lengthM - AT_END_M; k++) chainages.push(k * everyM);
+  for (let k = 0; k * everyM < stepsEndAt(lengthM); k++) chainages.push(k * everyM);
   return [...chainages, lengthM];
 }
 
 /** How many {@link chainagesEvery} would return. */
-export const chainageCount = (lengthM: number, everyM: number) =>
-  Math.ceil((lengthM - AT_END_M) / everyM) + 1;
+export const chainageCount = (lengthM: number, everyM: number) => Math.ceil(stepsEndAt(lengthM) / everyM) + 1;
 
 /**
  * Returns places along a line (plane metres, x0, y0, x1, y1, ...; no two corners in one place) at rising chainages. At
@@ -29,14 +34,14 @@ export function stationsAt(line: ArrayLike<number>, chainagesM: readonly number[
   let i = 0;
   let before = 0;
   return chainagesM.map(chainageM => {
-    while (i + 5 < line.length && chainageM > before + spanLength(line, i) + AT_END_M) {
+    while (i + 5 < line.length && chainageM > before + spanLength(line, i) + AT_CORNER_M) {
       before += spanLength(line, i);
       i += 2;
     }
     const length = spanLength(line, i);
     const [ux, uy] = spanDirection(line, i);
     const at = Math.min(length, chainageM - before);
-    const isAtCorner = i + 5 < line.length && Math.abs(chainageM - before - length) <= AT_END_M;
+    const isAtCorner = i + 5 < line.length && Math.abs(chainageM - before - length) <= AT_CORNER_M;
     const [alongX, alongY] = isAtCorner ? meanDirection([ux, uy], spanDirection(line, i + 2)) : [ux, uy];
     return { chainageM, x: line[i]! + at * ux, y: line[i + 1]! + at * uy, alongX, alongY };
   });

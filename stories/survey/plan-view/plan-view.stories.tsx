@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
+import { UnitsContext } from "#ui/units.ts";
 import { plan } from "../../fixtures.tsx";
 
 const meta = {
@@ -82,5 +83,31 @@ export const ShortBar: Story = {
     plan: { ...plan, metresPerUnit: 2.2, hull: [0, 0, 960, 0, 960, 600], points: [], contours: [] },
   },
   decorators: [Story => <div className="h-65">{Story()}</div>],
+};
+/** 'ftUS' is a longer sign than 'm': the plate grows with the label. */
+export const ShortBarInFeet: Story = {
+  ...ShortBar,
+  tags: ["no-picture"],
+  decorators: [
+    PlanStory => (
+      <UnitsContext.Provider value={{ length: "us-ft", area: "acre", volume: "yd3", slope: "ratio" }}>
+        <div className="h-65">
+          <PlanStory />
+        </div>
+      </UnitsContext.Provider>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll(".plan-scale")].find(
+      scale => scale.getBoundingClientRect().width > 0,
+    )!;
+    const plate = shown.querySelector("rect")!.getBoundingClientRect();
+    await expect(shown).toHaveTextContent("ftUS");
+    for (const text of shown.querySelectorAll("text")) {
+      const { left, right } = text.getBoundingClientRect();
+      await expect(left).toBeGreaterThan(plate.left);
+      await expect(right).toBeLessThan(plate.right);
+    }
+  },
 };
 export const OnPaper: Story = { args: { sheet: "paper" }, play: readsWell };

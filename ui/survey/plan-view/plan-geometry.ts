@@ -142,7 +142,7 @@ function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
 }
 
 /**
- * Returns a bar of about a fifth of the plan's width: its length in units and its label. `hasZero` where a zero
+ * Returns a bar of about a fifth of the plan's width: its length in units, its label, and about how wide that is. `hasZero` where a zero
  * at its start has room beside the label; `unit` is the unit of the sheet's font size, `length` that of lengths.
  */
 export function scaleBar(
@@ -150,13 +150,14 @@ export function scaleBar(
   frame: Frame,
   unit: number,
   length: Pick<Figures, "m" | "metresPer"> = SI_FIGURES,
-): { units: number; text: string; hasZero: boolean } {
+): { units: number; text: string; textWidth: number; hasZero: boolean } {
   const mostM = Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit;
   const bar = stepBelow(mostM / length.metresPer);
   const metres = bar * length.metresPer;
   const text = length.m === "m" ? metricText(metres) : `${bar} ${length.m}`;
   const units = round(metres / plan.metresPerUnit);
-  return { units, text, hasZero: units >= (text.length + 2) * SCALE_LETTER * unit };
+  const widthOf = (letters: number) => letters * SCALE_LETTER * unit;
+  return { units, text, textWidth: widthOf(text.length), hasZero: units >= widthOf(text.length + 2) };
 }
 
 const metricText = (metres: number) =>

@@ -97,12 +97,14 @@ export function ScaleAndNorth({
   unit,
   screen,
 }: OnSheet & { plan: Pick<Plan, "metresPerUnit"> }) {
-  const { units, text, hasZero } = scaleBar(plan, frame, unit, useFigures());
+  const { units, text, textWidth, hasZero } = scaleBar(plan, frame, unit, useFigures());
   const pad = 4 * unit;
-  const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };
+  // A label such as '20 ftUS' is longer than a short bar, and begins before it.
+  const before = Math.max(pad, textWidth - units + unit);
+  const box = { width: before + units + pad + 12 * unit, height: 12.5 * unit };
   const x = frame.x + frame.width - box.width - 2 * unit;
   const y = frame.y + frame.height - box.height - 2 * unit;
-  const bar = { x: x + pad, y: y + 7.5 * unit, height: 1.8 * unit };
+  const bar = { x: x + before, y: y + 7.5 * unit, height: 1.8 * unit };
   const north = { x: x + box.width - 8 * unit, y: y + 1.5 * unit };
   return (
     <g className="plan-scale" data-screen={screen} style={{ "--u": unit } as CSSProperties}>
