@@ -29,6 +29,7 @@ import { convertedFiles } from "./migrations/storing/032-converted-files.ts";
 import { unfinishedUploads } from "./migrations/storing/034-unfinished-uploads.ts";
 import { sitesOfUploads } from "./migrations/storing/035-sites-of-uploads.ts";
 import { siteCalibration } from "./migrations/surveying/033-site-calibration.ts";
+import { conversions } from "./migrations/surveying/036-conversions.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
 
@@ -65,6 +66,7 @@ export const steps = {
   "033-site-calibration": siteCalibration,
   "034-unfinished-uploads": unfinishedUploads,
   "035-sites-of-uploads": sitesOfUploads,
+  "036-conversions": conversions,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

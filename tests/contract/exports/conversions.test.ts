@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { conversions } from "#api/database/migrations/surveying/036-conversions.ts";
 import type { Reading } from "#contract/points/reading.ts";
 import { type Crs, crsOf } from "#survey/geodesy/crs/crs.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -151,5 +153,34 @@ describe("on a site whose survey was imported before", () => {
     const preview = await previewOf(api, local, "local.csv", `siteId=${siteId}&crs=calibration&unit=m`);
     expect(preview.reading.position).toMatchObject({ conversion: before.conversion });
     isFirst(preview.reading.outcome!.first.longitude, preview.reading.outcome!.first.latitude);
+  });
+
+  test("an upgrade writes the conversion into its survey and its calibration, once", async () => {
+    const { db } = api.services.database;
+    const site = await db
+      .selectFrom("sites")
+      .select("calibration")
+      .where("id", "=", siteId)
+      .executeTakeFirstOrThrow();
+    const { conversion: _, ...old } = JSON.parse(site.calibration!);
+    await db
+      .updateTable("sites")
+      .set({ calibration: JSON.stringify(old) })
+      .where("id", "=", siteId)
+      .execute();
+    expect((await readingOf(siteId)).conversion).toBeUndefined();
+    for (let round = 0; round < 2; round++) {
+      await conversions(db as unknown as Kysely<unknown>);
+      expect((await readingOf(siteId)).conversion).toEqual(before.conversion);
+      const { data } = await api.admin.get(`/sites/${siteId}/calibration`);
+      expect(data.calibration).toMatchObject({ conversion: before.conversion, crsName: old.crsName });
+    }
+  });
+
+  test("an upgrade leaves alone what says its conversion", async () => {
+    const other = await siteOfFile(api, FILE);
+    const { conversion } = await readingOf(other);
+    await conversions(api.services.database.db as unknown as Kysely<unknown>);
+    expect((await readingOf(other)).conversion).toEqual(conversion);
   });
 });
