@@ -42,7 +42,7 @@ export function CrsFields({ value, options, words, foundCount, hint, error }: Cr
         hint={hint}
         error={error}
       />
-      <div className="flex items-end gap-2">
+      <div className="no-print flex items-end gap-2">
         <TextField
           ref={search}
           fieldClassName="min-w-0 flex-1"
