@@ -53,6 +53,23 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
+/** The name of a site over several lines leaves the same air above the title as one of one line. */
+export const LongBack: Story = {
+  tags: ["no-picture"],
+  args: {
+    back: {
+      link: <a href="#site">Site</a>,
+      label: "Hochwasserrückhaltebecken Andermatt Nord, Aushubetappe zwei, Kontrollaufnahme vom 12. November",
+    },
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const text = document.createRange();
+    text.selectNodeContents(canvas.getByText(/^Hochwasser/));
+    const title = canvas.getByRole("heading", { level: 1 }).getBoundingClientRect();
+    await expect(title.top - text.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(10);
+  },
+};
 export const LongOwner: Story = {
   args: {
     meta: [

@@ -48,6 +48,17 @@ export const LongNames: Story = {
   },
 };
 export const Phone: Story = { args: EveryState.args, globals: { viewport: { value: "phone" } } };
+/** A change as a volume is longer than one in per cent, and stays in its card. */
+export const NewOnAPhone: Story = {
+  ...Phone,
+  tags: ["no-picture"],
+  args: { stockpiles: piles.slice(0, 1).map(pile => ({ ...pile, volumeM3: 98765.4, changeM3: 98765.4 })) },
+  play: async ({ canvas }) => {
+    const change = canvas.getByText("+98,765.4 m³");
+    const card = change.closest("tr")!.getBoundingClientRect();
+    await expect(change.getBoundingClientRect().right).toBeLessThanOrEqual(card.right - 8);
+  },
+};
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
 /** For viewers of a team. */
 export const ReadOnly: Story = {
