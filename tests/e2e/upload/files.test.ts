@@ -17,7 +17,9 @@ test("several files become surveys of their own, as their table says", async ({
   // Meant for another site, perhaps.
   await sendPoints(page, clear("older.csv", 1500), javaScriptEnabled);
   await page.goto(`${sitePath}/upload`);
-  const files = [clear("monday.csv", 1491), open, clear("wednesday.csv", 1480), leaflet];
+  const thursday = { ...clear("thursday.csv", 1480) };
+  thursday.buffer = Buffer.from(String(thursday.buffer).replaceAll("TOPO", "áðîâêà"), "latin1");
+  const files = [clear("monday.csv", 1491), open, clear("wednesday.csv", 1480), thursday, leaflet];
   await send(page, /^CSV file/, files, javaScriptEnabled);
   await expect(page).toHaveURL(/\/upload\/files\?/);
   await expect(page.getByLabel("Import monday.csv")).toBeChecked();
@@ -26,6 +28,7 @@ test("several files become surveys of their own, as their table says", async ({
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("monday.csv")).toContainText(/Ready.*2.*WGS 84, decimal degrees.*heights in metres/s);
   await expect(row("tuesday.csv")).toContainText(/Needs answers/);
+  await expect(row("thursday.csv")).toContainText(/Needs answers.*does not say which encoding/);
   await expect(row("leaflet.pdf")).toHaveCount(0);
   await page.getByLabel("Label of wednesday.csv").fill("After the rain");
   await page.getByLabel("Day of wednesday.csv").fill("2026-05-06");
@@ -45,6 +48,7 @@ test("several files become surveys of their own, as their table says", async ({
   await page.goto(`${sitePath}/upload`);
   await page.getByRole("link", { name: "See the Files" }).click();
   await page.getByRole("button", { name: "Remove tuesday.csv" }).click();
+  await page.getByRole("button", { name: "Remove thursday.csv" }).click();
   await page.getByRole("button", { name: "Remove older.csv" }).click();
   await expect(page.getByRole("heading", { name: "No files in preparation" })).toBeVisible();
 });

@@ -101,7 +101,10 @@ function stateOf(
     const message = [problem.message, problem.hint].filter(Boolean).join(". ");
     return { format, state: problem.isTable ? "open" : "refused", message };
   }
-  const asked = needsOf(open) ?? plan.proposals[0]?.text ?? doubts.find(({ isLeftOut }) => !isLeftOut)?.label;
+  const doubt = doubts.find(({ isLeftOut }) => !isLeftOut)?.label;
+  const isEncodingAsked = plan.questions.some(({ id }) => id === "encoding");
+  const asked =
+    needsOf(open) ?? plan.proposals[0]?.text ?? doubt ?? (isEncodingAsked ? filesTexts.encoding : undefined);
   if (!preview.isClear || open.length > 0 || !points)
     return { format, state: "open", message: asked && `${asked.replace(/[.:]$/, "")}.` };
   const facts = new Map(readingFacts(reading).map(({ label, value }) => [label, value]));

@@ -24,6 +24,7 @@ export const filesTexts = {
     heights: "height reference",
     datum: "name of the height system",
   },
+  encoding: "Needs a look: the file does not say which encoding its text is in",
   nothingTicked: "Tick a file that is ready to import it.",
   imported: (files: number) => `${formatPlural(files, "file")} imported`,
   running: (files: number) =>

@@ -29,7 +29,7 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
         ...(problem ? [] : open.map(({ message }) => message)),
         ...(differs ? [differs] : []),
       ],
-      doubts: file.doubts.map(({ message }) => message),
+      doubts: [...file.doubts, ...(report?.warnings ?? []).filter(isOfText)].map(({ message }) => message),
       system: pointCount === null ? "" : (facts.get("Coordinate system") ?? ""),
       heights: open.length > 0 || pointCount === null ? "" : heightsText(facts),
       answerPath: `${uploadPath(siteId)}?${own}`,
@@ -39,6 +39,9 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
     };
   });
 }
+
+/** Whether a warning is of how letters are written: names and codes may be garbled. */
+const isOfText = ({ id }: { id: string }) => id === "not-utf8" || id === "not-in-encoding";
 
 /** What heights are measured from and in, and what the file says of them where that is not the same. */
 export function heightsText(facts: ReadonlyMap<string, string>): string {
