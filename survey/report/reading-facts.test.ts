@@ -63,6 +63,15 @@ test("a reading is told in words", () => {
   });
 });
 
+test("the conversion to WGS 84 is named where no grid was used", () => {
+  const conversion = { name: "Amersfoort to WGS 84 (4)", towgs84: "565.4171,50.3319,465.5524", accuracyM: 1 };
+  const by = (grid: string | null) =>
+    factsOf({ ...base, position: { ...base.position, grid, conversion } as Reading["position"] });
+  expect(by(null)["Conversion to WGS 84"]).toBe("Amersfoort to WGS 84 (4)");
+  expect(by("rdtrans2018.gsb")).not.toHaveProperty("Conversion to WGS 84");
+  expect(by("rdtrans2018.gsb").Accuracy).toContain("with the grid rdtrans2018.gsb");
+});
+
 test("a file that is no table is told by its format, its own lines and what was chosen of it", () => {
   const source = { label: "Excel workbook", lineOffset: -3, chosen: { sheet: "Points" }, isTable: false };
   const facts = factsOf({ ...base, fileName: "day.xlsx", vendor: null, format: "xlsx", source });
