@@ -56,7 +56,14 @@ describe("a table that does not say its encoding", () => {
     expect(report.warnings).toEqual([]);
   });
 
-  it("is read as the site's survey before, where that was no Western one", async () => {
+  it("is not asked about where the site's survey before was Western, too", async () => {
+    const { reading } = await readAs(western);
+    const plan = await planOf(western, {}, { previous: reading });
+    expect(plan.reading.encoding).toBe("windows-1252");
+    expect(asked(plan, "encoding")).toBeUndefined();
+  });
+
+  it("is read as the site's survey before", async () => {
     const { reading } = await readAs(russian, { encoding: "windows-1251" });
     const plan = await planOf(russian, {}, { previous: reading });
     expect(plan.reading.encoding).toBe("windows-1251");

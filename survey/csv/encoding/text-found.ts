@@ -34,11 +34,7 @@ export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFo
     const word = best[0]!.words.find(each => !others.has(each)) ?? best[0]!.words[0]!;
     return { encoding: best[0]!.encoding, because: { word }, readings };
   }
-  if (
-    isLegacy(previous) &&
-    previous !== "windows-1252" &&
-    known.some(({ encoding }) => encoding === previous)
-  )
+  if (isLegacy(previous) && known.some(({ encoding }) => encoding === previous))
     return { encoding: previous, because: "previous", readings };
   return { encoding: "windows-1252", because: null, readings };
 }
