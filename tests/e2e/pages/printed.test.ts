@@ -7,7 +7,7 @@ const SHEET_PX = 688;
 const CODE = "BORDO_INFERIORE_SCARPATA_PROVVISORIA";
 const LABEL = "after the second lift, eastern slope not measured";
 
-test("comparison and profile keep all columns on the sheet, whatever codes and surveys are called", async ({
+test("comparison, profile and progress keep all columns on the sheet, whatever codes and surveys are called", async ({
   page,
 }) => {
   const { email, api, siteId } = await surveyedSite("printed");
@@ -31,4 +31,19 @@ test("comparison and profile keep all columns on the sheet, whatever codes and s
     await expect(page.getByRole("main").getByRole("link", { name: /CSV|Draw/ })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("button", { name: /Draw/ })).toHaveCount(0);
   }
+
+  // Words stay whole: a column does not give way to the label of another one letter by letter.
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/sites/${siteId}/progress`);
+  await expect(page.getByText(/^Computing/)).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  const cell = page.getByRole("table", { name: "Volume by survey" }).getByText("First survey");
+  const lines = await cell.evaluate(element => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+    const word = document.createRange();
+    word.setStart(text, text.textContent!.indexOf("survey"));
+    word.setEnd(text, text.textContent!.length);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
