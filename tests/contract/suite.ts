@@ -25,7 +25,7 @@ export const suite = (
       testTimeout: 90_000,
       // Half of the time is waited for the database and for child processes. Attacks measure others' waiting times, so
       // they run alone.
-      maxWorkers: name === "contract" ? 2 : 1,
+      maxWorkers: name === "contract" ? 3 : 1,
       hookTimeout: 90_000,
       retry: retries,
     },
