@@ -144,7 +144,8 @@ export class LiveSite {
   select(index: number | null, shouldFly: boolean): void {
     this.marks.selected = index;
     if (index !== null && shouldFly) {
-      this.container.closest(".map-frame")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+      const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+      this.container.closest(".map-frame")?.scrollIntoView({ block: "nearest", behavior });
       this.marks.flyTo(index);
     }
     this.repaint();
