@@ -31,10 +31,3 @@ test("the name in the address is common for its owner", async () => {
   expect(await isCommonPassword("Anna.Muster1980!", "anna.muster@example.org")).toBe(true);
   expect(await isCommonPassword("Anna.Muster1980!", "ben@example.org")).toBe(false);
 });
-
-test("a password takes no longer than its length, whatever it is made of", async () => {
-  await isCommonPassword("loaded");
-  const started = performance.now();
-  for (const sign of ["1", "a", "a1", "1!", "@$"]) await isCommonPassword(sign.repeat(128));
-  expect(performance.now() - started).toBeLessThan(50);
-});

@@ -134,12 +134,10 @@ describe("a file that is refused", () => {
   });
 
   it("says how many pixels it has, without drawing them", async () => {
-    const started = performance.now();
     await expect(make(pngOf(50_000, 50_000))).rejects.toThrow("The photo has 2,500 megapixels.");
     await expect(make(pngOf(7_700, 7_700, 1, { depth: 16, isInterlaced: true }))).rejects.toThrow(
       "megapixels",
     );
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 

