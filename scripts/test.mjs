@@ -1,11 +1,17 @@
-// npm test: installs and builds if needed, then checks everything, cheapest first. Stops at the first suite
-// that fails. `npm test -- unit e2e` runs only the named suites.
-import { spawnSync } from "node:child_process";
+// npm test: installs and builds if needed, then checks everything, cheapest first. Begins no further suite once one
+// has failed. `npm test -- unit e2e` runs only the named suites; `npm test -- --since REV` runs what the change since a
+// commit can reach, for use while working. `--long` runs the heavy forms: TEST_LONG tells the suites.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import { bin, ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
+import { changedFiles, reachedBrowserTests } from "./since.mjs";
 
 const results = join(root, "test-results");
+const { wanted, since, isLong } = readArguments(process.argv.slice(2));
+if (isLong) process.env.TEST_LONG = "1";
 
 /** @type {(...projects: string[]) => string[]} */
 const vitest = (...projects) => [
@@ -15,28 +21,42 @@ const vitest = (...projects) => [
   "--reporter=json",
   `--outputFile.json=${join(results, `${projects[0]}.json`)}`,
   ...projects.flatMap(project => ["--project", project]),
+  ...(since ? ["--changed", since, "--passWithNoTests"] : []),
 ];
 
+/**
+ * Suites that leave a processor idle or wait for long run two at a time. The others run alone: attacks measure how long
+ * others wait, stories compare pictures, and three browsers fill two processors.
+ * @type {{name: string, args: string[], built?: boolean, alone?: boolean, long?: "also" | "only"}[]}
+ */
 const suites = [
   { name: "lint", args: [bin("@biomejs/biome", "bin/biome"), "ci", "."] },
   { name: "types", args: [bin("typescript", "bin/tsc"), "--noEmit"] },
   { name: "unit", args: vitest("unit") },
   { name: "architecture", args: vitest("architecture") },
-  { name: "contract-sqlite", args: vitest("contract-sqlite") },
-  { name: "contract-postgres", args: vitest("contract-postgres") },
-  { name: "attack-sqlite", args: vitest("attack-sqlite"), built: true },
-  { name: "attack-postgres", args: vitest("attack-postgres"), built: true },
   { name: "browser-worker", args: vitest("browser-worker") },
-  { name: "stories", args: vitest("stories") },
+  { name: "contract-sqlite", args: vitest("contract-sqlite") },
+  { name: "contract-postgres", args: vitest("contract-postgres"), long: "also" },
   { name: "start", args: vitest("start"), built: true },
+  { name: "attack-sqlite", args: vitest("attack-sqlite"), built: true, alone: true },
+  { name: "attack-postgres", args: vitest("attack-postgres"), built: true, alone: true },
+  { name: "stories", args: vitest("stories"), alone: true, long: "also" },
   {
     name: "e2e",
     args: [bin("playwright", "cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
     built: true,
+    alone: true,
+    long: "also",
   },
+  {
+    name: "long",
+    args: [bin("vitest", "vitest.mjs"), "run", "--config", "tests/long/vitest.config.ts"],
+    alone: true,
+    long: "only",
+  },
+  { name: "cluster", args: ["--import", "tsx", "tests/cluster/run.ts"], alone: true, long: "only" },
 ];
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter(name => !suites.some(suite => suite.name === name));
 if (unknown.length > 0)
   fail(`No such suite: ${unknown.join(", ")}. There are ${suites.map(s => s.name).join(", ")}.`);
@@ -48,28 +68,27 @@ mkdirSync(results, { recursive: true });
 /** @typedef {{passed?: number, failedTests?: number, skipped?: number, retried?: string[]}} Counts */
 /** @type {({name: string, seconds: number, failed: boolean} & Counts)[]} */
 const rows = [];
-const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = suites.filter(({ name, long }) =>
+  wanted.length > 0 ? wanted.includes(name) : isLong ? long : long !== "only",
+);
 /** @type {import("node:child_process").ChildProcess[]} */
 const builders = [];
-// Goes on beside the first suites, most of which take one processor.
+// Goes on beside the first suites.
 const building = chosen.some(({ built }) => built) && ensureBuilt(child => builders.push(child));
+
+const LANES = 2;
+/** @type {Set<Promise<void>>} */
+const running = new Set();
 for (const suite of chosen) {
-  if (suite.built) await building;
-  console.log(`\n── ${suite.name}`);
-  const started = Date.now();
-  const { status } = spawnSync(process.execPath, suite.args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
-  });
-  rows.push({
-    name: suite.name,
-    seconds: (Date.now() - started) / 1000,
-    failed: status !== 0,
-    ...counts(suite.name),
-  });
-  if (status !== 0) break;
+  const others = suite.alone ? 0 : LANES - 1;
+  while (running.size > others) await Promise.race(running);
+  if (rows.some(({ failed }) => failed)) break;
+  /** @type {Promise<void>} */
+  const run = runSuite(suite).finally(() => running.delete(run));
+  running.add(run);
+  if (suite.alone) await run;
 }
+await Promise.all(running);
 
 for (const builder of builders) builder.kill();
 
@@ -88,6 +107,39 @@ console.log(
   `\n${sum("passed")} passed, ${sum("failedTests") || broken.length} failed, ${sum("skipped")} skipped`,
 );
 process.exit(broken.length > 0 ? 1 : 0);
+
+/**
+ * Runs one suite and keeps its row. What a suite that shares the processors prints is shown as one piece at its end.
+ * @param {typeof suites[number]} suite
+ */
+async function runSuite({ name, args, built, alone }) {
+  if (built) await building;
+  const only = since && name === "e2e" ? await reachedBrowserTests(await changedFiles(since)) : [];
+  if (only === null) return void console.log(`\n── ${name}: nothing that changed is seen in a browser`);
+  if (alone) console.log(`\n── ${name}`);
+  const started = Date.now();
+  const child = spawn(process.execPath, [...args, ...only], {
+    cwd: root,
+    stdio: alone ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+  });
+  /** @type {Buffer[]} */
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", part => printed.push(part));
+  const [status] = await once(child, "close");
+  if (!alone) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
+  rows.push({ name, seconds: (Date.now() - started) / 1000, failed: status !== 0, ...counts(name) });
+}
+
+/** @param {string[]} args */
+function readArguments(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { since: { type: "string" }, long: { type: "boolean" } },
+  });
+  return { wanted: positionals, since: values.since, isLong: values.long ?? false };
+}
 
 /**
  * What the suite's own JSON report counts; lint and types count nothing.

@@ -4,11 +4,14 @@ import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { serverBundle } from "../../scripts/server-bundle.mjs";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
+import { uncalledFunctions } from "./repository-coverage.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Null when the suite runs on SQLite. */
     postgresUrl: string | null;
+    /** Where the calls of repositories are kept, in the contract suite on PostgreSQL alone. */
+    callsFile: string | null;
     /** Where the API and the operator's scripts are bundled, for tests that run them as processes. */
     bundle: string;
   }
@@ -45,10 +48,15 @@ async function bundle(kind: string): Promise<string> {
   return outdir;
 }
 
+const testPaths = async (project: TestProject) => (await project.globTestFiles()).testFiles;
+
 /** Starts PostgreSQL once for the suite that needs it. */
 export default async function setup(project: TestProject) {
   const outdir = await bundle(String(project.config.env.TEST_DATABASE));
   project.provide("bundle", outdir);
+  const isContract = project.config.name === "contract-postgres";
+  const callsFile = isContract ? join(outdir, "calls.txt") : null;
+  project.provide("callsFile", callsFile);
   const removeBundle = () => rmSync(outdir, { recursive: true, force: true });
   if (project.config.env.TEST_DATABASE !== "postgres") {
     project.provide("postgresUrl", null);
@@ -59,6 +67,11 @@ export default async function setup(project: TestProject) {
   project.provide("postgresUrl", server.url);
   return async () => {
     await server.remove();
+    const uncalled = callsFile ? uncalledFunctions(callsFile, await testPaths(project)) : [];
     removeBundle();
+    if (uncalled.length > 0)
+      throw new Error(
+        `No test on PostgreSQL calls ${uncalled.length} functions that ask the database. Name a test file that does .db.test.ts:\n${uncalled.join("\n")}`,
+      );
   };
 }

@@ -1,5 +1,12 @@
-import { afterAll } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { removeDataDirs } from "./data-dirs.ts";
+import { keepCalls, startCounting } from "./repository-coverage.ts";
 
 // Runs for each file. Hooks run in reverse: those of the file itself close its servers first.
 afterAll(removeDataDirs);
+
+const callsFile = inject("callsFile");
+if (callsFile) {
+  await startCounting();
+  afterAll(() => keepCalls(callsFile, expect.getState().testPath!));
+}

@@ -58,6 +58,8 @@ export default defineConfig({
     // These tests cover what only JavaScript adds.
     {
       name: "javascript off",
+      // What only looks at a page again, or sends a form that another test sends without a script.
+      grepInvert: process.env.TEST_LONG ? undefined : /@once/,
       use: { javaScriptEnabled: false },
       testIgnore: [
         "**/pages/enhanced.test.ts",

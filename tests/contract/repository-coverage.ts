@@ -1,0 +1,47 @@
+import { appendFileSync, readdirSync, readFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+const REPOSITORIES = "api/repositories/";
+const shared = globalThis as { repositoryCoverage?: Session };
+
+/** Has V8 count calls in this process. Only modules that are loaded later are counted. */
+export async function startCounting(): Promise<void> {
+  if (shared.repositoryCoverage) return;
+  const session = new Session();
+  shared.repositoryCoverage = session;
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+}
+
+/** Appends to a file which functions of repositories were called since the last time, and by which test file. */
+export async function keepCalls(file: string, testPath: string): Promise<void> {
+  const { result } = await shared.repositoryCoverage!.post("Profiler.takePreciseCoverage");
+  const calls = result
+    .filter(({ url }) => url.includes(`/${REPOSITORIES}`))
+    .flatMap(({ url, functions }) =>
+      functions
+        .filter(({ ranges }) => ranges[0]!.count > 0)
+        .map(({ functionName }) => `${url.slice(url.indexOf(REPOSITORIES))} ${functionName}`),
+    );
+  appendFileSync(file, `${[testPath, ...new Set(calls)].join("\n")}\n`);
+}
+
+/**
+ * Returns the functions of repositories that ask the database and that no test called, or none unless all of the test
+ * files ran.
+ */
+export function uncalledFunctions(file: string, testPaths: readonly string[]): string[] {
+  const lines = new Set(readFileSync(file, "utf8").split("\n"));
+  if (!testPaths.every(path => lines.has(path))) return [];
+  return readdirSync(join(root, REPOSITORIES), { recursive: true, encoding: "utf8" })
+    .filter(path => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .flatMap(path =>
+      [
+        ...readFileSync(join(root, REPOSITORIES, path), "utf8").matchAll(/^export async function\*? (\w+)/gm),
+      ].map(([, name]) => `${REPOSITORIES}${path} ${name}`),
+    )
+    .filter(call => !lines.has(call));
+}
