@@ -22,6 +22,10 @@ const cacheAt = process.argv.indexOf("--cache");
 const proj = findProj(cacheAt > 0 ? process.argv[cacheAt + 1]! : null);
 const covers = coverReader(proj);
 const systems = readSystems(proj);
+/** Accuracy of WGS 84, which is several realizations under one name. */
+const wgs84M = proj.query<{ m: number }>(
+  "select ensemble_accuracy m from geodetic_datum where auth_name = 'EPSG' and code = 6326",
+)[0]!.m;
 console.error(`${systems.length} systems: asking PROJ for their operations`);
 
 const read = await forEachOf(systems, readSystem);
@@ -62,15 +66,20 @@ writeFileSync(
 type Answer = { line: Line } | { system: System; reason: string };
 
 async function readSystem(system: System): Promise<Answer> {
+  if (system.isSphereOfEllipsoid) return { system, reason: "accuracy" };
   const text = await proj.projinfo(argumentsFor(system));
   if (text.includes("Unsupported conversion method")) return { system, reason: "projection" };
   const operations = operationsIn(text);
   const { used, earlier } = await chooseOperation(proj, covers, system, operations);
   try {
-    if (used && earlier && used !== earlier)
+    if (used && earlier && used.name !== earlier.name)
       return { line: { ...lineOf(system, used), earlier: lineOf(system, earlier) } };
     if (used) return { line: lineOf(system, used) };
-    return await withoutOperation(system, operations.find(({ pipeline }) => pipeline !== "")?.pipeline);
+    const { pipeline } = earlier ?? operations.find(operation => operation.pipeline !== "") ?? {};
+    const answer = await withoutOperation(system, pipeline);
+    return earlier && "line" in answer
+      ? { line: { ...answer.line, earlier: lineOf(system, earlier) } }
+      : answer;
   } catch (error) {
     return { system, reason: `shift:${(error as Error).message}` };
   }
@@ -83,16 +92,21 @@ function lineOf(system: System, { name, accuracyM, pipeline }: Operation): Line 
 
 /**
  * Where PROJ has no operation without a grid, it would take latitude and longitude as those of WGS 84. The
- * table does so, with unknown accuracy, for datums that were made to agree with WGS 84. Others need a grid,
- * or are refused.
+ * table does so for modern frames, within the accuracy of WGS 84 as EPSG states it, and, with unknown accuracy, for
+ * datums that were made to agree with WGS 84. Others need a grid, or are refused.
  */
-async function withoutOperation(system: System, gridPipeline: string | undefined): Promise<Answer> {
-  const pipeline = gridPipeline ?? (await ballpark(system));
+async function withoutOperation(system: System, otherPipeline: string | undefined): Promise<Answer> {
+  const pipeline = otherPipeline ?? (await ballpark(system));
   if (!pipeline) return { system, reason: "shift" };
   const words = readPipeline(pipeline);
   const none = { system, conversion: "", accuracyM: null, pipeline: null };
+  if (system.frame)
+    return {
+      line: { ...none, ...words, shift: null, conversion: `${system.frame} as WGS 84`, accuracyM: wgs84M },
+    };
   if (system.isLikeWgs84) return { line: { ...none, ...words, shift: null } };
-  if (gridPipeline && gridsOf(proj, system).length > 0) return { line: { ...none, ...words, shift: "grid" } };
+  if (otherPipeline && gridsOf(proj, system).length > 0)
+    return { line: { ...none, ...words, shift: "grid" } };
   return { system, reason: "shift" };
 }
 

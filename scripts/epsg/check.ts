@@ -1,4 +1,4 @@
-import proj4 from "proj4";
+import { proj4 } from "../../survey/geodesy/crs/projections.ts";
 import { projectionWords } from "./proj4-words.ts";
 import type { Line } from "./write.ts";
 

@@ -3,7 +3,10 @@ import { type Operation, operationsIn } from "./operation.ts";
 import type { ProjTools } from "./proj-tools.ts";
 import type { System } from "./systems.ts";
 
-/** What a system uses, and what it used before areas were compared by name; both null where all need a grid. */
+/**
+ * What a system uses, null where all need a grid or none makes sense; and what it used before areas were compared by name
+ * and chains were refused.
+ */
 export interface Chosen {
   used: Operation | null;
   earlier: Operation | null;
@@ -15,6 +18,9 @@ export interface Chosen {
  * the land, before the right one, and leaves out good ones to datums that count as WGS 84. So, of the operations without
  * a grid that are meant for the whole area, by box and by name, the most accurate is used, and PROJ's first where it is
  * as accurate. Where none is meant for the whole area, PROJ's first is used.
+ *
+ * A modern frame never goes by way of another datum. Nor does one for which PROJ lists a way to an older datum and back
+ * the same way, such as 'Inverse of SAD69 to SIRGAS-Chile 2002 (1) + SAD69 to WGS 84 (17)': it is as good as WGS 84.
  */
 export async function chooseOperation(
   proj: ProjTools,
@@ -22,10 +28,17 @@ export async function chooseOperation(
   system: System,
   operations: Operation[],
 ): Promise<Chosen> {
-  const usable = operations.filter(isUsable);
+  const earlier = operations.find(isUsable) ?? null;
+  if (!earlier) return { used: null, earlier };
+  const listed = (earlier.isSpatial ? await forPositions(proj, system) : operations).filter(isUsable);
+  const isChained = (operation: Operation) => isChain(operation, system);
+  const leadsBack = (operation: Operation) => isChained(operation) && movesNothing(operation);
+  const needsNoChain = system.frame !== null || (system.isLikeWgs84 && listed.some(leadsBack));
+  const usable = needsNoChain ? listed.filter(operation => !isChained(operation)) : listed;
   const first = usable[0];
-  if (!first) return { used: null, earlier: null };
-  const byWay = isDirect(first) && leadsElsewhere(proj, system.base) ? await byLikeDatums(proj, system) : [];
+  if (!first) return { used: null, earlier };
+  const hasOthers = !system.frame && isDirect(first) && leadsElsewhere(proj, system.base);
+  const byWay = hasOthers ? await byLikeDatums(proj, system) : [];
   // The datum in between counts as WGS 84 wherever the first step leads to it.
   const isMeant = ({ name }: Operation) => covers(name.split(" + ")[0]!, system.area);
   const meant = [...usable.filter(isDirect), ...byWay].filter(isMeant);
@@ -34,12 +47,29 @@ export async function chooseOperation(
     null,
   );
   const isFirstGood = !best || (isMeant(first) && accuracyOf(first) <= accuracyOf(best));
-  return { used: isFirstGood ? first : best, earlier: first };
+  return { used: isFirstGood ? first : best, earlier };
 }
 
 const isUsable = ({ needsGrid, pipeline }: Operation) => !needsGrid && pipeline !== "";
 const isDirect = ({ name }: Operation) => !name.includes(" + ");
 const accuracyOf = ({ accuracyM }: Operation) => accuracyM ?? Number.POSITIVE_INFINITY;
+
+/** Tells whether an operation goes by way of another datum. ETRS89 is none to its own realizations. */
+function isChain({ name }: Operation, { frame }: System): boolean {
+  const [first = "", ...rest] = name.split(" + ");
+  return rest.length > (first === `Inverse of ETRS89 to ${frame}` ? 1 : 0);
+}
+
+const movesNothing = ({ pipeline }: Operation) => !/\+proj=(helmert|molobadekas)/.test(pipeline);
+
+/** Operations on positions alone. To EPSG:4979, which has heights, PROJ prefers those of three dimensions, even to better ones. */
+async function forPositions(proj: ProjTools, { epsg }: System): Promise<Operation[]> {
+  const text = await proj.projinfo([
+    ...["-s", `EPSG:${epsg}`, "-t", "EPSG:4326", "--spatial-test", "intersects", "--hide-ballpark"],
+    ...["-o", "PROJ", "--single-line"],
+  ]);
+  return operationsIn(text);
+}
 
 /** Operations by way of one other datum of which only one step changes anything: the other is to, or from, the same ground. */
 async function byLikeDatums(proj: ProjTools, { epsg }: System): Promise<Operation[]> {

@@ -7,6 +7,8 @@ export interface Operation {
   accuracyM: number | null;
   isBallpark: boolean;
   needsGrid: boolean;
+  /** It is published for coordinates from the earth's centre, and so for heights too. */
+  isSpatial: boolean;
   pipeline: string;
 }
 
@@ -21,17 +23,18 @@ export function operationsIn(text: string): Operation[] {
       accuracyM: accuracy && Number(accuracy[1]) < 999 ? Number(accuracy[1]) : null,
       isBallpark: title!.includes("ballpark"),
       needsGrid: /grids=|file=|\+grid=/.test(pipeline!),
+      isSpatial: title!.includes("Conversion from WGS 84 (geocentric)"),
       pipeline: written(pipeline!),
     };
   });
 }
 
-/** Returns the name of the steps between the datums; the projection and the order of axes go without saying. */
+/** Returns the name of the steps between the datums; projection, axes and the kind of coordinates go without saying. */
 function nameIn(title: string): string {
   const steps = title.replace(/^[^,]*, /, "").replace(/, ([\d.eE+-]+ m|unknown accuracy), .*$/, "");
   return steps
     .split(" + ")
-    .filter(step => / to /.test(step))
+    .filter(step => / to /.test(step) && !/^(Conversion from|Null geographic offset from) /.test(step))
     .join(" + ");
 }
 

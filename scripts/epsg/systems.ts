@@ -24,6 +24,13 @@ export interface System {
   unit: string;
   /** Its datum was made to agree with WGS 84, within metres at most. */
   isLikeWgs84: boolean;
+  /**
+   * Name of its base where that is a modern geocentric frame: dynamic in the EPSG dataset, and not from before WGS 84, or
+   * one of the datums that the dataset counts as one, WGS 84 or ETRS89. Null for others.
+   */
+  frame: string | null;
+  /** Its projection is that of a sphere, though its datum has an ellipsoid; PROJ before 9.2 computes the ellipsoid's. */
+  isSphereOfEllipsoid: boolean;
 }
 
 interface Row {
@@ -35,6 +42,9 @@ interface Row {
   ellipsoid: number;
   datum: string;
   cs: number;
+  epoch: number | null;
+  isInEnsemble: number;
+  isSphereOfEllipsoid: number;
 }
 
 /** Ellipsoids of systems fixed to the earth's centre: GRS 1980, WGS 84 and China's of 2000. */
@@ -44,17 +54,28 @@ const MODERN_ELLIPSOIDS = [7019, 7030, 1024];
  */
 const BENT = /unknown|unspecified|intermediate|IRF|LTF2004/i;
 
+/** Epoch of WGS 84 (Transit), the first of its realizations. */
+const FIRST_WGS84 = 1984;
+
+/** What each geographic system says of its datum. */
+const DATUM = `d.name datum, d.frame_reference_epoch epoch, exists (select 1 from geodetic_datum_ensemble_member m
+  where d.auth_name = 'EPSG' and d.code in (m.member_code, m.ensemble_code)) isInEnsemble`;
+
 /** Lists all projected and geographic 2D systems, including deprecated ones. */
 export function readSystems(proj: ProjTools): System[] {
   const rows = proj.query<Row>(`
     select cast(p.code as integer) code, p.name, p.deprecated, cast(g.code as integer) base, g.name baseName,
-      cast(d.ellipsoid_code as integer) ellipsoid, d.name datum, p.coordinate_system_code cs
+      cast(d.ellipsoid_code as integer) ellipsoid, ${DATUM}, p.coordinate_system_code cs,
+      c.method_name in ('Lambert Azimuthal Equal Area (Spherical)', 'Lambert Cylindrical Equal Area (Spherical)')
+        and (e.inv_flattening > 0 or e.semi_minor_axis <> e.semi_major_axis) isSphereOfEllipsoid
     from projected_crs p join geodetic_crs g on g.auth_name = p.geodetic_crs_auth_name and g.code = p.geodetic_crs_code
       join geodetic_datum d on d.auth_name = g.datum_auth_name and d.code = g.datum_code
+      join ellipsoid e on e.auth_name = d.ellipsoid_auth_name and e.code = d.ellipsoid_code
+      join conversion c on c.auth_name = p.conversion_auth_name and c.code = p.conversion_code
     where p.auth_name = 'EPSG'
     union all
     select cast(g.code as integer), g.name, g.deprecated, cast(g.code as integer), g.name,
-      cast(d.ellipsoid_code as integer), d.name, g.coordinate_system_code
+      cast(d.ellipsoid_code as integer), ${DATUM}, g.coordinate_system_code, 0
     from geodetic_crs g join geodetic_datum d on d.auth_name = g.datum_auth_name and d.code = g.datum_code
     where g.auth_name = 'EPSG' and g.type = 'geographic 2D'
     order by 1`);
@@ -73,6 +94,8 @@ export function readSystems(proj: ProjTools): System[] {
       ...cs,
       isLikeWgs84:
         MODERN_ELLIPSOIDS.includes(row.ellipsoid) && !BENT.test(`${row.baseName} ${row.datum} ${row.name}`),
+      frame: row.isInEnsemble === 1 || (row.epoch ?? 0) >= FIRST_WGS84 ? row.baseName : null,
+      isSphereOfEllipsoid: row.isSphereOfEllipsoid === 1,
     };
   });
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import proj4 from "proj4";
 import { describe, expect, it } from "vitest";
+import { accuracyText } from "./crs/accuracy-text.ts";
 import { crsOf, isInArea, projectionOf } from "./crs/conversion.ts";
 import { type CrsEntry, entryOf, systemNames } from "./crs/entries.ts";
+import { proj4 } from "./crs/projections.ts";
 
 /** What PROJ computed (scripts/epsg/test-points.ts): three positions for each system, and for each earlier conversion. */
 interface Known {
@@ -159,6 +160,66 @@ describe("the table of coordinate systems against PROJ", () => {
     ["one for both countries, not the better one of Czechia", 5514, "S-JTSK to WGS 84 (3)", 6],
   ])("converts by %s (EPSG:%d)", (_, epsg, name, accuracyM) => {
     expect(crsOf(epsg)).toMatchObject({ accuracyM, conversion: { name, accuracyM } });
+  });
+});
+
+describe("modern geocentric frames", () => {
+  const all = [...systemNames()].map(({ epsg }) => entryOf(epsg)!);
+  const isFrame = ({ name }: CrsEntry) =>
+    /^(ITRF|IGS\d|IGb|SIRGAS-CON |WGS 84 \(|PZ-90\.|ETRF|ETRS89|ATRF|SRGI2013|REDGEOMIN)/.test(name);
+
+  it("are WGS 84 within its 2 m, and go by way of no other datum", () => {
+    const frames = all.filter(isFrame);
+    expect(frames.length).toBeGreaterThan(100);
+    for (const { epsg, name, conversion } of frames)
+      expect.soft({ epsg, name, ...conversion }).toMatchObject({
+        towgs84: "-",
+        accuracyM: expect.toSatisfy(metres => metres > 0 && metres <= 2),
+        name: expect.not.stringMatching(/ \+ (?!ETRS89 to WGS 84)/),
+      });
+  });
+
+  it("and all others have no conversion whose steps undo each other, and none of more than two", () => {
+    for (const { epsg, conversion } of all) {
+      const steps = conversion.name.split(" + ");
+      if (steps.length > 2) expect.soft(`EPSG:${epsg} by ${conversion.name}`).toBeNull();
+      if (
+        steps.length > 1 &&
+        conversion.towgs84 === "-" &&
+        !steps[0]!.startsWith("Inverse of ETRS89 to ETRF")
+      )
+        expect.soft(`EPSG:${epsg} by ${conversion.name}`).toBeNull();
+    }
+  });
+
+  it.each([
+    [9000, "ITRF2014 as WGS 84", 2],
+    [8999, "ITRF2008 as WGS 84", 2],
+    [8990, "ITRF90 as WGS 84", 2],
+    [9014, "IGS08 as WGS 84", 2],
+    [9475, "PZ-90.11 as WGS 84", 2],
+    [9309, "ATRF2014 as WGS 84", 2],
+    [9067, "Inverse of ETRS89 to ETRF2000 + ETRS89 to WGS 84 (1)", 1.1],
+    [7373, "ONGD14 to WGS 84 (2)", 2],
+  ])("EPSG:%d keeps its degrees, by %s", (epsg, name, accuracyM) => {
+    const out = { longitude: 0, latitude: 0 };
+    const crs = crsOf(epsg);
+    expect(crs.toWgs84(56.5, 23.25, out)).toBe(true);
+    expect(out).toEqual({ longitude: expect.closeTo(56.5, 9), latitude: expect.closeTo(23.25, 9) });
+    expect(crs).toMatchObject({ accuracyM, conversion: { name, accuracyM } });
+  });
+
+  it("say an old chain of points that were read by it, and what a new site would use", () => {
+    expect(accuracyText(crsOf(9475, {}))).toBe(
+      "positions within about 1.7 m: PZ-90.11, by Inverse of PZ-90 to PZ-90.11 (1) + PZ-90 to WGS 84 (1) as the site's present points; a new site would use PZ-90.11 as WGS 84, within about 2 m",
+    );
+  });
+
+  it("say today's name and accuracy where the old chain changed nothing", () => {
+    const old = "Inverse of SAD69 to SIRGAS-Chile 2002 (1) + SAD69 to WGS 84 (17)";
+    const conversion = { name: old, towgs84: "-", accuracyM: 9 };
+    expect(crsOf(5361, { conversion })).toMatchObject({ conversion: null, newConversion: null });
+    expect(accuracyText(crsOf(5361, { conversion }))).toContain("of unknown accuracy");
   });
 });
 

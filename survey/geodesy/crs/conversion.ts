@@ -1,4 +1,3 @@
-import proj4 from "proj4";
 import { wrapLongitude } from "../bounds.ts";
 import {
   type CrsArea,
@@ -10,6 +9,7 @@ import {
   refusalOf,
 } from "./entries.ts";
 import { gridConverter, knownGrid } from "./grids.ts";
+import { proj4 } from "./projections.ts";
 
 /** A coordinate system and its conversion to WGS84 and back. */
 export interface Crs {
@@ -73,7 +73,7 @@ export interface UsedConversion {
 export function crsOf(epsg: number, used?: UsedConversion): Crs {
   const entry = entryOf(epsg);
   if (!entry) throw new UnknownCrsError(epsg, adviceFor(epsg));
-  const conversion = used ? (used.conversion ?? entry.earlier) : entry.conversion;
+  const conversion = used ? keptConversion(entry, used) : entry.conversion;
   const isGridOnly = conversion.towgs84 === "!";
   const gridUsed = gridFor(entry, used?.grid);
   if (!gridUsed && isGridOnly) throw new UnknownCrsError(epsg, gridAdvice(entry));
@@ -92,11 +92,17 @@ export function crsOf(epsg: number, used?: UsedConversion): Crs {
         : conversion.accuracyM,
     area: entry.area,
     conversion: conversion.name === "" ? null : conversion,
-    newConversion: conversion.name === entry.conversion.name ? null : entry.conversion,
+    newConversion: conversion === entry.conversion ? null : entry.conversion,
     grid,
     missingGrids: gridUsed ? entry.grids.slice(0, entry.grids.indexOf(gridUsed)) : entry.grids,
     ...inUnits(entry, grid ? byGrid(entry, conversion, grid) : byParameters(entry, conversion)),
   };
+}
+
+/** Returns the conversion of points that were read before. Where the table's own leads to the same figures, it is that one. */
+function keptConversion({ conversion, earlier }: CrsEntry, used: UsedConversion): CrsConversion {
+  const kept = used.conversion ?? earlier;
+  return kept.towgs84 === conversion.towgs84 ? conversion : kept;
 }
 
 /** Returns the grid that was used, else the best that is registered; null for none. */

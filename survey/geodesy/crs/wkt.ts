@@ -76,7 +76,7 @@ const PROJECTIONS: Record<string, (terms: Terms) => Projection | null> = {
   aea: terms => ["Albers_Conic_Equal_Area", [...parallels(terms), ...centre(terms)]],
   laea: terms => ["Lambert_Azimuthal_Equal_Area", centre(terms)],
   sterea: terms => ["Oblique_Stereographic", around(terms, scale(terms))],
-  cass: terms => ["Cassini_Soldner", around(terms)],
+  cass: terms => (terms.has("hyperbolic") ? null : ["Cassini_Soldner", around(terms)]),
   poly: terms => ["Polyconic", around(terms)],
   merc: terms =>
     terms.has("lat_ts") || terms.has("b")
