@@ -58,11 +58,12 @@ const ComparedSurvey = z.object({
 
 /**
  * Why a saved volume is not of the present surveys: the survey it was computed from, or the one it was compared with,
- * was replaced or deleted, another one of its site is current now, or its site makes its surface otherwise now.
+ * was replaced or deleted, another version of it counts now, as its correction does, another survey of its site is current
+ * now, or its site makes its surface otherwise now.
  */
 export const Outdated = z.object({
   survey: z.enum(["own", "compared"]),
-  reason: z.enum(["replaced", "deleted", "design-deleted", "not-current", "surface"]),
+  reason: z.enum(["replaced", "deleted", "design-deleted", "superseded", "not-current", "surface"]),
 });
 export type Outdated = z.infer<typeof Outdated>;
 
@@ -151,7 +152,9 @@ const siteFields = {
       isCurrent: z.boolean(),
       surveyedOn: z.string().nullable(),
       label: z.string(),
-      /** Surveys of the site in all. */
+      /** Id of the survey that counts in its place, as its correction does; absent where it counts. */
+      supersededBy: Id.optional(),
+      /** Surveys of the site that count: a corrected one once. */
       count: z.number().int(),
     })
     .optional(),

@@ -30,6 +30,7 @@ import { unfinishedUploads } from "./migrations/storing/034-unfinished-uploads.t
 import { sitesOfUploads } from "./migrations/storing/035-sites-of-uploads.ts";
 import { siteCalibration } from "./migrations/surveying/033-site-calibration.ts";
 import { conversions } from "./migrations/surveying/036-conversions.ts";
+import { surveyVersions } from "./migrations/surveying/037-survey-versions.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
 
@@ -67,6 +68,7 @@ export const steps = {
   "034-unfinished-uploads": unfinishedUploads,
   "035-sites-of-uploads": sitesOfUploads,
   "036-conversions": conversions,
+  "037-survey-versions": surveyVersions,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

@@ -257,6 +257,12 @@ interface DatasetTable {
   /** Why it is superseded; null when that was before this was recorded. */
   removed_as: RemovedAs | null;
   removed_by: string | null;
+  /**
+   * Of points: the survey that this one is a version of, itself for a survey that was imported. Of the live versions of
+   * one original on a site, the one with the highest `precedence` counts: it was made, or made current, last.
+   */
+  original_id: string;
+  precedence: number;
   /** JSON. For drawings, the fields other than cadData. For points `{reading}`, how their file was read. For designs `{design}`. */
   head: string | null;
   /** JSON: SiteSummary. Stands last because it is long and rarely read. */

@@ -29,7 +29,8 @@ type Actor = Parameters<typeof siteFor>[1] & Doer & { id: string };
 
 /**
  * Makes a new survey of the same day from one of a site's, without some of its points or with some changed; the old one
- * stays. Where the old one was current, the new one is. Returns the new survey's id.
+ * stays, and no longer counts. Where the old one or another version of it was current, the new one is. Returns the new
+ * survey's id.
  */
 export async function correctSurvey(
   services: Services,
@@ -139,8 +140,11 @@ async function publish(trx: Db, actor: Actor, siteId: string, from: Dataset, mad
     summary,
     surveyedOn: from.surveyed_on,
     label: from.label,
+    originalId: from.original_id,
   });
-  if (currentSurveyId(site) === from.id) await setCurrentSurvey(trx, siteId, datasetId!);
+  const current = currentSurveyId(site);
+  const shown = current === null ? undefined : await findPoints(trx, site, current);
+  if (shown?.original_id === from.original_id) await setCurrentSurvey(trx, siteId, datasetId!);
   const count = correction.pointCount;
   const details = {
     points: pointCount,

@@ -4,7 +4,7 @@ import { notFound } from "../http/refusal.ts";
 import { type Doer, record } from "../repositories/activity.ts";
 import { publishDataset, removeDatasets } from "../repositories/datasets.ts";
 import { lockSite, type SiteRow, updateSite } from "../repositories/sites.ts";
-import { currentSurveyId, setCurrentSurvey } from "../repositories/surveys/surveys.ts";
+import { currentSurveyId, originalOfVersions, setCurrentSurvey } from "../repositories/surveys/surveys.ts";
 
 /** Who uploads or deletes: an account, as the activity names it. */
 type Uploader = Doer & { id: string };
@@ -24,8 +24,10 @@ export async function publishSurvey(
   const site = await lockSite(trx, published.siteId);
   if (!site) throw notFound("Site");
   const former = currentSurveyId(site);
-  await publishDataset(trx, datasetId, published);
   const replaces = former !== null && role === "replacement";
+  // Without this, the wrong points that were corrected in the replaced survey would count again beside the new ones.
+  const originalId = replaces ? await originalOfVersions(trx, site.id, former) : undefined;
+  await publishDataset(trx, datasetId, { ...published, originalId });
   if (replaces) await removeDatasets(trx, { ids: [former] }, { as: "replaced", userId: by.id });
   await setCurrentSurvey(trx, site.id, datasetId);
   const details = { points: published.pointCount };

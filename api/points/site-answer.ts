@@ -14,7 +14,7 @@ import { findDisplayUnits } from "../repositories/display-units.ts";
 import { isoDate } from "../repositories/rows.ts";
 import { DELETED_USER, type SiteRow, uploader } from "../repositories/sites.ts";
 import { countSavedVolumes, findShownVolume } from "../repositories/surveys/saved-volumes.ts";
-import { countSurveys, currentSurveyId } from "../repositories/surveys/surveys.ts";
+import { countSurveys, currentSurveyId, findSurvey } from "../repositories/surveys/surveys.ts";
 import { encodePointsJson } from "./json/points-json.ts";
 import { findPoints } from "./points-dataset.ts";
 
@@ -63,11 +63,13 @@ export async function siteParts(
 }
 
 async function surveyFields(db: Db, site: SiteRow, shown: Dataset) {
+  const survey = await findSurvey(db, site, shown.id);
   return {
     _id: shown.id,
     isCurrent: shown.id === currentSurveyId(site),
     surveyedOn: shown.surveyed_on,
     label: shown.label,
+    ...(survey?.supersededBy && { supersededBy: survey.supersededBy }),
     count: await countSurveys(db, site.id),
   };
 }

@@ -30,6 +30,8 @@ export const datasetColumns = [
   "label",
   "removed_as",
   "removed_by",
+  "original_id",
+  "precedence",
 ] as const;
 
 /** Stages a dataset that no site shows yet. Its chunks follow one by one, each in its own transaction. */
@@ -56,6 +58,8 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
       label: "",
       removed_as: null,
       removed_by: null,
+      original_id: id,
+      precedence: 0,
       head: null,
       summary: null,
     })
@@ -85,11 +89,14 @@ interface Publication {
   /** For points: the day they were measured, and what people call the survey. */
   surveyedOn?: string | null;
   label?: string;
+  /** For points: the survey that these are a version of, if any. */
+  originalId?: string;
 }
 
 /** Runs in the transaction that attaches the dataset to its site. */
 export async function publishDataset(db: Db, id: string, publication: Publication): Promise<void> {
-  const { siteId, fileName, fileSize, pointCount, head, summary, surveyedOn, label } = publication;
+  const { siteId, fileName, fileSize, pointCount, head, summary, surveyedOn, label, originalId } =
+    publication;
   await db
     .updateTable("datasets")
     .set({
@@ -103,10 +110,23 @@ export async function publishDataset(db: Db, id: string, publication: Publicatio
       summary: summary === null ? null : JSON.stringify(summary),
       surveyed_on: surveyedOn ?? null,
       label: label ?? "",
+      ...(originalId !== undefined && { original_id: originalId }),
     })
     .where("id", "=", id)
     .execute();
+  if (originalId !== undefined) await takePrecedence(db, id);
   if (summary?.bounds) await insertBounds(db, id, summary.bounds);
+}
+
+/** Has a survey count in the place of all other versions of its original, also of those in the bin. */
+export async function takePrecedence(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable("datasets")
+    .set({
+      precedence: sql`(select max(versions.precedence) + 1 from datasets as versions where versions.original_id = datasets.original_id)`,
+    })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** For the map of all sites: summaries are too long to be read for it. */

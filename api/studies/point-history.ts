@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { decodeChunk } from "#contract/points/columns.ts";
 import type { ComparedPoint, PointHistory } from "#contract/surveys/comparison.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { comparedPoint } from "#survey/compare/compare-points.ts";
 import { findName } from "#survey/compare/find-name.ts";
@@ -18,7 +19,7 @@ const WAIT_MS = 2_000;
 /** Of one name in one survey. */
 const MOST_POINTS = 20;
 
-/** Finds points by name in all surveys of a site. What was found is kept: surveys do not change. */
+/** Finds points by name in the surveys of a site that count. What was found is kept: surveys do not change. */
 export class PointHistories {
   readonly #services: Services;
   readonly #known = new LRUCache<string, ComparedPoint[]>({ max: 20_000 });
@@ -29,7 +30,7 @@ export class PointHistories {
 
   /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
   async of(db: Db, site: SiteRow, name: string, accountId: string, left: AbortSignal): Promise<PointHistory> {
-    const surveys = (await listSurveys(db, site)).reverse();
+    const surveys = inSeries(await listSurveys(db, site)).reverse();
     const work = () => this.#lookThrough(surveys, name, left);
     const found = await this.#services.computations.during(accountId, work);
     return { name, surveys: withChanges(found) };

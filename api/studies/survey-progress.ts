@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Design } from "#contract/designs/designs.ts";
 import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/surveys/comparison.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
@@ -63,7 +64,7 @@ export class SurveyProgress {
    */
   async of(site: SiteRow, query: ProgressQuery, accountId: string): Promise<ProgressRow[]> {
     const { db } = this.#services.database;
-    const surveys = (await listSurveys(db, site)).reverse();
+    const surveys = inSeries(await listSurveys(db, site)).reverse();
     const steps = stepsOf(surveys, query, await designOf(db, site, query));
     const { key: surface } = await findSurfaceChoice(db, site.id);
     const stored = await listSurveyVolumes(db, site.id, surface);

@@ -11,7 +11,7 @@ export const surveys = subject(
   "Surveys and comparisons",
   "Each import is a survey of its site. One is current; any two can be compared, and one cut along a line.",
   {
-    surveys: { text: "Lists the surveys of a site with day, label, number of points and who uploaded them." },
+    surveys: { text: "Lists the surveys of a site with day, label, number of points and who uploaded them. `correction.of` is the survey that a correction was made from. `supersededBy` is the version that counts in a survey's place: series, totals, charts and defaults leave such a survey out, while it can still be named by its id. Of the versions of a survey, the one counts that was made, or made current, last." },
     updateSurvey: {
       text: "Changes day or label; null removes the day.",
       example: { surveyedOn: "2026-11-20", label: "After the blast" },
@@ -21,12 +21,12 @@ export const surveys = subject(
       refusals: { 409: "Somebody changed the surveys meanwhile." },
     },
     correctSurvey: {
-      text: "Makes a new survey from one of the site's, of the same day: without the `points` that are named, or with `change` made to them. Points are named by their `rows`, or by `where`, which takes the parameters of `GET /sites/{siteId}/points`. The old survey stays, and saved volumes stay with it. Where the old survey was current, the new one is.",
+      text: "Makes a new survey from one of the site's, of the same day: without the `points` that are named, or with `change` made to them. Points are named by their `rows`, or by `where`, which takes the parameters of `GET /sites/{siteId}/points`. The old survey stays, superseded by the new one, and saved volumes stay with it. Where the old survey or another version of it was current, the new one is.",
       refusals: { ...computes, 404: "The site or the survey is not there, or not for you to change." },
       example: { points: { rows: [17, 18] }, note: "Hit by the excavator" },
     },
     makeCurrent: {
-      text: "Makes a survey the one that the site shows. Volumes of the one before are outdated then.",
+      text: "Makes a survey the one that the site shows. Volumes of the one before are outdated then. Among the versions of a corrected survey it is the one that counts from then on.",
       refusals: {
         404: "The site or the survey is not there, or not for you to see.",
         409: "Somebody changed the surveys meanwhile.",
@@ -43,11 +43,11 @@ export const surveys = subject(
     },
     pointDifferencesCsv: { text: "Answers the same as CSV, all of it.", refusals: listing },
     pointHistory: {
-      text: "Answers position and height of one point in each survey of the site.",
+      text: "Answers position and height of one point in each survey of the site that counts; superseded ones are left out.",
       refusals: listing,
     },
     siteProgress: {
-      text: "Answers the volume of each survey against a level, a design, the first survey or the one before. What still computes is `isPending`: ask again.",
+      text: "Answers the volume of each survey that counts against a level, a design, the first survey or the one before; superseded ones are left out. What still computes is `isPending`: ask again.",
       refusals: comparing,
     },
     siteProgressCsv: { text: "Answers the same as CSV.", refusals: comparing },

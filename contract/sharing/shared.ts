@@ -86,7 +86,14 @@ export const SharedReport = z.object({
 });
 export type SharedReport = z.infer<typeof SharedReport>;
 
-const { fileName: _file, fileSize: _size, uploadedBy: _person, ...surveyShape } = Survey.shape;
+const {
+  fileName: _file,
+  fileSize: _size,
+  uploadedBy: _person,
+  correction: _correction,
+  supersededBy: _superseded,
+  ...surveyShape
+} = Survey.shape;
 const SharedSurvey = z.object(surveyShape);
 const SharedRow = z.object({
   ...ProgressRow.shape,

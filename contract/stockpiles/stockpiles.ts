@@ -162,7 +162,7 @@ export type StockpileOverlap = z.infer<typeof StockpileOverlap>;
 export const StockpileRegister = z.object({
   /** The survey of the register: the one asked for, else the current one, else the latest. Null without surveys. */
   survey: RegisterSurvey.nullable(),
-  /** All of the site, the earliest first. */
+  /** Those of the site that count, the earliest first: a corrected one is replaced by its correction. */
   surveys: z.array(RegisterSurvey),
   /** Of the material that was asked for. */
   stockpiles: z.array(Stockpile),

@@ -59,6 +59,11 @@ export const Survey = z.object({
   isUnnamed: z.literal(true).optional(),
   /** Present where it was made from another survey by leaving points out or changing them. */
   correction: SurveyCorrection.optional(),
+  /**
+   * Id of the survey that counts in its place, as its correction does: this one is in no series, chart, total or default.
+   * Absent where it counts.
+   */
+  supersededBy: Id.optional(),
 });
 export type Survey = z.infer<typeof Survey>;
 

@@ -1,6 +1,18 @@
 import { type FormatOptions, formatDate, formatDay } from "./format.ts";
 import { RESULT_WORDS } from "./words/result-words.ts";
 
+/** Whether a survey is a correction, and whether another version of it counts in its place. */
+export interface SurveyVersion {
+  correction?: object;
+  supersededBy?: string;
+}
+
+/** Returns what tells the versions of a survey apart, with a space before it; empty for a survey without others. */
+export function versionMark({ correction, supersededBy }: SurveyVersion): string {
+  if (supersededBy) return correction ? " (corrected, replaced)" : " (replaced)";
+  return correction ? " (corrected)" : "";
+}
+
 /** A survey as a comparison names it. */
 export interface ComparedSurvey {
   /** Of its site. */
@@ -30,8 +42,8 @@ export const surveyDay = (
   surveyedOn ? formatDay(surveyedOn, reader) : `uploaded ${formatDate(uploadedAt, "date", reader)}`;
 
 /** Returns a survey's name and date for an option, in the reader's language and time zone. */
-export const surveyText = (survey: ComparedSurvey, reader: FormatOptions) =>
-  `${comparedName(survey)}, ${surveyDay(survey, reader)}`;
+export const surveyText = (survey: ComparedSurvey & SurveyVersion, reader: FormatOptions) =>
+  `${comparedName(survey)}, ${surveyDay(survey, reader)}${versionMark(survey)}`;
 
 /** Returns a doubt when the survey taken for the earlier one was measured last; uploaded last, when that is not known. */
 export function orderNotes({ later, earlier }: Surveys): string[] {

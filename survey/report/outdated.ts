@@ -4,13 +4,15 @@
  */
 export interface Outdated {
   survey: "own" | "compared";
-  reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+  reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
 }
 
 /** Beside a mark or as a title; {@link outdatedReason} says more. */
 export function outdatedTitle({ survey, reason }: Outdated): string {
   if (reason === "design-deleted") return "Computed against a deleted design";
   if (reason === "surface") return "Computed from another surface";
+  if (reason === "superseded")
+    return `${survey === "own" ? "Computed from" : "Compared with"} another version of the survey`;
   // The survey that the site shows may be the earlier one.
   const which = reason === "not-current" ? "another survey" : "an earlier survey";
   return `${survey === "own" ? "Computed from" : "Compared with"} ${which}`;
@@ -20,12 +22,14 @@ const REASONS: Record<Outdated["survey"], Record<Exclude<Outdated["reason"], "de
   own: {
     replaced: "Its survey has since been replaced.",
     deleted: "Its survey has since been deleted.",
+    superseded: "Another version of its survey is used now.",
     "not-current": "It is not the one that the site shows now.",
     surface: "The site makes its surface with other lines or settings now.",
   },
   compared: {
     replaced: "The survey it was compared with has since been replaced.",
     deleted: "What it was compared with has since been deleted.",
+    superseded: "Another version of the survey it was compared with is used now.",
     "not-current": "The site it was compared with shows another survey now.",
     surface: "The site it was compared with makes its surface with other lines or settings now.",
   },

@@ -7,6 +7,7 @@ import { newId } from "../../ids.ts";
 import { choiceOf } from "../codes/linework.ts";
 import { isoDate } from "../rows.ts";
 import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
+import { countedVersion } from "./surveys.ts";
 
 /** Saves a volume as the newest of its site, within a transaction. Returns its id. */
 export async function saveVolume(
@@ -139,6 +140,8 @@ interface SurveyState {
   label: string;
   created_at: number;
   is_current: number;
+  /** The version of it that counts; null in the bin. */
+  counted_id: string | null;
   /** What its site makes its surface with. */
   surface_settings: string | null;
   cad_dataset_id: string | null;
@@ -167,11 +170,12 @@ async function surveysOf(db: Db, rows: readonly ResultRow[]): Promise<Map<string
       "sites.cad_dataset_id",
       "projects.code_rules",
     ])
-    .select(
+    .select([
       sql<number>`case when datasets.id = coalesce(sites.topographic_dataset_id, sites.points_dataset_id) then 1 else 0 end`.as(
         "is_current",
       ),
-    )
+      countedVersion.as("counted_id"),
+    ])
     .where("datasets.id", "in", [...new Set(ids)])
     .execute();
   return new Map(found.map(survey => [survey.id, survey]));
@@ -206,7 +210,7 @@ interface SavedBody {
   otherSurface?: { key?: string };
 }
 
-/** A survey that was chosen by its id stays right while it is there; others must be what their site shows. */
+/** A survey that was chosen by its id stays right while it is there and counts; others must be what their site shows. */
 function reasonOf(
   survey: SurveyState | undefined,
   /** Null where no settings make its surface: a design is one. */
@@ -214,6 +218,7 @@ function reasonOf(
 ): Outdated["reason"] | null {
   if (!survey) return "deleted";
   if (survey.state !== "live") return survey.removed_as === "replaced" ? "replaced" : "deleted";
+  if (survey.counted_id !== survey.id) return "superseded";
   if (!was.isChosen && !survey.is_current) return "not-current";
   return was.surface === null || choiceOf(survey).key === (was.surface ?? "") ? null : "surface";
 }

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { Reading } from "#contract/points/reading.ts";
 import type { SurveyCorrection } from "#contract/surveys/correction.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import type { Db } from "../../database/connection.ts";
 import { SURVEY_KINDS } from "../../database/schema.ts";
-import { type DatasetRow, datasetColumns } from "../datasets.ts";
+import { type DatasetRow, datasetColumns, takePrecedence } from "../datasets.ts";
 import { isoDate } from "../rows.ts";
 import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
 
@@ -12,19 +13,33 @@ export const currentSurveyId = (
   site: Pick<SiteRow, "topographic_dataset_id" | "points_dataset_id">,
 ): string | null => site.topographic_dataset_id ?? site.points_dataset_id;
 
+/** The version of a survey that counts: see `precedence` in database/schema.ts. */
+export const countedVersion = sql<string>`(
+  select versions.id from datasets as versions
+  where versions.original_id = datasets.original_id
+    and versions.site_id = datasets.site_id
+    and versions.state = 'live'
+  order by versions.precedence desc, versions.id desc
+  limit 1)`;
+
 const selectSurveys = (db: Db, siteId: string) =>
   db
     .selectFrom("datasets")
     .leftJoin("users", "users.id", "datasets.uploaded_by")
     .select(datasetColumns.map(column => `datasets.${column}` as const))
-    .select(["datasets.head", "users.username", "users.email"])
+    .select(["datasets.head", "users.username", "users.email", countedVersion.as("counted_id")])
     .where("datasets.site_id", "=", siteId)
     .where("datasets.state", "=", "live")
     .where("datasets.kind", "in", SURVEY_KINDS);
 
-type SurveyRow = DatasetRow & { head: string | null; username: string | null; email: string | null };
+type SurveyRow = DatasetRow & {
+  head: string | null;
+  username: string | null;
+  email: string | null;
+  counted_id: string;
+};
 
-/** Lists a site's surveys, the latest first; those without a date stand where their upload does. */
+/** Lists a site's surveys with those that others supersede, the latest first; those without a date stand where their upload does. */
 export async function listSurveys(db: Db, site: SiteRow): Promise<Survey[]> {
   const rows = await selectSurveys(db, site.id)
     .orderBy("datasets.created_at", "desc")
@@ -63,6 +78,7 @@ function toSurvey(row: SurveyRow, site: SiteRow): Survey {
     ...calibrationIn(reading),
     ...(reading?.columns.name === null && { isUnnamed: true }),
     ...(correction && { correction }),
+    ...(row.counted_id !== row.id && { supersededBy: row.counted_id }),
   };
 }
 
@@ -78,10 +94,11 @@ function systemOf({ position }: Reading): Pick<Survey, "system"> {
     : { system: { epsg: 4326, name: "WGS 84" } };
 }
 
+/** Counts the surveys of a site, each corrected one once. */
 export async function countSurveys(db: Db, siteId: string): Promise<number> {
   const row = await db
     .selectFrom("datasets")
-    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .select(({ fn }) => fn.count<number>("original_id").distinct().as("n"))
     .where("site_id", "=", siteId)
     .where("state", "=", "live")
     .where("kind", "in", SURVEY_KINDS)
@@ -113,7 +130,7 @@ export async function updateSurvey(
 }
 
 /**
- * Has a site show one of its surveys, or none. Runs in a transaction that has locked the site. Returns false when the
+ * Has a site show one of its surveys, or none. What a site shows counts in the place of its other versions. Runs in a transaction that has locked the site. Returns false when the
  * survey or the site is gone.
  */
 export async function setCurrentSurvey(trx: Db, siteId: string, surveyId: string | null): Promise<boolean> {
@@ -128,6 +145,7 @@ export async function setCurrentSurvey(trx: Db, siteId: string, surveyId: string
     .where("kind", "in", SURVEY_KINDS)
     .executeTakeFirst();
   if (!survey) return false;
+  await takePrecedence(trx, surveyId);
   const slot = survey.kind === "points" ? "points_dataset_id" : "topographic_dataset_id";
   return updateSite(trx, siteId, {
     ...none,
@@ -135,4 +153,22 @@ export async function setCurrentSurvey(trx: Db, siteId: string, surveyId: string
     uploaded_at: survey.created_at,
     uploaded_by: survey.uploaded_by,
   });
+}
+
+/** Returns the original of a survey that has other live versions on its site; undefined for one without. */
+export async function originalOfVersions(
+  db: Db,
+  siteId: string,
+  surveyId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("datasets")
+    .innerJoin("datasets as versions", "versions.original_id", "datasets.original_id")
+    .select("datasets.original_id")
+    .where("datasets.id", "=", surveyId)
+    .where("versions.id", "!=", surveyId)
+    .where("versions.site_id", "=", siteId)
+    .where("versions.state", "=", "live")
+    .executeTakeFirst();
+  return row?.original_id;
 }

@@ -1,4 +1,5 @@
 import type { ActivityDetails, Deed } from "#contract/activity.ts";
+import type { SurveyCorrection } from "#contract/surveys/correction.ts";
 import { TEST_EVENT, type WebhookEvent } from "#contract/webhooks/events.ts";
 import type { Db } from "../../database/connection.ts";
 import { newId } from "../../ids.ts";
@@ -119,11 +120,15 @@ const CHANGES: Partial<Record<Deed, string>> = {
 async function surveyData(trx: Db, datasetId: string, sitePath: string) {
   const survey = await trx
     .selectFrom("datasets")
-    .select(["label", "file_name", "surveyed_on", "point_count"])
+    .select(["label", "file_name", "surveyed_on", "point_count", "head"])
     .where("id", "=", datasetId)
     .executeTakeFirstOrThrow();
+  const { correction } = (survey.head === null ? {} : JSON.parse(survey.head)) as {
+    correction?: SurveyCorrection;
+  };
   return {
     id: datasetId,
+    ...(correction && { correctionOf: correction.of }),
     name: survey.label || survey.file_name,
     surveyedOn: survey.surveyed_on,
     points: survey.point_count,

@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { limits } from "#contract/limits.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
 import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { calibrationDoubts } from "#survey/calibration/doubts.ts";
@@ -140,7 +141,7 @@ async function saidIn(search: URLSearchParams) {
 
 async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {
   const [stored, surveys] = await Promise.all([findCalibration(db, site), listSurveys(db, site)]);
-  const keys = surveys.flatMap(({ calibratedWith }) => calibratedWith ?? []);
+  const keys = inSeries(surveys).flatMap(({ calibratedWith }) => calibratedWith ?? []);
   const withThis = keys.filter(key => key === stored?.fit.key).length;
   return {
     calibration: stored && (await withDoubts(stored)),

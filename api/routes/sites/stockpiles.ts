@@ -9,6 +9,7 @@ import {
   StockpileQuery,
 } from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
 import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
 import type { Db } from "../../database/connection.ts";
@@ -179,7 +180,7 @@ function requireOutline({ outline }: StockpileBody): void {
 
 /** What the elevation of a base is given in: the heights of the current survey. */
 async function heightsOf(trx: Db, site: SiteRow): Promise<HeightReference | null> {
-  const survey = levelSurvey((await listSurveys(trx, site)).toReversed());
+  const survey = levelSurvey(inSeries(await listSurveys(trx, site)).toReversed());
   return survey ? (survey.heights ?? { kind: "ellipsoidal" }) : null;
 }
 

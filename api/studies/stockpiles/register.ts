@@ -9,6 +9,7 @@ import type {
   StockpileRegister,
 } from "#contract/stockpiles/stockpiles.ts";
 import { NO_MATERIAL } from "#contract/stockpiles/stockpiles.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { type PileAccuracy, tonnesOf, totalsOf, worthOf } from "#survey/stockpiles/inventory.ts";
 import { outlineAreaM2, overlappingOutlines } from "#survey/stockpiles/outlines.ts";
@@ -85,12 +86,13 @@ export class StockpileRegisters {
   ): Promise<{ register: StockpileRegister; piles: KnownPile[] }> {
     const { db } = this.#services.database;
     const [piles, surveys] = [await listStockpiles(db, site.id), await listSurveys(db, site)];
-    const upTo = surveysUpTo(surveys, query.survey);
+    const series = inSeries(surveys, query.survey);
+    const upTo = surveysUpTo(series, query.survey);
     const volumes: KnownVolumes = new Map();
     const { key: surface } = await findSurfaceChoice(db, site.id);
     for (const row of await listStockpileVolumes(db, site.id, surface))
       volumes.set(volumeKey({ id: row.stockpile_id, revision: row.revision }, row.dataset_id), row);
-    const earliestFirst = surveys.toReversed();
+    const earliestFirst = series.toReversed();
     const missing = () => missingOf(piles, upTo, volumes, earliestFirst);
     await this.#volumes.compute(missing(), volumes, { ...by, surface });
     const { heightBiasM } = query;

@@ -2,6 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
 import { type Api, withoutIt } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
@@ -48,9 +49,9 @@ export async function loadSite(
   };
 }
 
-/** Returns how many surveys a site keeps. One that shows none does not say so by itself. */
+/** Returns how many surveys of a site count. One that shows none does not say so by itself. */
 export async function surveyCountOf(api: Api, { _id: siteId, survey }: SiteOutline): Promise<number> {
   if (survey) return survey.count;
   const answer = await api.call(endpoints.surveys, { params: { siteId } }).catch(withoutIt);
-  return answer?.surveys.length ?? 0;
+  return inSeries(answer?.surveys ?? []).length;
 }

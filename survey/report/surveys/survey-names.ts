@@ -1,8 +1,8 @@
-import { surveyDay } from "../compared-surveys.ts";
+import { type SurveyVersion, surveyDay, versionMark } from "../compared-surveys.ts";
 import { type DateValue, type FormatOptions, formatDate } from "../format.ts";
 
 /** What tells one survey of a site from another. */
-export interface NamedSurvey {
+export interface NamedSurvey extends SurveyVersion {
   /** `YYYY-MM-DD`; null when nobody has said. */
   surveyedOn: string | null;
   /** May be empty. */
@@ -12,19 +12,25 @@ export interface NamedSurvey {
 
 export { surveyDay };
 
-/** Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded. */
+/** Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded; and that it is replaced. */
 export const surveyName = (survey: NamedSurvey, reader: FormatOptions): string =>
+  `${plainName(survey, reader)}${replacedMark(survey)}`;
+
+const plainName = (survey: NamedSurvey, reader: FormatOptions): string =>
   (!survey.surveyedOn && survey.label) || surveyDay(survey, reader);
+
+/** A correction that counts needs no mark where it is named alone. */
+const replacedMark = (survey: NamedSurvey) => (survey.supersededBy ? versionMark(survey) : "");
 
 /** Returns a name as a heading, a cell or an option begins with it: 'Uploaded 18 Nov 2026'. */
 export const begun = (name: string): string => (name.startsWith("uploaded ") ? `U${name.slice(1)}` : name);
 
 /**
- * Returns the titles of the surveys of a site for a list of options. Those that read alike get the minute of their
- * upload, too.
+ * Returns the titles of the surveys of a site for a list of options, with which are corrections and which are replaced.
+ * Those that read alike get the minute of their upload, too.
  */
 export function surveyTitles(surveys: readonly NamedSurvey[], reader: FormatOptions): string[] {
-  const titles = surveys.map(survey => surveyTitle(survey, reader));
+  const titles = surveys.map(survey => `${plainTitle(survey, reader)}${versionMark(survey)}`);
   return surveys.map(({ surveyedOn, label, uploadedAt }, i) => {
     const title = titles[i]!;
     if (titles.indexOf(title) === titles.lastIndexOf(title)) return begun(title);
@@ -34,8 +40,11 @@ export function surveyTitles(surveys: readonly NamedSurvey[], reader: FormatOpti
 }
 
 /** Returns the name with the label, for an option: '18 Nov 2026, After blast 43'. */
-export function surveyTitle(survey: NamedSurvey, reader: FormatOptions): string {
-  const name = surveyName(survey, reader);
+export const surveyTitle = (survey: NamedSurvey, reader: FormatOptions): string =>
+  `${plainTitle(survey, reader)}${replacedMark(survey)}`;
+
+function plainTitle(survey: NamedSurvey, reader: FormatOptions): string {
+  const name = plainName(survey, reader);
   return survey.surveyedOn && survey.label ? `${name}, ${survey.label}` : name;
 }
 
@@ -45,13 +54,15 @@ const clipped = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT 
 
 /**
  * Returns names for two surveys that differ, as short as they can be, 32 letters at most: '11 Nov' and '18 Nov' within a year, the labels
- * of two surveys of one day, and the minutes of their uploads where these are alike, too.
+ * of two surveys of one day, and the minutes of their uploads where these are alike, too. What is replaced is said to be.
  */
 export function shortNames(from: NamedSurvey, to: NamedSurvey, reader: FormatOptions): [string, string] {
   const isWithinYear = from.surveyedOn?.slice(0, 4) === to.surveyedOn?.slice(0, 4);
   const ways = [
     (survey: NamedSurvey) =>
-      survey.surveyedOn && isWithinYear ? dayAndMonth(survey.surveyedOn, reader) : surveyName(survey, reader),
+      survey.surveyedOn && isWithinYear
+        ? `${dayAndMonth(survey.surveyedOn, reader)}${replacedMark(survey)}`
+        : surveyName(survey, reader),
     (survey: NamedSurvey) => survey.label || surveyName(survey, reader),
     (survey: NamedSurvey) => `uploaded ${formatDate(survey.uploadedAt, "dateTime", reader)}`,
   ];

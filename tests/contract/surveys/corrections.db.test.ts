@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readComparison } from "#app/routes/sites/compare/compare-query.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
+import type { StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
+import type { ProgressRow } from "#contract/surveys/comparison.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";
 import { reading } from "../reading-body.ts";
+import { hasPoppler, PdfFile } from "../reports/pdf-file.ts";
+import { square, surveyed, type XYZ } from "../stockpiles/stockpile-surveys.ts";
 
 let api: TestApi;
 let user: Client;
@@ -111,7 +117,7 @@ describe("correcting a survey", () => {
     expect(site.volumeResults).toMatchObject({
       cutVolume: data.result.cutVolume,
       datasetId: surveyId,
-      outdated: { survey: "own", reason: "not-current" },
+      outdated: { survey: "own", reason: "superseded" },
     });
   });
 
@@ -143,5 +149,217 @@ describe("correcting a survey", () => {
     expect((await user.get(`${path}/surveys`)).data.surveys).toHaveLength(1);
     const stranger = await api.user();
     expect((await stranger.post(corrections, { points: { rows } })).status).toBe(404);
+  });
+});
+
+/** A level square of 100 m; the point in its middle is `spikeM` higher. */
+function month(heightM: number, spikeM = 0) {
+  const places = Array.from({ length: 121 }, (_, i): XYZ => {
+    const [x, y] = [(i % 11) * 10 - 50, Math.floor(i / 11) * 10 - 50];
+    return [x, y, x === 0 && y === 0 ? heightM + spikeM : heightM];
+  });
+  return surveyed(places);
+}
+const MIDDLE = 60;
+/** What a month brought, m³: a tenth of a metre less a twentieth of that over 10,000 m². */
+const [ROSE_M, NET_M3] = [0.0795, 795];
+
+interface CorrectedSite {
+  path: string;
+  /** With a point 100 m too high. */
+  wrong: string;
+  /** The correction of that. */
+  right: string;
+  /** The month after. */
+  next: string;
+}
+
+async function importSurvey(path: string, body: object): Promise<string> {
+  const answer = await user.post(`${path}/topographic-data`, { role: "new", ...body });
+  expect(answer.status).toBe(200);
+  return answer.data.site.datasetId;
+}
+const lowered = { points: { rows: [MIDDLE] }, change: { raiseM: -100 } };
+async function correct(path: string, surveyId: string, body: object = lowered): Promise<string> {
+  const answer = await user.post(`${path}/surveys/${surveyId}/corrections`, body);
+  expect(answer.status).toBe(201);
+  return answer.data.survey._id;
+}
+
+async function correctedSite(): Promise<CorrectedSite> {
+  const may = { points: month(500, 100).points, surveyedOn: "2026-05-29", label: "May" };
+  const { path, surveyId: wrong } = await siteWith(may);
+  const right = await correct(path, wrong);
+  const june = { points: month(500 + ROSE_M).points, surveyedOn: "2026-06-30", label: "June" };
+  return { path, wrong, right, next: await importSurvey(path, june) };
+}
+
+const surveysOf = async (path: string): Promise<Survey[]> => (await user.get(`${path}/surveys`)).data.surveys;
+/** The ids of the surveys that count, the earliest first. */
+const counted = async (path: string) =>
+  (await surveysOf(path))
+    .filter(({ supersededBy }) => supersededBy === undefined)
+    .map(({ _id }) => _id)
+    .reverse();
+
+async function progressOf(path: string, query: string): Promise<ProgressRow[]> {
+  for (;;) {
+    const { rows } = (await user.get(`${path}/progress?${query}`)).data;
+    if (!rows.some(({ isPending }: ProgressRow) => isPending)) return rows;
+  }
+}
+
+describe("a corrected survey", () => {
+  test("takes the place of the wrong one in the progress, its files and what is compared by default", async () => {
+    const { path, wrong, right, next } = await correctedSite();
+    for (const against of ["previous", "first"]) {
+      const rows = await progressOf(path, `against=${against}`);
+      expect(rows.map(({ survey, againstSurveyId }) => [survey._id, againstSurveyId])).toEqual([
+        [right, null],
+        [next, right],
+      ]);
+      expect(rows[1]!.netVolumeM3).toBeCloseTo(NET_M3, 1);
+      const csv = (await (await user.raw("GET", `${path}/progress.csv?against=${against}`)).text()).trim();
+      expect(csv.split("\n")).toHaveLength(3);
+    }
+    const level = await progressOf(path, "against=level&levelM=499");
+    expect(level[0]!.netVolumeM3).toBeCloseTo(10_000, 0);
+    const chosen = readComparison(new URLSearchParams(), await surveysOf(path));
+    expect([chosen.from, chosen.to]).toEqual([right, next]);
+    const compared = (await user.get(`${path}/comparison?from=${chosen.from}&to=${chosen.to}`)).data;
+    expect(compared.volume.netVolumeM3).toBeCloseTo(NET_M3, 1);
+    // The wrong one can still be chosen.
+    const asked = (await user.get(`${path}/comparison?from=${wrong}&to=${next}`)).data;
+    expect(asked.from).toMatchObject({ _id: wrong, supersededBy: right });
+    expect(asked.volume.netVolumeM3).toBeLessThan(-1000);
+  });
+
+  test.skipIf(!hasPoppler)("is the only one of its day in the PDF of the progress", async () => {
+    const { path } = await correctedSite();
+    const pdf = await user.raw("GET", `${path}/reports/progress.pdf?against=previous`);
+    const text = new PdfFile(new Uint8Array(await pdf.arrayBuffer())).read();
+    expect(text).toContain("+795.0");
+    // In the head and in the table.
+    expect(text.match(/29 May 2026, May/g)).toHaveLength(2);
+  });
+
+  test("is counted once, and both stay in the list, which says which is which", async () => {
+    const { path, wrong, right, next } = await correctedSite();
+    expect((await user.get(`${path}?points=none`)).data.site.survey).toMatchObject({ _id: next, count: 2 });
+    const listed = await surveysOf(path);
+    expect(listed.map(({ _id, supersededBy, correction }) => [_id, supersededBy, correction?.of])).toEqual([
+      [next, undefined, undefined],
+      [right, undefined, wrong],
+      [wrong, right, undefined],
+    ]);
+    const old = (await user.get(`${path}?points=none&survey=${wrong}`)).data.site.survey;
+    expect(old).toMatchObject({ _id: wrong, supersededBy: right, count: 2 });
+  });
+
+  test("takes its place in the history of a point and of a stockpile", async () => {
+    const { path, right, next } = await correctedSite();
+    const { surveys } = (await user.get(`${path}/point-history?name=${MIDDLE + 1}`)).data;
+    expect(surveys.map(({ survey }: { survey: Survey }) => survey._id)).toEqual([right, next]);
+    expect(surveys[1].heightChangeM).toBeCloseTo(ROSE_M, 6);
+    const outline = month(500).ring(...square(0, 0, 40));
+    const pile = { name: "Gravel", outline, base: "custom", customElevationM: 499 };
+    expect((await user.post(`${path}/stockpiles`, pile)).status).toBe(201);
+    let register!: StockpileRegister;
+    do register = (await user.get(`${path}/stockpiles`)).data;
+    while (register.pendingCount > 0);
+    const [gravel] = register.stockpiles;
+    expect(register.surveys.map(({ _id }) => _id)).toEqual([right, next]);
+    expect(gravel!.history.map(({ surveyId }) => surveyId)).toEqual([right, next]);
+    expect(gravel!.changeM3).toBeCloseTo(1600 * ROSE_M, 1);
+  });
+
+  test("is one month of a shared progress", async () => {
+    const { path } = await correctedSite();
+    const shows = { kind: "progress", against: "previous" };
+    const made = await user.post(`${path}/share-links`, { shows, label: "Client", expiresAt: null });
+    expect(made.status).toBe(201);
+    const headers = { "share-token": made.data.token };
+    const { progress } = (await (await user.raw("GET", "/shared/progress", undefined, headers)).json()).data;
+    expect(progress.rows).toHaveLength(2);
+  });
+
+  test("gives its place back while it is in the bin, and takes it again", async () => {
+    const { path, wrong, right, next } = await correctedSite();
+    expect((await user.delete(`${path}/surveys/${right}`)).status).toBe(200);
+    expect(await counted(path)).toEqual([wrong, next]);
+    expect((await user.post(`/bin/${right}/restore`)).status).toBe(200);
+    expect(await counted(path)).toEqual([right, next]);
+    expect((await user.delete(`${path}/surveys/${wrong}`)).status).toBe(200);
+    expect(await counted(path)).toEqual([right, next]);
+    expect((await user.post(`/bin/${wrong}/restore`)).status).toBe(200);
+    expect(await counted(path)).toEqual([right, next]);
+  });
+
+  test("is superseded by its own correction, also while a survey between them is in the bin", async () => {
+    const { path, right, next, wrong } = await correctedSite();
+    const again = await correct(path, right, { points: { rows: [0] } });
+    expect(await counted(path)).toEqual([again, next]);
+    expect((await user.delete(`${path}/surveys/${right}`)).status).toBe(200);
+    expect(await counted(path)).toEqual([again, next]);
+    const listed = await surveysOf(path);
+    expect(listed.find(({ _id }) => _id === wrong)).toMatchObject({ supersededBy: again });
+  });
+
+  test("is superseded by a later correction of the same survey", async () => {
+    const { path, wrong, next } = await correctedSite();
+    const other = await correct(path, wrong, { points: { rows: [MIDDLE] } });
+    expect(await counted(path)).toEqual([other, next]);
+  });
+
+  test("gives its place to the wrong one once somebody makes that current, for good", async () => {
+    const { path, wrong, right, next } = await correctedSite();
+    await user.put(`${path}/current-survey`, { surveyId: wrong });
+    expect(await counted(path)).toEqual([wrong, next]);
+    await user.put(`${path}/current-survey`, { surveyId: next });
+    expect(await counted(path)).toEqual([wrong, next]);
+    await user.put(`${path}/current-survey`, { surveyId: right });
+    expect(await counted(path)).toEqual([right, next]);
+  });
+
+  test("is current where another version of the survey was", async () => {
+    const { path, surveyId } = await siteWith({ points: month(500, 100).points });
+    const first = await correct(path, surveyId);
+    const second = await correct(path, surveyId);
+    expect(await counted(path)).toEqual([second]);
+    expect((await surveysOf(path)).find(({ isCurrent }) => isCurrent)).toMatchObject({ _id: second });
+    expect(first).not.toBe(second);
+  });
+
+  test("keeps its place when it gets another day, and leaves the day of the wrong one", async () => {
+    const { path, right, next } = await correctedSite();
+    expect((await user.patch(`${path}/surveys/${right}`, { surveyedOn: "2026-07-02" })).status).toBe(200);
+    expect(await counted(path)).toEqual([next, right]);
+    const rows = await progressOf(path, "against=previous");
+    expect(rows.map(({ survey }) => survey.surveyedOn)).toEqual(["2026-06-30", "2026-07-02"]);
+  });
+
+  test("that a new upload replaces does not bring the wrong one back", async () => {
+    const { path, surveyId } = await siteWith({ points: month(500, 100).points });
+    const right = await correct(path, surveyId);
+    const body = { points: month(500).points, surveyedOn: "2026-05-29", role: "replacement" };
+    const replacement = await importSurvey(path, body);
+    expect(await counted(path)).toEqual([replacement]);
+    expect((await user.post(`/bin/${right}/restore`)).status).toBe(200);
+    expect(await counted(path)).toEqual([replacement]);
+  });
+
+  test("marks volumes that were saved against the wrong one", async () => {
+    const { path, wrong, right } = await correctedSite();
+    const input = { mode: "surface_to_surface", otherSiteId: path.split("/")[2], otherSurveyId: wrong };
+    const { data } = await user.post(`${path}/volume-studies`, { input });
+    const volumeResults = {
+      ...resultsToSave(data.result, data.datasetId, null, data.otherDatasetId),
+      inputs: input,
+    };
+    expect((await user.patch(path, { volumeResults })).status).toBe(200);
+    const outdated = async () => (await user.get(`${path}?points=none`)).data.site.volumeResults.outdated;
+    expect(await outdated()).toEqual({ survey: "compared", reason: "superseded" });
+    expect((await user.delete(`${path}/surveys/${right}`)).status).toBe(200);
+    expect(await outdated()).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ export interface ComparableSurvey {
   heights?: HeightReference;
   /** The coordinate system of its file; absent when unknown. */
   system?: { epsg: number; name: string };
+  /** Of the survey that counts in its place; absent where it counts. */
+  supersededBy?: string;
 }
 
 const areComparable = (one: ComparableSurvey, other: ComparableSurvey) =>
@@ -52,11 +54,19 @@ export function otherHeights<Survey extends ComparableSurvey>(
   return [...groups.values()];
 }
 
+interface Pair {
+  from: string;
+  to: string;
+}
+
 /**
- * Returns what is worth comparing first: the current survey with the one before it. `surveys` are the latest first.
- * Null where no two can be compared.
+ * Returns what is worth comparing first: the current survey with the one before it that counts, else with what it
+ * replaced. `surveys` are the latest first. Null where no two can be compared.
  */
-export function firstPair(surveys: readonly ComparableSurvey[]): { from: string; to: string } | null {
+export const firstPair = (surveys: readonly ComparableSurvey[]): Pair | null =>
+  pairAmong(surveys.filter(({ supersededBy }) => !supersededBy)) ?? pairAmong(surveys);
+
+function pairAmong(surveys: readonly ComparableSurvey[]): Pair | null {
   const candidates = surveys.filter(survey => canCompare(survey, surveys));
   const current = candidates.find(({ isCurrent }) => isCurrent) ?? candidates[0];
   if (!current) return null;

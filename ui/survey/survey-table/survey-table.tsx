@@ -1,5 +1,5 @@
-import { cloneElement } from "react";
-import { surveyTitle } from "#survey/report/surveys/survey-names.ts";
+import { cloneElement, useContext } from "react";
+import { surveyTitle, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
 import { type DateValue, formatCount, formatPlural } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -11,6 +11,7 @@ import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { ReaderContext } from "../../reader.ts";
 import { type ComparableSurvey, canCompare, differsFromCurrent, firstPair } from "./comparable.ts";
 import { CompareBar, usePair } from "./compare-bar.tsx";
 
@@ -23,7 +24,7 @@ export interface ListedSurvey extends ComparableSurvey {
   /** Who uploaded it; null when unknown. */
   uploadedBy: string | null;
   /** Where it was made from another survey: what was done, and why. */
-  correction?: { kind: "excluded" | "changed"; pointCount: number; note: string };
+  correction?: { of: string; kind: "excluded" | "changed"; pointCount: number; note: string };
 }
 
 export interface SurveyTableProps {
@@ -88,7 +89,7 @@ function columnsOf(
   return [
     ...(pair ? [pick("from", "From"), pick("to", "To")] : []),
     { id: "date", header: "Date surveyed", cardWide: true, cell: survey => <DateSurveyed {...survey} /> },
-    { id: "label", header: "Label", cardWide: true, cell: survey => <Label {...survey} /> },
+    { id: "label", header: "Label", cardWide: true, cell: survey => <Label {...{ survey, surveys }} /> },
     { id: "points", header: "Points", numeric: true, cell: ({ pointCount }) => formatCount(pointCount) },
     {
       id: "heights",
@@ -110,17 +111,39 @@ function columnsOf(
   ];
 }
 
-const Label = ({ label, fileName, correction }: ListedSurvey) => (
-  <>
-    {label || (fileName ? <span className="text-subtle">{fileName}</span> : <Nothing wide />)}
-    {correction && (
-      <small data-line="">
-        {`${formatPlural(correction.pointCount, "point")} ${correction.kind}`}
-        {correction.note && `: ${correction.note}`}
-      </small>
-    )}
-  </>
-);
+type AmongOthers = Pick<SurveyTableProps, "surveys"> & { survey: ListedSurvey };
+
+function Label({ survey, surveys }: AmongOthers) {
+  const { label, fileName, correction } = survey;
+  return (
+    <>
+      {label || (fileName ? <span className="text-subtle">{fileName}</span> : <Nothing wide />)}
+      {correction && (
+        <small data-line="">
+          {`${formatPlural(correction.pointCount, "point")} ${correction.kind}`}
+          {correction.note && `: ${correction.note}`}
+        </small>
+      )}
+      <Versions {...{ survey, surveys }} />
+    </>
+  );
+}
+
+/** Says of which survey this is a correction, and which one counts in its place. */
+function Versions({ survey: { correction, supersededBy }, surveys }: AmongOthers) {
+  const titles = surveyTitles(surveys, useContext(ReaderContext));
+  const titleOf = (id: string) => titles[surveys.findIndex(survey => survey.id === id)];
+  return (
+    <>
+      {correction && (
+        <small suppressHydrationWarning>
+          Correction of {titleOf(correction.of) ?? "a survey that was deleted"}
+        </small>
+      )}
+      {supersededBy && <small suppressHydrationWarning>Replaced by {titleOf(supersededBy)}</small>}
+    </>
+  );
+}
 
 /** `wide` for what leaves no gap in a card. */
 const Nothing = ({ wide }: { wide?: boolean }) => (
@@ -193,12 +216,13 @@ function Pick(props: {
   );
 }
 
-function DateSurveyed({ surveyedOn, uploadedAt, isCurrent }: ListedSurvey) {
+function DateSurveyed({ surveyedOn, uploadedAt, isCurrent, supersededBy }: ListedSurvey) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <b className="whitespace-nowrap">{surveyedOn ? <Day value={surveyedOn} /> : "Not dated"}</b>
         {isCurrent && <Chip tone="key">Current</Chip>}
+        {supersededBy && <Chip>Replaced</Chip>}
       </span>
       {surveyedOn === null && (
         <small>

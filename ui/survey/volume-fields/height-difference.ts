@@ -1,11 +1,12 @@
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
+import type { SurveyVersion } from "#survey/report/compared-surveys.ts";
 import { heightsOf, heightWords } from "#survey/report/words/height-words.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 
 /** A survey that can be compared with the site's own. */
-export interface OtherSurvey extends ComparedSurvey {
+export interface OtherSurvey extends ComparedSurvey, SurveyVersion {
   /** By which it is chosen: see `surveyKey`. */
   id: string;
   /** A survey of the same site, not another site. */

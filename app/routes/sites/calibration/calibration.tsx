@@ -3,6 +3,7 @@ import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/rea
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
+import { inSeriesFirst } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -63,12 +64,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         crs: await crsChoice(api, new URLSearchParams({ crs }), CRS_FIRST),
         saved: calibration && shownFit(calibration),
         readWith: calibrationTexts.surveys(readWith),
-        surveys: surveys.map(({ _id, surveyedOn, label, uploadedAt }) => ({
-          _id,
-          surveyedOn,
-          label,
-          uploadedAt,
-        })),
+        surveys: inSeriesFirst(surveys).map(
+          ({ _id, surveyedOn, label, uploadedAt, correction, supersededBy }) => ({
+            ...{ _id, surveyedOn, label, uploadedAt, correction, supersededBy },
+          }),
+        ),
         uploadId,
       },
       { headers: api.headers },

@@ -12,6 +12,7 @@ import { formatPlural } from "#ui/format.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
@@ -24,6 +25,7 @@ import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { surveyIn } from "../survey-query.ts";
+import { surveyTexts } from "../surveys/texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
 import { ChangeForm, typedChange } from "./change-form.ts";
 import { pointsOf, readChange } from "./change-query.ts";
@@ -91,7 +93,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
 };
 
 export default function ChangePoints() {
-  const { survey, deed, back, count, points, volumes } = useLoaderData<typeof loader>();
+  const { site, survey, deed, back, count, points, volumes } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { values, note } = useFormValues(failure);
   const reader = useContext(ReaderContext);
@@ -108,6 +110,14 @@ export default function ChangePoints() {
             <FormKey />
             <FormErrors failure={failure} />
             {note}
+            {survey?.supersededBy && (
+              <Alert tone="warn" title={`${changeTexts.replaced}.`}>
+                {changeTexts.replacedHint}{" "}
+                <Link to={`/sites/${site._id}/points?survey=${survey.supersededBy}`}>
+                  {surveyTexts.viewReplacement}
+                </Link>
+              </Alert>
+            )}
             <PointNames points={points} count={count} />
             {deed === "correct" && (
               <PointChangeFields

@@ -47,7 +47,10 @@ export const changeTexts = {
   none: "Please tick the points first",
   more: (n: number) => `and ${n.toLocaleString("en")} more`,
   follows: (survey: string, isCurrent: boolean) =>
-    `This makes a new survey of the same day${isCurrent ? ", which becomes the current one" : ""}. The survey of ${survey} stays as it is, in the list of surveys.`,
+    `This makes a new survey of the same day${isCurrent ? ", which becomes the current one" : ""}. It takes the place of the survey of ${survey} in charts, totals and comparisons; that one stays in the list of surveys.`,
+  replaced: "This survey has already been replaced by another version",
+  replacedHint:
+    "Your new survey would take the place of that version, without the corrections made in it. To keep them, correct the version in use.",
   volumes: (n: number) =>
     n === 0
       ? "No saved volume was computed from it."

@@ -1,4 +1,5 @@
 import type { SiteSummary } from "#contract/points/summary.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { metresTyped, percentTyped, unitsIn } from "#survey/units/typed.ts";
 import { lineForApi, lineText } from "#ui/survey/profile-fields/line-text.ts";
@@ -21,7 +22,7 @@ export function readProfile(
   bounds: SiteSummary["bounds"],
 ): ProfileValues {
   const typed = (name: string) => query.get(name) ?? "";
-  const current = surveys.find(({ isCurrent }) => isCurrent) ?? surveys[0];
+  const current = surveys.find(({ isCurrent }) => isCurrent) ?? inSeries(surveys)[0];
   const units = unitsIn(query);
   const length = (name: string) => metresTyped(typed(name), units);
   return {

@@ -4,6 +4,7 @@ import { Download, Share2 } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
@@ -45,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       loadRows(api, siteId, values),
     ]);
     const { name, project, mayChangeData } = site;
-    const heights = levelSurvey(surveys.toReversed())?.heights;
+    const heights = levelSurvey(inSeries(surveys).toReversed())?.heights;
     const heightNote = heightWords(heights && { heights }).note;
     const status = errors.length > 0 ? 422 : 200;
     return data(

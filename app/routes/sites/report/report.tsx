@@ -60,11 +60,13 @@ type Results = NonNullable<SiteOutline["volumeResults"]>;
 
 /** Whether the survey that a volume was computed from is still there. */
 const hasItsSurvey = (results: Results | null | undefined) =>
-  results?.outdated?.survey !== "own" || ["surface", "not-current"].includes(results.outdated.reason);
+  results?.outdated?.survey !== "own" ||
+  ["surface", "superseded", "not-current"].includes(results.outdated.reason);
 
 /** Returns the site with the survey that a volume was computed from, or with the present one where that is gone. */
 async function loadGround(api: Api, now: SitePage, { outdated, datasetId }: Results): Promise<SitePage> {
-  const isKept = outdated?.survey === "own" && outdated.reason === "not-current";
+  const isKept =
+    outdated?.survey === "own" && (outdated.reason === "superseded" || outdated.reason === "not-current");
   return isKept && datasetId ? loadSite(api, now.site._id, 1, 0, { survey: datasetId }) : now;
 }
 

@@ -5,11 +5,13 @@ import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
 import { FormKey, usePending } from "../../../forms/form.tsx";
 import { useMayChange } from "../../../session/may-change.ts";
 import type { SiteSurvey } from "../site-page.ts";
+import { sitePath } from "../survey-query.ts";
+import { surveyTexts } from "../surveys/texts.ts";
 
 /** Says that the page shows an earlier survey, and leads out of it. */
 export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploadedAt: string }) {
   const { siteId, survey, uploadedAt } = props;
-  const { surveyedOn, label } = survey;
+  const { surveyedOn, label, supersededBy } = survey;
   const mayChange = useMayChange();
   const pending = usePending();
   return (
@@ -22,12 +24,18 @@ export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploa
         </>
       }
     >
+      {supersededBy && `${surveyTexts.replaced} `}
       It is not the current one, so nothing can be changed here.
       <Form method="post" action={`/sites/${siteId}/surveys`} className="mt-3 mb-1 flex flex-wrap gap-2">
         <FormKey />
         <Button asChild size="sm">
           <Link to={`/sites/${siteId}`}>Back to the current survey</Link>
         </Button>
+        {supersededBy && (
+          <Button asChild size="sm">
+            <Link to={sitePath(siteId, { _id: supersededBy })}>{surveyTexts.viewReplacement}</Link>
+          </Button>
+        )}
         {mayChange && (
           <Button size="sm" name="current" value={survey._id} pending={pending}>
             Make current

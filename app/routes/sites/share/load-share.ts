@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { inSeries, inSeriesFirst } from "#contract/surveys/series.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { type Api, withoutIt } from "../../../api/client.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
@@ -18,14 +19,17 @@ export async function loadShare(api: Api, siteId: string, asked: URLSearchParams
   const progress = readProgress(asked);
   const levelM = progress.against === "level" ? Number(progress.levelM || Number.NaN) : Number.NaN;
   const { heightText } = figuresIn(site.displayUnits);
-  const compared = (surveys?.surveys.length ?? 0) > 1;
+  const listed = inSeriesFirst(surveys?.surveys ?? []);
+  const compared = inSeries(listed).length > 1;
   return {
     siteName: site.name,
     units: site.displayUnits,
     links,
-    surveys: (surveys?.surveys ?? []).map(({ _id: id, isCurrent, surveyedOn, label, uploadedAt }) => ({
-      ...{ id, isCurrent, surveyedOn, label, uploadedAt },
-    })),
+    surveys: listed.map(
+      ({ _id: id, isCurrent, surveyedOn, label, uploadedAt, correction, supersededBy }) => ({
+        ...{ id, isCurrent, surveyedOn, label, uploadedAt, correction, supersededBy },
+      }),
+    ),
     results: (results?.results ?? []).map(({ _id: id, mode, savedAt }) => ({ id, mode, savedAt })),
     references: [
       ...(Number.isFinite(levelM)

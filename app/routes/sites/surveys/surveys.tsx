@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ChartLine, ChartSpline, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
+import { inSeries } from "#contract/surveys/series.ts";
 import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import { formatCount } from "#ui/format.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
@@ -46,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       site: { _id, name, project, mayChangeData },
       units: site.displayUnits,
       surveys: surveys.map(listed),
-      volumes: await loadNetVolumes(api, siteId, surveys),
+      volumes: await loadNetVolumes(api, siteId, inSeries(surveys)),
       deleted: (bin?.items ?? []).filter(isOfSite).map(listedDeleted),
     };
   } catch (error) {
@@ -77,13 +78,14 @@ export default function SiteSurveys() {
   const { site, surveys, volumes, deleted } = useLoaderData<typeof loader>();
   const pending = usePending();
   const path = `/sites/${site._id}`;
-  const days = surveys.flatMap(({ surveyedOn }) => surveyedOn ?? []);
+  const series = surveys.filter(({ supersededBy }) => !supersededBy);
+  const days = series.flatMap(({ surveyedOn }) => surveyedOn ?? []);
   return (
     <Page className="printed-page">
       <Outlet />
-      <SurveysHeader site={site} surveys={surveys} days={days} />
+      <SurveysHeader site={site} series={series} replacedCount={surveys.length - series.length} days={days} />
       <Stack>
-        <TimelineCard surveys={surveys} volumes={volumes} />
+        <TimelineCard surveys={series} volumes={volumes} />
         {surveys.length === 0 ? (
           <NoSurveys site={site} />
         ) : (
@@ -104,7 +106,7 @@ export default function SiteSurveys() {
             }}
           />
         )}
-        <OtherHeightsNote surveys={surveys} />
+        <OtherHeightsNote surveys={series} />
         <DeletedData
           items={deleted}
           pending={pending}
@@ -124,11 +126,12 @@ function SurveysHeader(props: {
     ReturnType<typeof useLoaderData<typeof loader>>["site"],
     "_id" | "name" | "project" | "mayChangeData"
   >;
-  surveys: readonly unknown[];
+  series: readonly unknown[];
+  replacedCount: number;
   /** The latest first. */
   days: readonly string[];
 }) {
-  const { site, surveys, days } = props;
+  const { site, series, replacedCount, days } = props;
   const [latest, first] = [days[0], days.at(-1)];
   return (
     <PageHeader
@@ -136,7 +139,8 @@ function SurveysHeader(props: {
       title={surveyTexts.title}
       description={surveyTexts.description(site.name)}
       meta={[
-        { label: "Surveys", value: formatCount(surveys.length) },
+        { label: "Surveys", value: formatCount(series.length) },
+        ...(replacedCount > 0 ? [{ label: "Replaced", value: formatCount(replacedCount) }] : []),
         ...(first ? [{ label: "First", value: <Day value={first} /> }] : []),
         ...(latest ? [{ label: "Latest", value: <Day value={latest} /> }] : []),
         { label: "Project", value: site.project.name },
@@ -146,7 +150,7 @@ function SurveysHeader(props: {
           <Button asChild icon={<ChartLine aria-hidden />}>
             <Link to={`/sites/${site._id}/progress`}>{progressTexts.title}</Link>
           </Button>
-          {surveys.length > 0 && (
+          {series.length > 0 && (
             <Button asChild icon={<ChartSpline aria-hidden />}>
               <Link to={`/sites/${site._id}/profile`}>{profileTexts.title}</Link>
             </Button>

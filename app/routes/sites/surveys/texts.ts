@@ -4,7 +4,7 @@ export const surveyTexts = {
   title: "Surveys",
   upload: "Upload survey",
   description: (site: string) =>
-    `Every upload of ${site} by the date it was surveyed. The current one is what the map, the report and the volume calculator use.`,
+    `Every upload of ${site} by the date it was surveyed. The current one is what the map, the report and the volume calculator use. A corrected survey takes the place of the one it corrects.`,
   notDated: "Not dated",
   timeline: "Dates",
   undated: (count: number) => `${formatPlural(count, "survey")} without a date`,
@@ -22,6 +22,8 @@ export const surveyTexts = {
   deleted: "Survey deleted successfully",
   deleteFailed: "Failed to delete survey",
   restoreHint: "It can be restored on this page for 30 days.",
+  replaced: "It has been replaced by another version, which charts, totals and comparisons use.",
+  viewReplacement: "View the version in use",
   madeCurrent: "The site shows this survey now",
   makeCurrentFailed: "Failed to make the survey current",
   restored: "Restored successfully",

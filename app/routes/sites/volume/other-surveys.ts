@@ -1,12 +1,13 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { inSeriesFirst } from "#contract/surveys/series.ts";
 import type { OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
 import { type ChosenSurvey, surveyKey } from "#ui/survey/volume-fields/survey-key.ts";
 import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.tsx";
 import { type Api, isHidden, withoutIt } from "../../../api/client.ts";
 import { surveyOf } from "./surveys.ts";
 
-/** Lists what a site can be compared with: its other surveys, the latest first, then other sites that have points. */
+/** Lists what a site can be compared with: its other surveys, the latest first and the replaced last, then other sites that have points. */
 export async function loadOthers(api: Api, site: SiteOutline): Promise<OtherSurvey[]> {
   const [surveys, { sites }] = await Promise.all([
     surveysOfSite(api, site).catch(withoutIt),
@@ -24,11 +25,14 @@ export async function loadOthers(api: Api, site: SiteOutline): Promise<OtherSurv
 
 async function surveysOfSite(api: Api, { _id, name }: { _id: string; name: string }) {
   const { surveys } = await api.call(endpoints.surveys, { params: { siteId: _id } });
-  return surveys.map(({ _id: otherSurveyId, isCurrent, heights, uploadedAt, surveyedOn, label }) => ({
-    id: surveyKey({ otherSiteId: _id, otherSurveyId }),
-    isOfSameSite: true,
-    ...{ isCurrent, heights, name, uploadedAt, surveyedOn, label },
-  }));
+  return inSeriesFirst(surveys).map(({ _id: otherSurveyId, ...survey }) => {
+    const { isCurrent, heights, uploadedAt, surveyedOn, label, correction, supersededBy } = survey;
+    return {
+      id: surveyKey({ otherSiteId: _id, otherSurveyId }),
+      isOfSameSite: true,
+      ...{ isCurrent, heights, name, uploadedAt, surveyedOn, label, correction, supersededBy },
+    };
+  });
 }
 
 /** Returns the survey that an input compares with; null when it is gone. */
