@@ -1340,7 +1340,7 @@ export interface paths {
 		};
 		/**
 		 * List the surveys of a site, the latest first
-		 * @description Lists the surveys of a site with day, label, number of points and who uploaded them.
+		 * @description Lists the surveys of a site with day, label, number of points and who uploaded them. `correction.of` is the survey that a correction was made from. `supersededBy` is the version that counts in a survey's place: series, totals, charts and defaults leave such a survey out, while it can still be named by its id. Of the versions of a survey, the one counts that was made, or made current, last.
 		 */
 		get: operations["surveys"];
 		put?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Make a new survey of the same day without some points, or with some changed
-		 * @description Makes a new survey from one of the site's, of the same day: without the `points` that are named, or with `change` made to them. Points are named by their `rows`, or by `where`, which takes the parameters of `GET /sites/{siteId}/points`. The old survey stays, and saved volumes stay with it. Where the old survey was current, the new one is.
+		 * @description Makes a new survey from one of the site's, of the same day: without the `points` that are named, or with `change` made to them. Points are named by their `rows`, or by `where`, which takes the parameters of `GET /sites/{siteId}/points`. The old survey stays, superseded by the new one, and saved volumes stay with it. Where the old survey or another version of it was current, the new one is.
 		 */
 		post: operations["correctSurvey"];
 		delete?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
 		get?: never;
 		/**
 		 * Choose the survey that the site shows
-		 * @description Makes a survey the one that the site shows. Volumes of the one before are outdated then.
+		 * @description Makes a survey the one that the site shows. Volumes of the one before are outdated then. Among the versions of a corrected survey it is the one that counts from then on.
 		 */
 		put: operations["makeCurrent"];
 		post?: never;
@@ -1876,7 +1876,7 @@ export interface paths {
 		};
 		/**
 		 * Follow the point of a name through the surveys of a site
-		 * @description Answers position and height of one point in each survey of the site.
+		 * @description Answers position and height of one point in each survey of the site that counts; superseded ones are left out.
 		 */
 		get: operations["pointHistory"];
 		put?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
 		};
 		/**
 		 * List the volume of each survey against a design, a level, the first survey or the one before
-		 * @description Answers the volume of each survey against a level, a design, the first survey or the one before. What still computes is `isPending`: ask again.
+		 * @description Answers the volume of each survey that counts against a level, a design, the first survey or the one before; superseded ones are left out. What still computes is `isPending`: ask again.
 		 */
 		get: operations["siteProgress"];
 		put?: never;
@@ -4521,7 +4521,7 @@ export interface components {
 				/** @enum {string} */
 				survey: "own" | "compared";
 				/** @enum {string} */
-				reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+				reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
 			} | null;
 		} & {
 			[key: string]: unknown;
@@ -5573,7 +5573,7 @@ export interface components {
 				/** @enum {string} */
 				survey: "own" | "compared";
 				/** @enum {string} */
-				reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+				reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
 			} | null;
 		};
 		ShareLink: {
@@ -5643,6 +5643,7 @@ export interface components {
 				isCurrent: boolean;
 				surveyedOn: string | null;
 				label: string;
+				supersededBy?: string;
 				count: number;
 			};
 			/** @default [] */
@@ -5696,6 +5697,7 @@ export interface components {
 				isCurrent: boolean;
 				surveyedOn: string | null;
 				label: string;
+				supersededBy?: string;
 				count: number;
 			};
 			topographicData?: {
@@ -5923,6 +5925,7 @@ export interface components {
 				fields: string[];
 				note: string;
 			};
+			supersededBy?: string;
 		};
 		SurveyPoint: {
 			name: string;
@@ -6211,7 +6214,7 @@ export interface components {
 				/** @enum {string} */
 				survey: "own" | "compared";
 				/** @enum {string} */
-				reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+				reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
 			} | null;
 		} & {
 			[key: string]: unknown;
@@ -29086,7 +29089,7 @@ export interface operations {
 										/** @enum {string} */
 										survey: "own" | "compared";
 										/** @enum {string} */
-										reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
+										reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
 									} | null;
 									basis: {
 										[key: string]: unknown;
@@ -29217,14 +29220,6 @@ export interface operations {
 										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
-										correction?: {
-											of: string;
-											/** @enum {string} */
-											kind: "excluded" | "changed";
-											pointCount: number;
-											fields: string[];
-											note: string;
-										};
 									};
 									againstSurveyId: string | null;
 									againstDesign: {
@@ -29279,14 +29274,6 @@ export interface operations {
 										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
-										correction?: {
-											of: string;
-											/** @enum {string} */
-											kind: "excluded" | "changed";
-											pointCount: number;
-											fields: string[];
-											note: string;
-										};
 									};
 									againstSurveyId: string | null;
 									againstDesign: {

@@ -59,6 +59,27 @@ export const Surveys: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+const [latest, ...before] = surveys;
+const correction = { of: "5", kind: "changed", pointCount: 1, note: "Typed 100 m too high" } as const;
+export const Corrected: Story = {
+  args: {
+    surveys: [
+      { ...latest!, id: "6", uploadedAt: "2026-11-20T09:30:00.000Z", correction },
+      { ...latest!, isCurrent: false, supersededBy: "6" },
+      ...before.slice(0, 2),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Correction of 18 Nov 2026, After blast 43 (replaced)")).toBeVisible();
+    await expect(canvas.getByText("Replaced by 18 Nov 2026, After blast 43 (corrected)")).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "From 11 Nov 2026, Before blast 43" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "To 18 Nov 2026, After blast 43" })).toBeChecked();
+    await expect(
+      canvas.getByRole("radio", { name: "From 18 Nov 2026, After blast 43 (replaced)" }),
+    ).not.toBeChecked();
+  },
+};
+export const CorrectedOnPhone: Story = { ...Corrected, globals: { viewport: { value: "phone" } } };
 export const OneSurvey: Story = {
   args: { surveys: surveys.slice(0, 1) },
   play: async ({ canvas }) => {

@@ -83,3 +83,23 @@ it("tells the surveys of a list apart by the minute of their upload where they r
     "18 Nov 2026, After blast",
   ]);
 });
+
+it("tells a survey, its correction and a correction of that apart", () => {
+  const day = survey("2026-11-18", "After blast");
+  const versions = [
+    { ...day, correction: {} },
+    { ...day, correction: {}, supersededBy: "3" },
+    { ...day, supersededBy: "3" },
+  ];
+  expect(surveyTitles(versions, reader)).toEqual([
+    "18 Nov 2026, After blast (corrected)",
+    "18 Nov 2026, After blast (corrected, replaced)",
+    "18 Nov 2026, After blast (replaced)",
+  ]);
+  expect(versions.map(each => surveyName(each, reader))).toEqual([
+    "18 Nov 2026",
+    "18 Nov 2026 (corrected, replaced)",
+    "18 Nov 2026 (replaced)",
+  ]);
+  expect(shortNames(versions[2]!, versions[0]!, reader)).toEqual(["18 Nov (replaced)", "18 Nov"]);
+});

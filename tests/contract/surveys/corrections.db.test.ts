@@ -257,7 +257,7 @@ describe("a corrected survey", () => {
   });
 
   test("takes its place in the history of a point and of a stockpile", async () => {
-    const { path, right, next } = await correctedSite();
+    const { path, wrong, right, next } = await correctedSite();
     const { surveys } = (await user.get(`${path}/point-history?name=${MIDDLE + 1}`)).data;
     expect(surveys.map(({ survey }: { survey: Survey }) => survey._id)).toEqual([right, next]);
     expect(surveys[1].heightChangeM).toBeCloseTo(ROSE_M, 6);
@@ -271,6 +271,9 @@ describe("a corrected survey", () => {
     expect(register.surveys.map(({ _id }) => _id)).toEqual([right, next]);
     expect(gravel!.history.map(({ surveyId }) => surveyId)).toEqual([right, next]);
     expect(gravel!.changeM3).toBeCloseTo(1600 * ROSE_M, 1);
+    const asked = (await user.get(`${path}/stockpiles?survey=${wrong}`)).data;
+    expect(asked.survey._id).toBe(wrong);
+    expect(asked.surveys.map(({ _id }: { _id: string }) => _id)).toEqual([wrong, next]);
   });
 
   test("is one month of a shared progress", async () => {

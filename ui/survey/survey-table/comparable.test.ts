@@ -41,6 +41,17 @@ describe("the pair that is proposed", () => {
     expect(firstPair(surveys)).toEqual({ from: "a", to: "c" });
   });
 
+  test("passes over a survey that its correction replaces, unless there is nothing else", () => {
+    const surveys = [
+      survey("c", "2026-12-02", { isCurrent: true }),
+      survey("a", "2026-11-18", { supersededBy: "b" }),
+      survey("b", "2026-11-18"),
+    ];
+    expect(firstPair(surveys)).toEqual({ from: "b", to: "c" });
+    const alone = [survey("b", "2026-11-18", { isCurrent: true }), surveys[1]!];
+    expect(firstPair(alone)).toEqual({ from: "a", to: "b" });
+  });
+
   test("is none for a survey alone, or for two of different heights", () => {
     expect(firstPair([survey("a", "2026-11-04")])).toBeNull();
     expect(firstPair([survey("b", "2026-11-11"), survey("a", "2026-11-04", ellipsoidal)])).toBeNull();

@@ -1,5 +1,6 @@
 import { ArrowRight, Diff } from "lucide-react";
 import { cloneElement, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { versionMark } from "#survey/report/compared-surveys.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
@@ -48,6 +49,7 @@ export function CompareBar(props: {
             <b>
               <SurveyDay {...dateOf(from)} />
             </b>
+            {versionMark(from)}
           </span>
           <ArrowRight aria-hidden="true" className="flip" />
           <span>
@@ -55,6 +57,7 @@ export function CompareBar(props: {
             <b>
               <SurveyDay {...dateOf(to)} />
             </b>
+            {versionMark(to)}
           </span>
           <small>
             <bdi>{pairText(from, to)}</bdi>
