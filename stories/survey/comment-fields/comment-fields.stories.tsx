@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { CommentFields } from "#ui/survey/comment-fields/comment-fields.tsx";
 
 const meta = {
@@ -21,12 +21,16 @@ type Story = StoryObj<typeof meta>;
 export const Suggestions: Story = {
   // The list hangs below the field.
   decorators: [Story => <div className="pb-16">{Story()}</div>],
-  async play({ canvas, userEvent }) {
+  async play({ canvas, canvasElement, userEvent }) {
     const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Comment" });
     await userEvent.type(field, "Please, @");
     await expect(canvas.getAllByRole("option")).toHaveLength(3);
-    await userEvent.type(field, "kel{Enter}");
+    await userEvent.type(field, "kel");
+    const heard = fn();
+    canvasElement.addEventListener("input", heard, { once: true });
+    await userEvent.keyboard("{Enter}");
     await expect(field.value).toBe("Please, @Maren Keller ");
+    await expect(heard).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole("listbox")).toBeNull();
     await userEvent.type(field, "and @{ArrowDown}{Escape}");
     await expect(canvas.queryByRole("listbox")).toBeNull();

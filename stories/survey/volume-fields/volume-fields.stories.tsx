@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { createRef } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { PadsCard } from "#ui/survey/volume-fields/pads-card.tsx";
 import type { FieldError, VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
 import { defaultValues } from "#ui/survey/volume-fields/values.ts";
@@ -31,7 +30,7 @@ function Fields({ values, errors }: { values: VolumeFieldValues; errors: readonl
   return (
     <form className="group/form grid max-w-md gap-6">
       <ModeCard {...fields} />
-      <LevelCard {...fields} heightsM={{ min: 1343.118, max: 1430.702 }} target={createRef()} />
+      <LevelCard {...fields} heightsM={{ min: 1343.118, max: 1430.702 }} />
       <BaseCard {...fields} />
       <EarlierSurveyCard
         {...fields}
@@ -63,6 +62,20 @@ export const CutAndFill: Story = {
     await expect(canvas.queryByRole("textbox", { name: "Target elevation" })).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: /Cut and fill/ }));
     await expect(canvas.getByRole("textbox", { name: "Target elevation" })).toBeVisible();
+  },
+};
+
+/** The slider writes the field, and the form hears of it as of typing. */
+export const Slides: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, canvasElement }) => {
+    const form = canvasElement.querySelector("form")!;
+    const heard = fn();
+    form.addEventListener("input", () => heard(new FormData(form).get("targetElevation")));
+    const slider = canvas.getByRole("slider", { name: "Target elevation" });
+    await fireEvent.input(slider, { target: { value: "1400.5" } });
+    await expect(heard).toHaveBeenLastCalledWith("1400.500");
+    await expect(slider).toHaveValue("1400.5");
   },
 };
 

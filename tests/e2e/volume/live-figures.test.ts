@@ -6,7 +6,9 @@ import {
   figures,
   formation,
   isLive,
+  square,
   surveyedSite,
+  volumes,
   wedge,
   withoutScript,
 } from "../earthworks.ts";
@@ -113,4 +115,77 @@ test("the page and the server compute the same figures to the last printed digit
   const saved = await page.locator("#volume dd[data-kind]").allInnerTexts();
   for (const figure of saved) expect(live).toContain(figure.replace(/\s+/g, " "));
   await plain.context().close();
+});
+
+test("the slider moves field, figures and plan together, by key, click and drag; Save stores them", async ({
+  page,
+}) => {
+  const { email, api, siteId } = await surveyedSite("slides");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  const slider = page.getByRole("slider", { name: "Target elevation" });
+  const { width, height } = (await slider.boundingBox())!;
+  const at = (share: number) => ({ x: share * width, y: height / 2 });
+  const moves = [
+    () => slider.press("PageUp"),
+    () => slider.press("ArrowLeft"),
+    () => slider.press("Home"),
+    () => slider.click({ position: at(0.7) }),
+    () => slider.dragTo(slider, { sourcePosition: at(0.7), targetPosition: at(0.3) }),
+  ];
+  const target = page.getByRole("textbox", { name: "Target elevation" });
+  const plan = page.getByRole("img", { name: /^Cut and fill map/ });
+  for (const move of moves) {
+    const [typed, drawn] = [await target.inputValue(), await plan.innerHTML()];
+    await move();
+    await expect(target).not.toHaveValue(typed);
+    const levelM = Number(await target.inputValue());
+    await expect(slider).toHaveValue(String(levelM));
+    await expect(volumes(page)).toContainText(`Target elevation${levelM.toFixed(3)} m`);
+    const shown = await volumes(page).locator("dd[data-kind] span").allInnerTexts();
+    const [cutM3, fillM3] = shown.map(text => Number.parseFloat(text.replace(/,/g, "")));
+    // The wedge rises from 495 m to 505 m over 100 m, and is 100 m wide.
+    expect(cutM3).toBeCloseTo(500 * (505 - levelM) ** 2, 0);
+    expect(fillM3).toBeCloseTo(500 * (levelM - 495) ** 2, 0);
+    await expect.poll(() => plan.innerHTML()).not.toBe(drawn);
+  }
+  const levelM = Number(await target.inputValue());
+  const shown = await volumes(page).locator("dd[data-kind]").allInnerTexts();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("saved to database successfully")).toBeVisible();
+  expect(await page.locator("#volume dd[data-kind]").allInnerTexts()).toEqual(shown);
+  const { site } = await api("GET", `/sites/${siteId}?points=none`);
+  expect(site).toMatchObject({ savedVolumeCount: 1, volumeResults: { baseTargetElevation: levelM } });
+});
+
+test("the balance is used by field, slider and figures at once", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("balances");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("498");
+  await expect(volumes(page)).toContainText("24,500.0");
+  await page.getByRole("button", { name: /^Use balance/ }).click();
+  await expect(page.getByRole("textbox", { name: "Target elevation" })).toHaveValue("500.000");
+  await expect(page.getByRole("slider", { name: "Target elevation" })).toHaveValue("500");
+  await expect(volumes(page)).toContainText("Target elevation500.000 m");
+});
+
+test("a pad that is deleted takes its complaint with it", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("overlaps");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  for (const pad of [1, 2]) {
+    await page.getByRole("button", { name: "Add pad" }).click();
+    await page.getByLabel(`Pad ${pad} elevation`).fill("500");
+    await page.getByLabel(`Pad ${pad} corners`).fill(square(pad * 5, 0, 20));
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("overlap by 300.00 m²");
+  await page.getByRole("button", { name: "Delete Pad 2" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Pads" }).getByRole("row")).toHaveCount(2);
+  await expect(volumes(page)).not.toHaveAttribute("data-stale");
 });

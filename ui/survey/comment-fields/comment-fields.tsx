@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { useHydrated } from "../../hydration.ts";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { typeInto } from "../../type-into.ts";
 import { completed, type MentionPerson, mentionAt, suggest, type TypedMention } from "./mention-at.ts";
 
 export interface CommentFieldsProps {
@@ -66,7 +67,7 @@ function MentionArea({ label, people, hint, ...area }: AreaProps) {
   };
   const accept = (person: MentionPerson) => {
     const { text, caret } = completed(field.current!.value, typed!, person);
-    field.current!.value = text;
+    typeInto(field.current, text);
     field.current!.setSelectionRange(caret, caret);
     field.current!.focus();
     setTyped(null);

@@ -16,6 +16,7 @@ import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { typeInto } from "../../type-into.ts";
 import { OutlineButton, OutlineChoice, type OutlineOffer } from "../outline-picker/outline-picker.tsx";
 import { drawnText } from "../volume-calculator/volume-map.tsx";
 import { parseCorners } from "../volume-fields/corners.ts";
@@ -71,9 +72,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
   const [isDrawing, setDrawing] = useState(false);
   const isScripted = useHydrated();
   const setOutline = (ring: Ring) => {
-    const text = drawnText(ring);
-    if (corners.current) corners.current.value = text;
-    setTyped(text);
+    typeInto(corners.current, drawnText(ring));
     props.onDrawn?.();
   };
   return (

@@ -1,8 +1,9 @@
 import { type FormEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
+import { typeInto } from "../../type-into.ts";
 import { useFigures } from "../../units.ts";
-import { asksForOutlines } from "../outline-picker/outline-picker.tsx";
+import { asksForOutlines, TAKE_OUTLINE } from "../outline-picker/outline-picker.tsx";
 import { differenceFrom } from "../volume-fields/height-difference.ts";
 import { hasPads } from "../volume-fields/parse-values.ts";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
@@ -32,8 +33,9 @@ export function useCalculator(props: VolumeCalculatorProps) {
     loadDesign,
     heights,
   });
-  const pads = usePadRows(values.pads);
   const [touched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
+  const pads = usePadRows(values.pads, touch);
   const [typed, setTyped] = useState<VolumeFieldValues | null>(null);
   const complaints = useComplaints(props.errors.length > 0);
 
@@ -47,15 +49,21 @@ export function useCalculator(props: VolumeCalculatorProps) {
     setTyped(now);
     update(now);
   }, [update]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's fields change with the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's fields change with the rows, and with what the server fills in
   useEffect(() => {
     if (live.isReady) startTransition(recompute);
-  }, [live.isReady, pads.rows, recompute]);
+  }, [live.isReady, pads.rows, values, recompute]);
 
   const compute = () => {
-    setTouched(true);
+    touch();
     if (live.isReady) recompute();
   };
+  /** Corners that are drawn or taken are complained about at once. */
+  const drawn = (name: string) => {
+    touch();
+    complaints.drawn(name);
+  };
+  const nextPad = `pads.${pads.rows.length}.corners`;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     complaints.typedIn(fieldName(event));
     compute();
@@ -63,6 +71,8 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     // Outlines of the drawing are the server's: nothing is tried by asking for them.
+    if (pressed?.value === `${TAKE_OUTLINE}boundary`) drawn("boundary");
+    if (pressed?.value === `${TAKE_OUTLINE}pad`) drawn(nextPad);
     if (asksForOutlines(pressed?.value)) return;
     const isSave = pressed?.value === "save";
     const isServers = isSave || isByServer;
@@ -79,10 +89,10 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const complained = isTyping ? complaints.of(shown.errors) : { above: shown.errors, atFields: shown.errors };
   return {
     ...shown,
-    ...{ form, live, pads, typed, isTyping, isByServer, differenceTo, compute, complained },
+    ...{ form, live, pads, typed, isTyping, isByServer, differenceTo, complained },
     mesh: isByServer ? null : live.mesh,
     handlers: { onInput, onBlur, onSubmit },
-    isDrawn: complaints.drawn,
+    ...{ drawn, nextPad },
   };
 }
 
@@ -154,18 +164,15 @@ function shownStudy(all: Known) {
 const isOfOther = ({ result: { mode, input } }: VolumeStudy, values: VolumeFieldValues) =>
   mode !== values.mode || (input.mode === "design" && input.designId !== values.design);
 
-type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "compute" | "isDrawn">;
+type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "drawn" | "nextPad">;
 
 /** What is drawn on the map goes into the fields: a boundary, or a pad at the target elevation. */
-export function useMapDrawing({ form, pads, compute, isDrawn }: Calculating, onChange?: () => void) {
+export function useMapDrawing({ form, pads, drawn, nextPad }: Calculating, onChange?: () => void) {
   const [drawing, setDrawing] = useState<DrawnShape | null>(null);
   const setCorners = (name: string, corners: string) => {
-    const field = form.current?.elements.namedItem(name);
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    field.value = corners;
+    typeInto(form.current?.elements.namedItem(name), corners);
+    drawn(name);
     onChange?.();
-    isDrawn(name);
-    compute();
   };
   const onDrawn = (ring: Ring | null) => {
     setDrawing(null);
@@ -177,10 +184,9 @@ export function useMapDrawing({ form, pads, compute, isDrawn }: Calculating, onC
     }
     const target = form.current?.elements.namedItem("targetElevation");
     const elevation = target instanceof HTMLInputElement ? target.value : "";
-    compute();
-    onChange?.();
-    isDrawn(`pads.${pads.rows.length}.corners`);
     pads.add({ ...NO_PAD, elevation, corners });
+    drawn(nextPad);
+    onChange?.();
   };
   return { drawing, setDrawing, setCorners, onDrawn };
 }

@@ -5,7 +5,6 @@ import {
   type ReactElement,
   type ReactNode,
   useContext,
-  useRef,
 } from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
@@ -17,6 +16,7 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { typeInto } from "../../type-into.ts";
 import { OutlineButton, type OutlineOffer, type OutlineShape } from "../outline-picker/outline-picker.tsx";
 import { AccuracyCard } from "../volume-fields/accuracy-card.tsx";
 import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
@@ -104,13 +104,7 @@ type Drawing = ReturnType<typeof useMapDrawing>;
 export function VolumeCalculator(props: VolumeCalculatorProps) {
   const state = useCalculator(props);
   const drawing = useMapDrawing(state, props.onDrawn);
-  const target = useRef<HTMLInputElement>(null);
   const { form, live, handlers } = state;
-  const useBalance = (elevationM: number) => {
-    if (!target.current) return;
-    target.current.value = (elevationM / typedIn(props.values).metresPer).toFixed(3);
-    target.current.dispatchEvent(new Event("input", { bubbles: true }));
-  };
   return cloneElement(
     props.form,
     {
@@ -131,8 +125,8 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
     />,
     <TypedUnits {...props.values} />,
     <Figures {...props} state={state} />,
-    <Controls {...props} state={state} drawing={drawing} target={target} />,
-    <Results {...props} state={state} drawing={drawing} onUseBalance={useBalance} />,
+    <Controls {...props} state={state} drawing={drawing} />,
+    <Results {...props} state={state} drawing={drawing} />,
   );
 }
 
@@ -141,8 +135,8 @@ interface PartProps extends VolumeCalculatorProps {
   drawing: Drawing;
 }
 
-function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement> }) {
-  const { map, others, designs = [], values, words, state, drawing, target } = props;
+function Controls(props: PartProps) {
+  const { map, others, designs = [], values, words, state, drawing } = props;
   const { live, mesh, isByServer, pads, complained, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
   const fields = { values, errors: complained.atFields, words, outlines: props.outlines };
@@ -158,7 +152,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
   return (
     <div data-part="controls">
       <ModeCard {...fields} />
-      <LevelCard {...fields} heightsM={map.summary.heightsM!} target={target} />
+      <LevelCard {...fields} heightsM={map.summary.heightsM!} />
       <BaseCard {...fields} />
       <EarlierSurveyCard
         {...fields}
@@ -214,9 +208,14 @@ function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
   );
 }
 
-function Results(props: PartProps & { onUseBalance: (elevationM: number) => void }) {
-  const { map, reportLink, saveButton, state, drawing, onUseBalance } = props;
-  const { live, mesh, errors, study, typed } = state;
+function Results(props: PartProps) {
+  const { map, values, reportLink, saveButton, state, drawing } = props;
+  const { form, live, mesh, errors, study, typed } = state;
+  const useBalance = (elevationM: number) =>
+    typeInto(
+      form.current?.elements.namedItem("targetElevation"),
+      (elevationM / typedIn(values).metresPer).toFixed(3),
+    );
   const canUseBalance = live.isReady && study?.result.mode === "cut_fill";
   return (
     <div data-part="main">
@@ -231,7 +230,7 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
         isByServer={state.isByServer}
       />
       {study && errors.length === 0 && (
-        <CurveCard study={study} onUseBalance={canUseBalance ? onUseBalance : undefined} />
+        <CurveCard study={study} onUseBalance={canUseBalance ? useBalance : undefined} />
       )}
       {study && errors.length === 0 && <NotesAlert study={study} surveys={surveysIn(study, props)} />}
       <div className="flex flex-wrap justify-end gap-3">

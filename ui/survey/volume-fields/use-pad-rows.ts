@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { PadRow } from "./pads-card.tsx";
 import type { PadFieldValues } from "./types.ts";
 
-/** Pad rows: the server's, changed in place once there is a script. */
-export function usePadRows(pads: readonly PadFieldValues[]) {
+/** Pad rows: the server's, changed in place once there is a script. `onChange` is called with each row more or less. */
+export function usePadRows(pads: readonly PadFieldValues[], onChange: () => void) {
   const next = useRef(0);
   const numbered = (given: readonly PadFieldValues[]): PadRow[] =>
     given.map(pad => ({ ...pad, key: next.current++ }));
@@ -14,9 +14,13 @@ export function usePadRows(pads: readonly PadFieldValues[]) {
     seen.current = pads;
     setRows(pads.map(pad => ({ ...pad, key: next.current++ })));
   }, [pads]);
+  const change = (changed: (known: PadRow[]) => PadRow[]) => {
+    setRows(changed);
+    onChange();
+  };
   return {
     rows,
-    add: (pad: PadFieldValues) => setRows(known => [...known, { ...pad, key: next.current++ }]),
-    remove: (index: number) => setRows(known => known.filter((_, i) => i !== index)),
+    add: (pad: PadFieldValues) => change(known => [...known, { ...pad, key: next.current++ }]),
+    remove: (index: number) => change(known => known.filter((_, i) => i !== index)),
   };
 }

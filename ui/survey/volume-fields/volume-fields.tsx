@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
@@ -9,6 +9,7 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { Slider } from "../../primitives/slider/slider.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { typeInto } from "../../type-into.ts";
 import { OutlineChoice } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import { numberTyped } from "./parse-values.ts";
@@ -51,16 +52,15 @@ export function ModeCard({ values, words }: VolumeFieldsProps) {
 
 interface LevelProps extends VolumeFieldsProps {
   heightsM: { min: number; max: number };
-  target: RefObject<HTMLInputElement>;
 }
 
 /** Elevation, slope and pivot of the design plane. */
-export function LevelCard({ values, errors, words, heightsM, target }: LevelProps) {
+export function LevelCard({ values, errors, words, heightsM }: LevelProps) {
   const isRatio = values.slopeUnit === "ratio";
   return (
     <Card className={shownIn.level}>
       <CardBody className="grid gap-5">
-        <TargetElevation values={values} errors={errors} heightsM={heightsM} target={target} />
+        <TargetElevation values={values} errors={errors} heightsM={heightsM} />
         <p className={`${shownIn.balance} text-muted text-sm`}>{words.balanceHint}</p>
         <div className="grid grid-cols-2 gap-4">
           <NumberField
@@ -94,14 +94,19 @@ export function LevelCard({ values, errors, words, heightsM, target }: LevelProp
   );
 }
 
-function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, "words">) {
+function TargetElevation({ values, errors, heightsM }: Omit<LevelProps, "words">) {
   const hydrated = useHydrated();
   const { m, metresPer, height } = typedIn(values);
   const [typed, setTyped] = useState(values.targetElevation);
+  // As the field is typed, or a step of the slider could round back to where it was.
+  const [min, max] = [heightsM.min, heightsM.max].map(endM => Number((endM / metresPer).toFixed(3))) as [
+    number,
+    number,
+  ];
+  const level = numberTyped(typed);
   return (
     <div className={`${shownIn.target} gap-2`}>
       <NumberField
-        ref={target}
         label="Target elevation"
         name="targetElevation"
         unit={m}
@@ -113,16 +118,14 @@ function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, 
       <Slider
         label="Target elevation"
         className={hydrated ? undefined : "invisible"}
-        min={heightsM.min / metresPer}
-        max={heightsM.max / metresPer}
+        min={min}
+        max={max}
         step={0.001}
-        value={Number.isNaN(numberTyped(typed)) ? heightsM.min / metresPer : numberTyped(typed)}
+        value={Number.isNaN(level) ? min : level}
         ends={[`${height(heightsM.min)} lowest`, `${height(heightsM.max)} highest`]}
-        onChange={event => {
-          const text = Number(event.currentTarget.value).toFixed(3);
-          setTyped(text);
-          if (target.current) target.current.value = text;
-        }}
+        onInput={({ currentTarget: { form, value } }) =>
+          typeInto(form?.elements.namedItem("targetElevation"), Number(value).toFixed(3))
+        }
       />
     </div>
   );
