@@ -90,6 +90,8 @@ test("a boundary and a pad are taken from the drawing, and the volume is of what
   await take(page, "C-PAD", "Add as pad");
   await expect(page.getByText(/Taken from layer C-PAD/)).toBeVisible();
   await expect(page.getByLabel("Pad 1 elevation")).toHaveValue("1493");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page.getByRole("table", { name: "Pads" })).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/Volume .*saved/i).first()).toBeVisible();
 });

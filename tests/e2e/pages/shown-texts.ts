@@ -39,5 +39,7 @@ export async function saveVolume(page: Page, address: string, javaScript: boolea
   await page.getByRole("textbox", { name: "Target elevation" }).fill("1490.5");
   // With a script the button goes as soon as the page computes by itself.
   if (!javaScript) await press(page, "Calculate");
+  const figures = page.getByRole("region", { name: "Volumes" });
+  if (await figures.isVisible()) await expect(figures).toContainText("1490.500 m");
   await page.getByRole("button", { name: "Save" }).click();
 }

@@ -38,6 +38,8 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const pads = usePadRows(values.pads, touch);
   const [typed, setTyped] = useState<VolumeFieldValues | null>(null);
   const complaints = useComplaints(props.errors.length > 0);
+  // What stood there when something was last sent to the server: another study is its answer.
+  const [sentWith, setSentWith] = useState(props.study);
 
   // A design too large for the page: figures come when Calculate is pressed, as without a script.
   const { mode, design } = typed ?? values;
@@ -77,7 +79,10 @@ export function useCalculator(props: VolumeCalculatorProps) {
     const isSave = pressed?.value === "save";
     const isServers = isSave || isByServer;
     // What the server says of it stands until something changes.
-    if (isServers) setTouched(false);
+    if (isServers) {
+      setTouched(false);
+      setSentWith(props.study);
+    }
     complaints.tried();
     if (!live.isReady || isServers) return;
     event.preventDefault();
@@ -85,7 +90,8 @@ export function useCalculator(props: VolumeCalculatorProps) {
   };
   const onBlur = (event: FormEvent<HTMLFormElement>) => complaints.left(fieldName(event));
   const isTyping = live.isReady && touched && !isByServer;
-  const shown = shownStudy({ ...props, live, typed, isTyping, isByServer, touched });
+  const isAnswered = !touched && props.study !== sentWith;
+  const shown = shownStudy({ ...props, live, typed, isTyping, isByServer, isAnswered, touched });
   const complained = isTyping ? complaints.of(shown.errors) : { above: shown.errors, atFields: shown.errors };
   return {
     ...shown,
@@ -137,6 +143,8 @@ interface Known {
   typed: VolumeFieldValues | null;
   isTyping: boolean;
   isByServer: boolean;
+  /** The server was asked last, and has answered. */
+  isAnswered: boolean;
   touched: boolean;
 }
 
@@ -146,7 +154,7 @@ function shownStudy(all: Known) {
   // Without a pad yet there is nothing wrong, and nothing to show; pads that overlap are wrong.
   const needsPads = typed?.mode === "pads" && !hasPads(typed);
   const liveErrors = needsPads ? live.errors.filter(({ path }) => !path.startsWith("pads")) : live.errors;
-  const known = isByServer ? given : (live.study ?? given);
+  const known = isByServer || (all.isAnswered && given) ? given : (live.study ?? given);
   const isOfOtherMode = !known || isOfOther(known, typed ?? values);
   if (isByServer)
     return {

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from "react";
+import { figuresLine } from "#survey/report/volume-facts.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
 import { useDrawWords } from "../../map/tools/draw-words.ts";
@@ -17,6 +18,7 @@ import { Card } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { typeInto } from "../../type-into.ts";
+import { useFigures } from "../../units.ts";
 import { OutlineButton, type OutlineOffer, type OutlineShape } from "../outline-picker/outline-picker.tsx";
 import { AccuracyCard } from "../volume-fields/accuracy-card.tsx";
 import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
@@ -90,9 +92,12 @@ export interface VolumeCalculatorProps {
   onDrawn?: () => void;
   /** To the report of what is saved. */
   reportLink?: LinkElement;
-  /** Sends `intent` as `save`; a sentence in its place where nothing can be saved. */
+  /** Sends `intent` as `save`, with {@link SHOWN_FIGURES}; a sentence in its place where nothing can be saved. */
   saveButton: ReactNode;
 }
+
+/** What the form says with its fields: the `figuresLine` of the study on the page, or nothing without one. */
+export const SHOWN_FIGURES = "shownFigures";
 
 type State = ReturnType<typeof useCalculator>;
 type Drawing = ReturnType<typeof useMapDrawing>;
@@ -211,6 +216,7 @@ function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
 function Results(props: PartProps) {
   const { map, values, reportLink, saveButton, state, drawing } = props;
   const { form, live, mesh, errors, study, typed } = state;
+  const figures = useFigures();
   const useBalance = (elevationM: number) =>
     typeInto(
       form.current?.elements.namedItem("targetElevation"),
@@ -239,6 +245,7 @@ function Results(props: PartProps) {
             <LinkSlot link={reportLink}>Report</LinkSlot>
           </Button>
         )}
+        <input type="hidden" name={SHOWN_FIGURES} value={study ? figuresLine(study.result, figures) : ""} />
         {saveButton}
       </div>
     </div>

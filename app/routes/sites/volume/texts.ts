@@ -12,6 +12,8 @@ export const volumeTexts = {
   saved: "Volume calculation results saved to database successfully",
   pointsChanged:
     "The current survey has changed since this page was opened. These are the figures for its points now; they are not saved yet.",
+  figuresChanged:
+    "These figures were not on the page when you pressed Save, so they are not saved yet. Check them, then press Save again.",
   saveFailed: "Failed to save volume results to database",
   calculateFailed: "The volume could not be calculated",
   ground: (points: string, low: string, high: string, heights: string) =>

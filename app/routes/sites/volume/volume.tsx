@@ -8,12 +8,12 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Save } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { resultsToSave, savedInput } from "#contract/volume/saved-volume.ts";
+import { savedInput } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
@@ -28,20 +28,19 @@ import { parseValues } from "#ui/survey/volume-fields/parse-values.ts";
 import type { ChosenSurvey } from "#ui/survey/volume-fields/survey-key.ts";
 import type { VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
 import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "#ui/survey/volume-fields/values.ts";
-import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
 import { useFigures } from "#ui/units.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { designSource } from "../../../columns/design-source.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { redirectOnce } from "../../../forms/idempotency.ts";
 import { limitTextsIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
 import { COMPUTED_AT_ONCE } from "../computed-at-once.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
@@ -49,7 +48,8 @@ import { type Asked, askDrawing } from "../outlines/ask-drawing.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "./compute.ts";
-import { loadEarlier, loadOthers } from "./other-surveys.ts";
+import { loadOthers } from "./other-surveys.ts";
+import { saveVolume, unseen } from "./save.ts";
 import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
@@ -101,16 +101,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
-    const shown = form.get("shownPoints");
-    if (shown !== null && shown !== (site.datasetId ?? ""))
-      // With status 200 the page also fetches the points anew.
-      return data({ values, study, errors, notice: volumeTexts.pointsChanged }, { headers: api.headers });
-    const { result, datasetId, otherDatasetId } = study;
-    const surveys = await surveysOf(api, site, study);
-    const design = await designOf(api, siteId, study);
-    const volumeResults = resultsToSave(result, datasetId, surveys, otherDatasetId, design);
-    await api.callForOutline(endpoints.updateSite, { params: { siteId }, body: { volumeResults } });
-    return redirectWithToast(`/sites/${siteId}#volume`, "success", volumeTexts.saved, api.headers);
+    const notice = unseen(form, site, study);
+    // With status 200 the page also fetches the points anew.
+    if (notice) return data({ values, study, errors, notice }, { headers: api.headers });
+    return await redirectOnce(request, form, api.headers, async () => {
+      await saveVolume(api, site, study);
+      return { path: `/sites/${siteId}#volume`, message: volumeTexts.saved };
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) throw redirect(loginPath(request), { headers: api.headers });
@@ -128,22 +125,6 @@ async function resultsIn(api: Api, site: SiteOutline, resultId: string | null) {
   if (resultId === null) return site.volumeResults;
   const params = { siteId: site._id, resultId };
   return (await api.call(endpoints.savedVolume, { params })).volumeResults;
-}
-
-/** The surveys that were compared, named as they are now. */
-async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy): Promise<Surveys | null> {
-  const { input } = result;
-  if (input.mode !== "surface_to_surface") return null;
-  const earlier = await loadEarlier(api, input);
-  return earlier && { later: surveyOf(later), earlier };
-}
-
-/** The design that was compared with, as it is called now. */
-async function designOf(api: Api, siteId: string, { result: { input } }: VolumeStudy) {
-  if (input.mode !== "design") return null;
-  const { designs } = await api.call(endpoints.designs, { params: { siteId } });
-  const design = designs.find(({ _id }) => _id === input.designId);
-  return design ? { name: design.name, designedOn: design.designedOn } : null;
 }
 
 interface Answer {
@@ -201,11 +182,7 @@ export default function Volume() {
     <Page>
       {(isDrawn || offer?.taken) && <AskBeforeLeaving />}
       <VolumeHeader site={site} summary={summary} />
-      {answered && "notice" in answered && answered.notice && (
-        <Alert tone="warn" live="polite">
-          {answered.notice}
-        </Alert>
-      )}
+      {answered && "notice" in answered && <NotSaved answer={answered} />}
       <VolumeCalculator
         // Fields that were typed in another unit do not stay.
         key={`${values.lengthUnit} ${values.slopeUnit}`}
@@ -246,6 +223,18 @@ export default function Volume() {
         }
       />
     </Page>
+  );
+}
+
+/** Says why nothing was saved, where people see it: the button is far below on phones. */
+function NotSaved({ answer }: { answer: { notice: string } }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, also in the same words
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <Alert ref={box} tabIndex={-1} tone="warn" live="polite" className="mb-6">
+      {answer.notice}
+    </Alert>
   );
 }
 
