@@ -28,7 +28,10 @@ test("a question at a place on the plan is answered, resolved and opened again",
     .click();
   await expect(page.getByText("No open comments")).toBeVisible();
   if (hasScript()) {
-    // A click on the plan chooses the place.
+    // A click on the plan chooses the place, whatever was chosen before.
+    await page.getByRole("link", { name: "Add a comment" }).click();
+    for (const about of ["A place on the map", "The whole site"])
+      await page.getByRole("radio", { name: about }).check();
     const plan = page.locator(".comment-plan");
     const box = (await plan.boundingBox())!;
     await plan.click({ position: { x: box.width / 2, y: box.height / 2 } });

@@ -191,6 +191,9 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
     await expect(page.locator(".section-card")).toContainText(/Length, horizontal\s*80.000 m/);
     return;
   }
+  // Typed, but not yet shown.
+  await page.getByLabel("Cross-section every").fill("10");
+  await page.getByLabel("Width of a section").fill("20");
   const map = page.locator(".profile-plan .map-live");
   const plan = page.getByRole("region", { name: "Plan of the line" });
   const cornersDrawn = async () => (await field.inputValue()).split("\n").length;
@@ -208,6 +211,8 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
   await plan.getByRole("button", { name: "Finish" }).click();
   await expect(page).toHaveURL(/line=/);
   await expect.poll(cornersDrawn).toBe(3);
+  await expect(page.getByLabel("Cross-section every")).toHaveValue("10");
+  await expect(page.getByRole("table", { name: /cross-sections/i })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Profile A–B" })).toBeVisible();
 
   // With keys alone: the button hands the keyboard to the map.

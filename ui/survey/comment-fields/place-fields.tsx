@@ -32,10 +32,10 @@ export function PlaceFields({ values, errors, hasPoints, results }: PlaceFieldsP
   const kind = choices.some(({ value }) => value === values.kind) ? values.kind : "site";
   const modes: Record<string, { name: string } | undefined> = RESULT_WORDS.modes;
   return (
-    <div className="place-fields grid gap-4">
+    // The key: a click on the plan chooses a place, whatever was chosen before.
+    <div className="place-fields grid gap-4" key={`${kind} ${values.latitude} ${values.longitude}`}>
       <ChoiceList label="About" name="kind" choices={choices} defaultValue={kind} error={errors.kind} />
-      {/* The key: another click on the plan fills in another place. */}
-      <div className="place-degrees" key={`${values.latitude} ${values.longitude}`}>
+      <div className="place-degrees">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Latitude"

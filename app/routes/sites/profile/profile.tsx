@@ -1,7 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download, Upload } from "lucide-react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, type RefObject, useContext, useRef } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { surveyTitles } from "#survey/report/surveys/survey-names.ts";
@@ -83,7 +83,8 @@ export default function Profile() {
   const shown = useShown();
   const { surveys, profile } = shown;
   const { plan } = shown.map.summary;
-  const live = useLivePlan(shown);
+  const form = useRef<HTMLFormElement>(null);
+  const live = useLivePlan(shown, form);
   const surveyShown = useSurveyShown(shown);
   return (
     <Page className="printed-page">
@@ -92,7 +93,7 @@ export default function Profile() {
         <NoPoints siteId={shown.site._id} />
       ) : (
         <Stack>
-          <Fields shown={shown} />
+          <Fields shown={shown} form={form} />
           {profile?.problem && <Alert tone="warn">{profile.problem.message}</Alert>}
           {profile?.section ? (
             <ProfileSections shown={shown} profile={profile} section={profile.section} live={live} />
@@ -167,7 +168,7 @@ function Header({ shown, drawButton }: { shown: Shown; drawButton: ReactNode }) 
   );
 }
 
-function Fields({ shown }: { shown: Shown }) {
+function Fields({ shown, form }: { shown: Shown; form: RefObject<HTMLFormElement> }) {
   const { surveys, values, errors, profile, isSuggested } = shown;
   const survey = surveys.find(({ _id }) => _id === values.survey);
   const differing = profile?.differentHeights;
@@ -175,7 +176,7 @@ function Fields({ shown }: { shown: Shown }) {
     <>
       {isSuggested && profile && <Alert tone="plain">{profileTexts.suggested}</Alert>}
       <ProfileFields
-        form={<Form method="get" />}
+        form={<Form ref={form} method="get" />}
         surveys={surveys.map(each => ({ id: each._id, ...each }))}
         designs={shown.designs}
         axes={shown.axes}

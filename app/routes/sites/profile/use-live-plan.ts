@@ -1,17 +1,19 @@
-import { useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useSubmit } from "@remix-run/react";
+import { type RefObject, useState } from "react";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { lineText } from "#ui/survey/profile-fields/line-text.ts";
 import type { ProfilePlanProps } from "#ui/survey/profile-plan/profile-plan.tsx";
 import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
 import type { Shown } from "./profile.tsx";
-import { pageQuery } from "./profile-query.ts";
 
-/** The live map of the plan, on which a line is drawn: its profile then is another address of the page. */
-export function useLivePlan({ site, map, surveys, values, exaggeration }: Shown): ProfilePlanProps["live"] {
+/** The live map of the plan, on which a line is drawn. It is sent with what stands in the form, as if it had been typed there. */
+export function useLivePlan(
+  { site, map, surveys, values, exaggeration }: Shown,
+  form: RefObject<HTMLFormElement>,
+): ProfilePlanProps["live"] {
   const [isDrawing, setDrawing] = useState(false);
-  const navigate = useNavigate();
+  const submit = useSubmit();
   if (!map.summary.plan) return undefined;
   const survey = surveys.find(({ _id }) => _id === values.survey);
   const { datasetId, surfaceKey, earlier, codeMarks, summary, maps } = map;
@@ -28,9 +30,11 @@ export function useLivePlan({ site, map, surveys, values, exaggeration }: Shown)
     isDrawing,
     onToggle: setDrawing,
     onDrawn: line => {
-      const more: Record<string, string> = exaggeration === "auto" ? {} : { exaggeration };
-      const drawn = { ...values, line: lineText(line), axis: "", system: "" };
-      navigate(pageQuery(drawn, more), { preventScrollReset: true });
+      const fields = new FormData(form.current!);
+      if (exaggeration !== "auto") fields.set("exaggeration", exaggeration);
+      fields.set("line", lineText(line));
+      for (const other of ["axis", "system"]) fields.delete(other);
+      submit(fields, { preventScrollReset: true });
     },
   };
 }
