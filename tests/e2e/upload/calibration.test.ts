@@ -68,7 +68,8 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   );
   await page.emulateMedia({ media: null });
   await page.getByLabel("Easting of point 3").fill("469000");
-  await page.getByRole("button", { name: "Compute" }).click();
+  await page.getByRole("button", { name: "Save and go back to the file" }).click();
+  await expect(page.getByText(/^The fields have changed since their fit was computed/)).toBeVisible();
   await expect(page.getByText(/^scale 1, turned 0\.00000/)).toBeVisible();
   await page.getByRole("button", { name: "Save and go back to the file" }).click();
 

@@ -134,7 +134,7 @@ interface Shown {
   note: string | null;
 }
 
-/** Fits what is typed, and saves it where that is wanted. */
+/** Fits what is typed, and saves it where that is wanted; not while the page shows the fit of other fields. */
 async function computed(
   api: Api,
   { siteId, form, request }: { siteId: string; form: FormData; request: Request },
@@ -143,9 +143,13 @@ async function computed(
   const { body, errors } = parseCalibration(shown.values, shown.crs.value);
   if (!body) return data({ ...shown, errors }, { status: 422, headers: api.headers });
   try {
-    if (form.get("intent") === "compute") {
+    const isSave = form.get("intent") === "save";
+    const seen = form.get("shownFit");
+    if (!isSave || seen) {
       const { calibration } = await api.call(endpoints.calibrationFit, { params: { siteId }, body });
-      return data({ ...shown, fit: shownFit(calibration) }, { headers: api.headers });
+      const note = isSave ? calibrationTexts.fitChanged : null;
+      if (!isSave || calibration.fit.key !== seen)
+        return data({ ...shown, fit: shownFit(calibration), note }, { headers: api.headers });
     }
     await api.call(endpoints.updateCalibration, { params: { siteId }, body });
     const uploadId = String(form.get("upload") ?? "");
@@ -211,6 +215,7 @@ function Fields() {
   return (
     <Form method="post" noValidate preventScrollReset>
       {uploadId && <input type="hidden" name="upload" value={uploadId} />}
+      {answered?.fit && <input type="hidden" name="shownFit" value={answered.fit.fit.key} />}
       <fieldset disabled={!site.mayChangeData} className="contents">
         <Stack>
           <FormErrors failure={failure} />

@@ -28,6 +28,8 @@ export const calibrationTexts = {
   currentHint:
     "Files are read with it when you choose ‘Local grid, with this site's calibration’ as their coordinate system.",
   notSaved: "This fit is not saved yet. Files are read with it once you save it.",
+  fitChanged:
+    "The fields have changed since their fit was computed, so nothing is saved yet. Below is how they fit now. Check it, then save again.",
   chooseSystem: "Choose the coordinate system",
   download: "Download (JSON)",
   found: (names: string[], where: Looked) => `Positions taken from the ${where}: ${names.join(", ")}.`,
