@@ -50,7 +50,7 @@ test("a trusted person is signed in and goes on where they were", async ({ page 
   await expect(page.getByText("Your account is deleted")).toBeVisible();
 });
 
-test("others wait for approval, and an answer counts once", async ({ page }) => {
+test("others wait for approval, and an answer counts once", { tag: "@once" }, async ({ page }) => {
   const email = newEmail("waiting");
   const login = person(email);
   await page.goto("/login");
@@ -119,7 +119,7 @@ test("who is signed in links an account of another address, and unlinks it", asy
   await expect(page.getByRole("link", { name: "Link Alpine Survey AG" })).toBeVisible();
 });
 
-test("a provider that is away is said to be, and passwords work", async ({ page }) => {
+test("a provider that is away is said to be, and passwords work", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("patient");
   await page.goto("/login?redirectTo=%2Fteams");
   await page.getByRole("link", { name: "Sign in with Land Survey Office" }).click();

@@ -39,7 +39,7 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   await late.close();
 });
 
-test("without mail nobody is promised a letter", async ({ page }) => {
+test("without mail nobody is promised a letter", { tag: "@once" }, async ({ page }) => {
   await page.goto("/register");
   await expect(page.getByText("You can sign in once it is approved.")).toBeVisible();
   await page.goto("/login");
@@ -74,7 +74,7 @@ test("sessions elsewhere are listed and ended", async ({ page, browser, javaScri
   await phone.close();
 });
 
-test("on a phone every part of the settings is in view", async ({ page }) => {
+test("on a phone every part of the settings is in view", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("small");
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, email);

@@ -71,7 +71,7 @@ test("a second factor is set up, asked for at sign-in, and removed", async ({
   await expect(page.getByText("Your authenticator app is removed")).toBeVisible();
 });
 
-test("the page for the code needs the password first", async ({ page }) => {
+test("the page for the code needs the password first", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login/code");
   await enterCode(page, "123456");
   await expect(page).toHaveURL("/login");

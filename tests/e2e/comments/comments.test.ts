@@ -163,7 +163,7 @@ test("the site's plan shows a pin for each place, which leads to its comment", a
   await expect(page.getByText("In the middle")).toBeVisible();
 });
 
-test("comments at one place have a pin each that can be pressed", async ({ page }) => {
+test("comments at one place have a pin each that can be pressed", { tag: "@once" }, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("same-place");
   for (const text of ["First", "Second", "Third"])
     await api("POST", `/sites/${siteId}/comments`, { text, place: { kind: "point", name: "61" } });

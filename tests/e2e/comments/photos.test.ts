@@ -65,9 +65,9 @@ test("photos go along with a comment and a reply, and a refused one loses nothin
   expect((await page.request.get(`${href}/thumbnail`)).status()).toBe(404);
 });
 
-test("a comment without photos is sent as before, and one whose session ended comes back", async ({
-  page,
-}) => {
+test("a comment without photos is sent as before, and one whose session ended comes back", {
+  tag: "@once",
+}, async ({ page }) => {
   const owner = await surveyedSite("photos-none");
   await signedIn(page, owner.email);
   await page.goto(`/sites/${owner.siteId}/comments?new=1`);

@@ -44,7 +44,7 @@ async function send(page: Page, name: string, content: string | Buffer, hasScrip
   if (!hasScript) await page.getByRole("button", { name: "Upload", exact: true }).click();
 }
 
-test("what is no DXF is named, with what to do, by its name and by its content", async ({
+test("what is no DXF is named, with what to do, by its name and by its content", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -71,10 +71,9 @@ test("what is no DXF is named, with what to do, by its name and by its content",
   }
 });
 
-test("a local drawing with a grid's figures is told which systems fit, and can have its origin moved", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a local drawing with a grid's figures is told which systems fit, and can have its origin moved", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   await atDrawing(page);
   const source = dxf(6, line(468_955, 5_164_654, 468_965, 5_164_660));
   await send(page, "plan.dxf", source, javaScriptEnabled);
@@ -98,10 +97,9 @@ test("a local drawing with a grid's figures is told which systems fit, and can h
   await expect(page.getByRole("button", { name: "Save 1 shape" })).toBeVisible();
 });
 
-test("an empty field of a placement is wrong once somebody asks to place the drawing", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("an empty field of a placement is wrong once somebody asks to place the drawing", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   await atUpload(page, "/cad");
   await send(page, "plan.dxf", dxf(0, line(0, 0, 30, 10)), javaScriptEnabled);
   await page.getByLabel("Coordinate system").selectOption("local");
@@ -118,10 +116,9 @@ test("an empty field of a placement is wrong once somebody asks to place the dra
   await expect(page.getByLabel("Latitude of the origin")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("the unit of a drawing is asked for where file and coordinate system differ, and converted", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("the unit of a drawing is asked for where file and coordinate system differ, and converted", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { api, sitePath } = await atDrawing(page);
   // Far from the site in metres, and just as far in feet: nothing settles the unit.
   const source = dxf(2, line(400_000, 5_000_000, 400_100, 5_000_000));
@@ -157,7 +154,10 @@ test("a drawing is placed by its origin after a search has found a coordinate sy
   await expect(question).toHaveCount(0);
 });
 
-test("a drawing in millimetres is recognised by where the site lies", async ({ page, javaScriptEnabled }) => {
+test("a drawing in millimetres is recognised by where the site lies", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await atDrawing(page);
   const source = dxf(4, line(468_955_000, 5_164_654_000, 468_965_000, 5_164_660_000));
   await send(page, "plan.dxf", source, javaScriptEnabled);
@@ -167,9 +167,9 @@ test("a drawing in millimetres is recognised by where the site lies", async ({ p
   await expect(page.getByRole("button", { name: "Save 1 shape" })).toBeVisible();
 });
 
-test("a map server's description is read that is compressed unasked, behind a wrong mark", async ({
-  page,
-}) => {
+test("a map server's description is read that is compressed unasked, behind a wrong mark", {
+  tag: "@once",
+}, async ({ page }) => {
   const server = await startMapServer();
   try {
     const { path } = await atDrawing(page);

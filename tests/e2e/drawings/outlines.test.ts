@@ -96,10 +96,9 @@ test("a boundary and a pad are taken from the drawing, and the volume is of what
   await expect(page.getByText(/Volume .*saved/i).first()).toBeVisible();
 });
 
-test("a stockpile's outline and a surface's boundary are taken from the drawing, and saved", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a stockpile's outline and a surface's boundary are taken from the drawing, and saved", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const path = await siteWithDrawing(page, "take-outline");
   await page.goto(`${path}/stockpiles/new`);
   if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Draw outline" })).toBeVisible();

@@ -45,7 +45,9 @@ test("projects are found by name and status, sorted, and the address holds it", 
   await expect(search).toHaveValue("");
 });
 
-test("an administrator finds an account beside the pages of the table", async ({ page }) => {
+test("an administrator finds an account beside the pages of the table", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email } = await approvedAccount("found-account");
   await signedIn(page, administrator.email, administrator.password);
   await page.goto(`/admin?size=25&q=${encodeURIComponent(email.toUpperCase())}`);
@@ -57,7 +59,7 @@ test("an administrator finds an account beside the pages of the table", async ({
   await expect(page).toHaveURL(/q=/);
 });
 
-test("what filters and ticks rows is not printed", async ({ page }) => {
+test("what filters and ticks rows is not printed", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("printed-lists");
   const { project } = await api("POST", "/projects", { name: "On paper" });
   await api("POST", `/projects/${project!._id}/sites`, { name: "North", points: [] });

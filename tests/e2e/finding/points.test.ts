@@ -53,7 +53,9 @@ test("points are found by name, code and height, sorted, and turned page by page
   await expect(page.getByRole("searchbox", { name: "Name" })).toHaveValue("");
 });
 
-test("a point's card leads to its neighbours, and a place to the points around it", async ({ page }) => {
+test("a point's card leads to its neighbours, and a place to the points around it", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, siteId } = await quarry("neighbours");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/points?q=P100`);

@@ -43,7 +43,7 @@ test("a point is found by the beginning of its name, and its site opens at its r
   await expect(page.getByText("Nothing found for “CP_100”")).toBeVisible();
 });
 
-test("projects and sites are found by any part of their name", async ({ page }) => {
+test("projects and sites are found by any part of their name", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("search-part");
   const { project } = await api("POST", "/projects", { name: "Zuger Kiesgrube Äußeres Feld" });
   await api("POST", `/projects/${project!._id}/sites`, { name: "Kiesgrube Süd" });

@@ -32,7 +32,7 @@ test("several projects are archived at once, and come back", async ({ page }) =>
   await expect(current).toContainText("Quarry A");
 });
 
-test("a project is archived by one press, says so, and loses nothing", async ({ page }) => {
+test("a project is archived by one press, says so, and loses nothing", { tag: "@once" }, async ({ page }) => {
   const { email, api, ids } = await accountWith("archive", "Old quarry");
   await api("POST", `/projects/${ids[0]}/sites`, { name: "Bench 3" });
   await signedIn(page, email);
@@ -78,7 +78,7 @@ test("sites are renamed, and deleted together", async ({ page }) => {
   await expect(page.getByText("2 items restored")).toBeVisible();
 });
 
-test("what may not be done is named, and nothing ticked is said", async ({ page }) => {
+test("what may not be done is named, and nothing ticked is said", { tag: "@once" }, async ({ page }) => {
   const { email } = await accountWith("refused", "Mine");
   const other = await accountWith("refusing", "Theirs");
   await signedIn(page, email);
@@ -90,7 +90,7 @@ test("what may not be done is named, and nothing ticked is said", async ({ page 
   expect((await page.goto("/projects/bulk?deed=explode&id=x"))!.status()).toBe(400);
 });
 
-test("chosen sites leave as one ZIP, for who only looks too", async ({ page }) => {
+test("chosen sites leave as one ZIP, for who only looks too", { tag: "@once" }, async ({ page }) => {
   const { api, ids } = await accountWith("export", "Quarry");
   const point = { name: "1", code: "TOPO", latitude: 46.5, longitude: 8.5, ellipsoidalHeight: 500 };
   for (const name of ["One", "Two", "Three"])

@@ -52,7 +52,10 @@ test("the plan leads from a project to its sites, closer where several lie toget
   await expect(page).toHaveURL(`/sites/${ids.mine}`);
 });
 
-test("on a phone no mark lies beneath the tools of the map", async ({ page, javaScriptEnabled }) => {
+test("on a phone no mark lies beneath the tools of the map", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.skip(!javaScriptEnabled, "the plan of the server has no tools");
   const { email, projectId } = await spreadProject("overview-phone");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -67,7 +70,7 @@ test("on a phone no mark lies beneath the tools of the map", async ({ page, java
   expect(mark.x).toBeGreaterThan(tool.x + tool.width);
 });
 
-test("the map of all projects leaves archived ones out", async ({ page }) => {
+test("the map of all projects leaves archived ones out", { tag: "@once" }, async ({ page }) => {
   const { email, api, projectId } = await spreadProject("overview-all");
   await atProjects(page, email);
   await page.getByRole("link", { name: "Map", exact: true }).click();
@@ -82,10 +85,9 @@ test("the map of all projects leaves archived ones out", async ({ page }) => {
   await expect(table.getByRole("row")).toHaveCount(4);
 });
 
-test("what cannot be read of an address is the whole map, and a stranger sees none", async ({
-  page,
-  browser,
-}) => {
+test("what cannot be read of an address is the whole map, and a stranger sees none", {
+  tag: "@once",
+}, async ({ page, browser }) => {
   const { email, projectId } = await spreadProject("overview-odd");
   await signedIn(page, email);
   for (const box of ["x", "1,2,3", "1e999,0,0,0", "a,b,c,d"]) {

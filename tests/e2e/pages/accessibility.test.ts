@@ -81,22 +81,25 @@ test.describe("every page and dialog, also at 320 px and 200 %", () => {
     await signedIn(page, owner.email);
     await check(page, owners, javaScriptEnabled !== false);
   });
-  test("for an owner of earthworks", async ({ page, javaScriptEnabled }) => {
+  test("for an owner of earthworks", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
     const { owner, earthworks } = await everyScreen();
     await signedIn(page, owner.email);
     await check(page, earthworks, javaScriptEnabled !== false);
   });
-  test("for comments", async ({ page, javaScriptEnabled }) => {
+  test("for comments", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
     const { owner, commentPaths } = await everyScreen();
     await signedIn(page, owner.email);
     await check(page, commentPaths, javaScriptEnabled !== false);
   });
-  test("for an administrator", async ({ page, javaScriptEnabled }) => {
+  test("for an administrator", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
     const { administrators } = await everyScreen();
     await signedIn(page, administrator.email, administrator.password);
     await check(page, administrators, javaScriptEnabled !== false);
   });
-  test("for a file with questions, with and without answers", async ({ page, javaScriptEnabled }) => {
+  test("for a file with questions, with and without answers", { tag: "@once" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await atUpload(page);
     await sendPoints(page, csv(unwieldy()), javaScriptEnabled);
     const open = page.url();

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 
 const assets = new URL("../../../build/client/assets/", import.meta.url);
 
-test("no page loads zod, 26 kB: forms are checked on the server", () => {
+test("no page loads zod, 26 kB: forms are checked on the server", { tag: "@once" }, () => {
   const scripts = readdirSync(assets).filter(name => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);
   // Each of zod's classes keeps its state in a member of this name.
@@ -14,9 +14,9 @@ test("no page loads zod, 26 kB: forms are checked on the server", () => {
   ).toEqual([]);
 });
 
-test("a page preloads no shared scripts, which slow lines would bring before its style", async ({
-  request,
-}) => {
+test("a page preloads no shared scripts, which slow lines would bring before its style", {
+  tag: "@once",
+}, async ({ request }) => {
   const html = await (await request.get("/login")).text();
   const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   expect(preloads.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { approvedAccount, password, signedIn } from "../accounts.ts";
 import { administrator, ports } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
-test("each status has its page", async ({ page }) => {
+test("each status has its page", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("status");
   expect((await page.goto("/nowhere"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -17,7 +17,7 @@ test("each status has its page", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
 });
 
-test("the first Tab offers to skip the navigation", async ({ page }) => {
+test("the first Tab offers to skip the navigation", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -29,7 +29,7 @@ test("the first Tab offers to skip the navigation", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Sign Up" })).toBeFocused();
 });
 
-test("a team says what its roles may do, and who can be added", async ({ page }) => {
+test("a team says what its roles may do, and who can be added", { tag: "@once" }, async ({ page }) => {
   const owner = await approvedAccount("roles");
   const member = await approvedAccount("rolesmember");
   const { team } = await owner.api("POST", "/teams", { name: "Roles" });
@@ -89,7 +89,7 @@ test("a toast lies over none of the page's own buttons", async ({ page }) => {
   }
 });
 
-test("the lists of projects and accounts download as CSV", async ({ page }) => {
+test("the lists of projects and accounts download as CSV", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("csvlists");
   await api("POST", "/projects", { name: "=Formula; one", description: 'A "quoted" text' });
   await signedIn(page, email);
@@ -122,7 +122,7 @@ test("the dark mode of the settings is in the server's HTML from then on", async
   expect(html).toContain('data-theme="dark"');
 });
 
-test("a form posted from another site changes nothing", async ({ page }) => {
+test("a form posted from another site changes nothing", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("origin");
   await signedIn(page, email);
   const foreign = await page.request.post("/create-project", {
@@ -135,7 +135,7 @@ test("a form posted from another site changes nothing", async ({ page }) => {
   await expect(page.getByText("No projects yet")).toBeVisible();
 });
 
-test("pages carry a strict policy with a nonce of their own", async ({ request }) => {
+test("pages carry a strict policy with a nonce of their own", { tag: "@once" }, async ({ request }) => {
   const [first, second] = [await request.get("/"), await request.get("/")].map(answer => answer.headers());
   const policy = first!["content-security-policy"]!;
   expect(policy).toContain("default-src 'self'");
@@ -147,7 +147,7 @@ test("pages carry a strict policy with a nonce of their own", async ({ request }
   expect(first).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
 });
 
-test("sign-in leads on only to pages of this app", async ({ page }) => {
+test("sign-in leads on only to pages of this app", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login?redirectTo=//evil.example/");
   await page.getByLabel("Email").fill(administrator.email);
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);

@@ -7,9 +7,9 @@ const SHEET_PX = 688;
 const CODE = "BORDO_INFERIORE_SCARPATA_PROVVISORIA";
 const LABEL = "after the second lift, eastern slope not measured";
 
-test("comparison, profile and progress keep all columns on the sheet, whatever codes and surveys are called", async ({
-  page,
-}) => {
+test("comparison, profile and progress keep all columns on the sheet, whatever codes and surveys are called", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("printed");
   const points = wedge(-2).map(point => ({ ...point, code: CODE }));
   const survey = { points, surveyedOn: "2026-11-18", label: LABEL, role: "new" };

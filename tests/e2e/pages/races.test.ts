@@ -36,7 +36,7 @@ test("two presses on the button create one team", async ({ page }) => {
   expect(teams).toHaveLength(1);
 });
 
-test("a deletion confirmed twice is one deletion, said as such", async ({ page }) => {
+test("a deletion confirmed twice is one deletion, said as such", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("deleted");
   const { project } = await api("POST", "/projects", { name: "Deleted twice" });
   await signedIn(page, email);
@@ -62,7 +62,7 @@ test("editing a project that somebody deleted says so and gives back what was ty
   await expect(page.getByLabel("Description")).toHaveValue("And two lines\nof thought");
 });
 
-test("a site for a project that somebody deleted keeps its name", async ({ page }) => {
+test("a site for a project that somebody deleted keeps its name", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("gonesite");
   const { project } = await api("POST", "/projects", { name: "Short-lived" });
   await signedIn(page, email);
@@ -75,7 +75,9 @@ test("a site for a project that somebody deleted keeps its name", async ({ page 
   await expect(page.getByLabel("Name")).toHaveValue("North slope");
 });
 
-test("deleting what somebody else has just deleted leads to the list and says so", async ({ page }) => {
+test("deleting what somebody else has just deleted leads to the list and says so", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api } = await approvedAccount("both");
   const { project } = await api("POST", "/projects", { name: "Wanted gone by two" });
   await signedIn(page, email);
@@ -86,7 +88,7 @@ test("deleting what somebody else has just deleted leads to the list and says so
   await expect(page.getByText("Project not found")).toBeVisible();
 });
 
-test("who is removed from a team while looking is led to the teams", async ({ page }) => {
+test("who is removed from a team while looking is led to the teams", { tag: "@once" }, async ({ page }) => {
   const owner = await approvedAccount("owner");
   const manager = await approvedAccount("manager");
   const member = await approvedAccount("member");
@@ -136,7 +138,10 @@ test("an ended session leads through sign-in back to the form with what was type
   await expect(page.getByLabel("Project name")).toHaveValue("");
 });
 
-test("an ended session keeps what was typed for a new site beside its file", async ({ page, context }) => {
+test("an ended session keeps what was typed for a new site beside its file", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   const { email, api } = await approvedAccount("endedsite");
   const { project } = await api("POST", "/projects", { name: "Long day" });
   await signedIn(page, email);

@@ -43,7 +43,7 @@ test("a person makes a token, a program uses it, and the person revokes it", asy
   expect((await fetch(`${web}/api/projects`, asked)).status).toBe(401);
 });
 
-test("changing the password ends tokens where that is ticked", async ({ page }) => {
+test("changing the password ends tokens where that is ticked", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("programs-password");
   const body = { name: "Nightly", scope: "read", expiresAt: null, password };
   const { token } = (await api("POST", "/auth/tokens", body)) as unknown as { token: string };

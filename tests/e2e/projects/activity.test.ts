@@ -23,7 +23,9 @@ async function worked(name: string) {
   return { ...account, projectId: project!._id, siteId: site!._id };
 }
 
-test("a project's page leads to what was done in it, in sentences by day", async ({ page }) => {
+test("a project's page leads to what was done in it, in sentences by day", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, projectId, siteId } = await worked("activity");
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}`);
@@ -42,7 +44,9 @@ test("a project's page leads to what was done in it, in sentences by day", async
   await expect(page).toHaveURL(`/sites/${siteId}`);
 });
 
-test("older deeds stand on later pages, and a page that cannot be is explained", async ({ page }) => {
+test("older deeds stand on later pages, and a page that cannot be is explained", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api, projectId } = await worked("activity-pages");
   for (let n = 0; n < 48; n++) await api("PUT", `/projects/${projectId}`, { name: `Name ${n}` });
   await signedIn(page, email);
@@ -58,7 +62,9 @@ test("older deeds stand on later pages, and a page that cannot be is explained",
   await expect(page.getByText("This page of the activity does not exist.")).toBeVisible();
 });
 
-test("somebody else's project is not found, and only administrators see everybody", async ({ page }) => {
+test("somebody else's project is not found, and only administrators see everybody", { tag: "@once" }, async ({
+  page,
+}) => {
   const { projectId } = await worked("activity-owner");
   const { email } = await approvedAccount("activity-stranger");
   await signedIn(page, email);

@@ -26,9 +26,9 @@ test("a deleted project is restored on the page that the dialog names, with its 
   await expect(page.getByRole("link", { name: "Ramp Süd", exact: true })).toBeVisible();
 });
 
-test("a replaced survey of a deleted site says what to restore first, and leads to its surveys", async ({
-  page,
-}) => {
+test("a replaced survey of a deleted site says what to restore first, and leads to its surveys", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("bin-order");
   const body = { points: wedge(1), role: "replacement", label: "Second try" };
   await api("POST", `/sites/${siteId}/topographic-data`, body);
@@ -56,7 +56,7 @@ test("a replaced survey of a deleted site says what to restore first, and leads 
   await expect(page.getByText("Nothing to restore")).toBeVisible();
 });
 
-test("others see nothing of it; administrators see it with its size", async ({ page }) => {
+test("others see nothing of it; administrators see it with its size", { tag: "@once" }, async ({ page }) => {
   const { projectId, api } = await surveyedSite("bin-size");
   // The other mode's may still lie there.
   const name = `Weighed ${projectId}`;

@@ -33,7 +33,7 @@ test("a manager chooses how a code is drawn, and resets it", async ({ page }) =>
   await expect(legendMark(page, "TOPO")).toHaveAttribute("style", /--pt-blue/);
 });
 
-test("a plain member is not offered it, and is refused", async ({ page }) => {
+test("a plain member is not offered it, and is refused", { tag: "@once" }, async ({ page }) => {
   const { api } = await approvedAccount("codes-owner");
   const member = await approvedAccount("codes-member");
   const { team } = await api("POST", "/teams", { name: "Codes" });

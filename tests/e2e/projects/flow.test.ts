@@ -97,7 +97,9 @@ test("a personal project is shared with a team from its page", async ({ page }) 
   await expect(page.getByRole("link", { name: "Change Team" })).toBeVisible();
 });
 
-test("a form that is refused comes back with what was typed and says why", async ({ page }) => {
+test("a form that is refused comes back with what was typed and says why", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/register");
   await page.getByLabel("Email").fill("not an address");
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -111,7 +113,7 @@ test("a form that is refused comes back with what was typed and says why", async
   } else await expect(submit).toBeDisabled();
 });
 
-test("a page for signed-in users leads through sign-in and back", async ({ page }) => {
+test("a page for signed-in users leads through sign-in and back", { tag: "@once" }, async ({ page }) => {
   await page.goto("/create-project?teamId=1");
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await page.getByLabel("Email").fill(administrator.email);
@@ -120,7 +122,7 @@ test("a page for signed-in users leads through sign-in and back", async ({ page 
   await expect(page).toHaveURL("/create-project?teamId=1");
 });
 
-test("what does not exist says so with the right status", async ({ page }) => {
+test("what does not exist says so with the right status", { tag: "@once" }, async ({ page }) => {
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -41,7 +41,7 @@ test("an administrator without a project gets a sample one with a survey and its
   await expect(page.getByRole("button", { name: "Create sample project" })).toBeVisible();
 });
 
-test("every new account can create the sample", async ({ page }) => {
+test("every new account can create the sample", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("sample");
   await atProjects(page, email);
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();

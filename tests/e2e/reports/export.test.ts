@@ -40,7 +40,9 @@ test("a site leaves in any format, with what was chosen", async ({ page }) => {
   }
 });
 
-test("what cannot be written comes back to the page of choices with them", async ({ page }) => {
+test("what cannot be written comes back to the page of choices with them", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, siteId } = await surveyedSite("refused");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/export?format=geotiff`);

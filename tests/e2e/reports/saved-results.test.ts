@@ -77,7 +77,9 @@ test("figures of a survey that came meanwhile are shown before they are saved", 
   expect(await saved()).toBe(1);
 });
 
-test("a saved result is deleted after a question; the next newest is shown", async ({ page }) => {
+test("a saved result is deleted after a question; the next newest is shown", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api, siteId } = await twoResults("results-deleted");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/results`);

@@ -2,7 +2,9 @@ import { approvedAccount, signedIn } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
-test("an administrator sees how the installation does, from the Admin Panel", async ({ page }) => {
+test("an administrator sees how the installation does, from the Admin Panel", { tag: "@once" }, async ({
+  page,
+}) => {
   await signedIn(page, administrator.email, administrator.password);
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Health", exact: true }).click();
@@ -20,7 +22,7 @@ test("an administrator sees how the installation does, from the Admin Panel", as
   await expect(page.locator("[data-state]")).toHaveCount(8);
 });
 
-test("nobody else sees it", async ({ page }) => {
+test("nobody else sees it", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("health-stranger");
   await signedIn(page, email);
   expect((await page.goto("/admin/health"))!.status()).toBe(403);

@@ -132,10 +132,9 @@ test("a link ends at its time, and its form says what is missing", async ({ page
   await expect(page.getByRole("row", { name: /Soon over/ })).toContainText("Expired");
 });
 
-test("a survey, a report and the progress are each read through a link of their own", async ({
-  page,
-  browser,
-}) => {
+test("a survey, a report and the progress are each read through a link of their own", {
+  tag: "@once",
+}, async ({ page, browser }) => {
   const { email, api, siteId } = await surveyedSite("share-kinds");
   const days = ["2026-11-04", "2026-11-11"];
   for (const [i, surveyedOn] of days.entries())
@@ -203,7 +202,7 @@ test("a survey, a report and the progress are each read through a link of their 
   await expect(guest.getByText(ENDED)).toBeVisible();
 });
 
-test("passwords of a link cannot be tried for long", async ({ browser }) => {
+test("passwords of a link cannot be tried for long", { tag: "@once" }, async ({ browser }) => {
   const { api, siteId } = await surveyedSite("share-tries");
   const made = await api("POST", `/sites/${siteId}/share-links`, {
     ...{ label: "A", expiresAt: null, password: PASSWORD },
@@ -224,7 +223,10 @@ test("passwords of a link cannot be tried for long", async ({ browser }) => {
   await expect(guest.getByText("Ramp Süd")).toHaveCount(0);
 });
 
-test("a page elsewhere shows the map only where the link names it", async ({ page, browser }) => {
+test("a page elsewhere shows the map only where the link names it", { tag: "@once" }, async ({
+  page,
+  browser,
+}) => {
   const { email, api, siteId } = await surveyedSite("embed");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/share`);

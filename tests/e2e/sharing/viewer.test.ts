@@ -64,7 +64,9 @@ async function changingControls(page: Page): Promise<string[]> {
     .map(({ name, address }) => `${name} ${address}`);
 }
 
-test("a viewer sees every page of a site, and no control that would be refused", async ({ page }) => {
+test("a viewer sees every page of a site, and no control that would be refused", { tag: "@once" }, async ({
+  page,
+}) => {
   const { owner, viewer, teamPath, projectId, path, survey, design, pile, result } = await viewedSite();
   // What is looked for is there for others.
   await signedIn(page, owner.email);
@@ -129,7 +131,9 @@ test("a viewer sees every page of a site, and no control that would be refused",
   }
 });
 
-test("what a viewer posts all the same is refused, and changes nothing", async ({ page }) => {
+test("what a viewer posts all the same is refused, and changes nothing", { tag: "@once" }, async ({
+  page,
+}) => {
   const { viewer, path, survey, pile } = await viewedSite();
   await atProjects(page, viewer.email);
   const post = async (address: string, form: Record<string, string>) => {

@@ -114,9 +114,9 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   expect(await status(`from=${ids[0]}&to=${ids[0]}`)).toBe(422);
 });
 
-test("surveys with other heights are compared once that is confirmed, those without common ground have no volume", async ({
-  page,
-}) => {
+test("surveys with other heights are compared once that is confirmed, those without common ground have no volume", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, siteId, ids, add } = await threeSurveys("compare-heights");
   await add({ points: wedge(), reading: reading(), surveyedOn: "2026-11-20" });
   const far = wedge().map(point => ({ ...point, longitude: point.longitude + 0.1 }));
@@ -277,7 +277,7 @@ test("the calculator compares with an earlier survey of the site, and the saved 
   await expect(page.getByText(/^The survey to compare with is gone/).first()).toBeVisible();
 });
 
-test("a point is followed through the surveys, from its row", async ({ page }) => {
+test("a point is followed through the surveys, from its row", { tag: "@once" }, async ({ page }) => {
   const { email, siteId } = await threeSurveys("history");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
@@ -296,7 +296,7 @@ test("a point is followed through the surveys, from its row", async ({ page }) =
   await expect(page.getByText("No survey of this site has a point named nowhere")).toBeVisible();
 });
 
-test("a file says before its import how its points differ from the current survey", async ({
+test("a file says before its import how its points differ from the current survey", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {

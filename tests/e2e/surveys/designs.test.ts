@@ -83,7 +83,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await expect(row).toContainText("Final subgrade");
 });
 
-test("a plane is typed; what is wrong is said at its field", async ({ page }) => {
+test("a plane is typed; what is wrong is said at its field", { tag: "@once" }, async ({ page }) => {
   const { sitePath, api } = await atUpload(page);
   await api("POST", `${sitePath}/topographic-data`, { points: survey() });
   await page.goto(`${sitePath}/designs/plane`);
@@ -102,7 +102,10 @@ test("a plane is typed; what is wrong is said at its field", async ({ page }) =>
   );
 });
 
-test("a file that is no design is answered with what is wrong", async ({ page, javaScriptEnabled }) => {
+test("a file that is no design is answered with what is wrong", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const { sitePath } = await atUpload(page);
   await page.goto(`${sitePath}/designs/upload`);
   const bomb = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><LandXML></LandXML>';

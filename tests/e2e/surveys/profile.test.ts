@@ -75,7 +75,9 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
   expect((await csv.text()).split("\r\n")).toHaveLength(19);
 });
 
-test("what cannot be cut is said beside its field, and other heights are asked about", async ({ page }) => {
+test("what cannot be cut is said beside its field, and other heights are asked about", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, siteId, first, second } = await twoSurveys("profile-refused");
   await signedIn(page, email);
   const at = (query: Record<string, string>) => `/sites/${siteId}/profile?${new URLSearchParams(query)}`;
@@ -100,7 +102,9 @@ test("what cannot be cut is said beside its field, and other heights are asked a
   await expect(page.getByText("Check before use.")).toBeVisible();
 });
 
-test("a third survey, a design and a line of the drawing are chosen in the form", async ({ page }) => {
+test("a third survey, a design and a line of the drawing are chosen in the form", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api, siteId, first, second } = await twoSurveys("profile-design");
   const body = { points: wedge(-1), role: "new", surveyedOn: "2026-11-20" };
   await api("POST", `/sites/${siteId}/topographic-data`, body);
@@ -243,7 +247,10 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("taps set the corners of a line, and a button ends it", async ({ page, javaScriptEnabled }) => {
+  test("taps set the corners of a line, and a button ends it", { tag: "@once" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.skip(javaScriptEnabled === false, "typed without a script");
     test.setTimeout(240_000);
     const { email, siteId } = await twoSurveys("profile-taps");

@@ -3,9 +3,9 @@ import { signedIn } from "../accounts.ts";
 import { calculate, surveyedSite, volumes, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("what the receiver said, how the file was read and what heights are counted from is shown", async ({
-  page,
-}) => {
+test("what the receiver said, how the file was read and what heights are counted from is shown", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("quality");
   const points = wedge().map((point, i) => ({
     ...point,
@@ -36,7 +36,9 @@ test("what the receiver said, how the file was read and what heights are counted
   await expect(page.getByText("1 of 121 points is not FIX.")).toBeVisible();
 });
 
-test("surveys of different height references are compared only once that is confirmed", async ({ page }) => {
+test("surveys of different height references are compared only once that is confirmed", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("references");
   const { site } = await api("GET", `/sites/${siteId}?points=none`);
   const projectId = (site!.project as { _id: string })._id;

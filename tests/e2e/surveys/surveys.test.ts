@@ -113,7 +113,7 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await expect(otherTab.getByText(/^It is not in the bin any more\./)).toBeVisible();
 });
 
-test("without its current survey a site says so, until another is made current", async ({
+test("without its current survey a site says so, until another is made current", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -166,9 +166,9 @@ test("a replaced survey goes to the bin, and its date is asked anew", async ({ p
   );
 });
 
-test("a new site says what day it takes from its file, and takes another one and a label", async ({
-  page,
-}) => {
+test("a new site says what day it takes from its file, and takes another one and a label", {
+  tag: "@once",
+}, async ({ page }) => {
   const { projectPath } = await atUpload(page);
   const file = { ...points("P"), name: "pit-2024-11-04.csv" };
   await page.goto(`${projectPath}/sites/new`);

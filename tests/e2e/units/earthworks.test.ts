@@ -76,7 +76,9 @@ test("stockpiles are typed in feet and listed in cubic yards, with densities in 
   await expect(page.getByRole("textbox", { name: "Common height error" })).toHaveValue("2");
 });
 
-test("a plane and the longest edge are stored alike, typed in feet or in metres", async ({ page }) => {
+test("a plane and the longest edge are stored alike, typed in feet or in metres", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api, projectId, siteId } = await surveyedSite("plane-feet");
   await signedIn(page, email);
   const elevation = page.getByRole("textbox", { name: "Elevation at the place" });

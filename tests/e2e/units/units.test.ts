@@ -7,9 +7,9 @@ import { expect, test } from "../watched.ts";
 const METRIC = /(\d|\(|, |Elev\. |Area |Cut |Fill )\s?m[²³]?(?![\p{L}\d])/u;
 const metricIn = (text: string) => METRIC.exec(text.replace(/Projection: .*/g, ""))?.[0] ?? null;
 
-test("a project in survey feet is calculated, saved and reported in feet, acres and cubic yards", async ({
-  page,
-}) => {
+test("a project in survey feet is calculated, saved and reported in feet, acres and cubic yards", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("feet");
   await signedIn(page, email);
 
@@ -86,7 +86,9 @@ async function textOf(page: Page): Promise<string> {
   return [await main.innerText(), ...aloud].join("\n");
 }
 
-test("comparison, progress and profile are in survey feet, and their addresses say so", async ({ page }) => {
+test("comparison, progress and profile are in survey feet, and their addresses say so", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, siteId, units } = await loweredSite("lowered");
   await signedIn(page, email);
   const show = (name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -95,7 +95,9 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   expect((await stored(api, sitePath)).points).toEqual(points);
 });
 
-test("known positions are taken from a survey by name, and swapped axes are told", async ({ page }) => {
+test("known positions are taken from a survey by name, and swapped axes are told", { tag: "@once" }, async ({
+  page,
+}) => {
   const { api, sitePath } = await atUpload(page);
   const points = ["FP1", "FP2", "FP3"].map((name, i) => ({
     ...{ name, code: "CP", ellipsoidalHeight: 500 },
@@ -124,7 +126,7 @@ test("known positions are taken from a survey by name, and swapped axes are told
   await expect(page.getByText(/With local x and y exchanged the points fit/)).toBeVisible();
 });
 
-test("known positions are taken from another site of the project", async ({ page }) => {
+test("known positions are taken from another site of the project", { tag: "@once" }, async ({ page }) => {
   const { api, projectPath, sitePath } = await atUpload(page);
   const point = (name: string, height: number) => ({
     ...{ name, code: "CP", longitude: 8.6, latitude: 46.6, ellipsoidalHeight: height },
@@ -201,7 +203,9 @@ test("known positions are found in a file by name, and nothing that was typed is
   expect((await column(page, "Easting"))[0]).toBe(east);
 });
 
-test("heights of another kind are left to be typed, from a file and from another site", async ({ page }) => {
+test("heights of another kind are left to be typed, from a file and from another site", {
+  tag: "@once",
+}, async ({ page }) => {
   const { api, projectPath, sitePath } = await atUpload(page);
   const point = { code: "CP", longitude: 8.6, latitude: 46.6, ellipsoidalHeight: 500 };
   await api("POST", `${sitePath}/topographic-data`, { points: [{ ...point, name: "1" }] });

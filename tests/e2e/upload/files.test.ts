@@ -53,7 +53,7 @@ test("several files become surveys of their own, as their table says", async ({
   await expect(page.getByRole("heading", { name: "No files in preparation" })).toBeVisible();
 });
 
-test("a file that was opened from the list leads back to it, with the next one", async ({
+test("a file that was opened from the list leads back to it, with the next one", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -71,10 +71,9 @@ test("a file that was opened from the list leads back to it, with the next one",
   await expect(page).toHaveURL(sitePath);
 });
 
-test("files that were chosen for another site are named with it, and not offered next", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("files that were chosen for another site are named with it, and not offered next", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { sitePath, projectPath, api } = await atUpload(page);
   await sendPoints(page, clear("monday.csv", 1491), javaScriptEnabled);
   const { site } = await api("POST", `${projectPath}/sites`, { name: "Gravel pit" });
@@ -94,7 +93,10 @@ test("files that were chosen for another site are named with it, and not offered
   await expect(row("wednesday.csv").getByRole("link", { name: "Gravel pit" })).toBeVisible();
 });
 
-test("a message that a cookie is too small for is cut, and says so", async ({ page, javaScriptEnabled }) => {
+test("a message that a cookie is too small for is cut, and says so", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await atUpload(page);
   const long = Array.from({ length: 18 }, (_, i) => ({ ...leaflet, name: `${"long-".repeat(30)}${i}.pdf` }));
   await send(page, /^CSV file/, [clear("monday.csv", 1491), ...long], javaScriptEnabled);
@@ -103,7 +105,10 @@ test("a message that a cookie is too small for is cut, and says so", async ({ pa
   await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
 });
 
-test("a form says which of its files were taken and which were not", async ({ page, javaScriptEnabled }) => {
+test("a form says which of its files were taken and which were not", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.skip(Boolean(javaScriptEnabled), "with a script each file goes by itself");
   await atUpload(page);
   const many = Array.from({ length: 23 }, (_, i) => clear(`day-${i}.csv`, 1_000 + i));
@@ -120,7 +125,10 @@ test.describe("a full queue", () => {
   });
   test.afterAll(() => standIn.stop());
 
-  test("leaves the files in preparation, and says why", async ({ page, javaScriptEnabled }) => {
+  test("leaves the files in preparation, and says why", { tag: "@once" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     // What the real API says of a real file.
     const { api } = await atUpload(page);
     await sendPoints(page, clear("monday.csv", 1491), javaScriptEnabled);

@@ -45,7 +45,7 @@ test("several files become one survey, each answered by itself", async ({ page, 
   await expect(page.getByText(/noon\.csv; points 4 to 5/)).toBeAttached();
 });
 
-test("a file whose heights differ is named, with what to do, and can be left out", async ({
+test("a file whose heights differ is named, with what to do, and can be left out", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {

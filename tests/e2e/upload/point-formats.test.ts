@@ -32,7 +32,10 @@ test("a GeoJSON of any name is read by its content, asked about and imported", a
   await expect(page.getByText("day 12.dat, read as GeoJSON file")).toBeVisible();
 });
 
-test("a GeoJSON that was cut off says so and what to do", async ({ page, javaScriptEnabled }) => {
+test("a GeoJSON that was cut off says so and what to do", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await atUpload(page);
   await send(page, /^CSV file/, csv(geojson.slice(0, -40), "points.geojson"), javaScriptEnabled);
   await expect(page.getByText("The file ends in the middle: export or copy it again")).toBeVisible();

@@ -97,7 +97,7 @@ test("what is not answered is listed with links to its fields, and nothing is st
   expect(reading).toMatchObject({ heights: { kind: "sea-level", datum }, leaveOut: ["zero-heights"] });
 });
 
-test("heights above sea level need their datum, which the site then shows", async ({
+test("heights above sea level need their datum, which the site then shows", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -164,7 +164,7 @@ test("an answer that was not read yet leads back to what it changes, with nothin
   });
 });
 
-test("a receiver's log that is named a CSV file is called what it is", async ({
+test("a receiver's log that is named a CSV file is called what it is", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -206,10 +206,9 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   expect(points[0]!.ellipsoidalHeight).toBeCloseTo(454.4568, 9);
 });
 
-test("codes in an encoding that the file does not say read right once it is chosen, and stay so", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("codes in an encoding that the file does not say read right once it is chosen, and stay so", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { api, sitePath } = await atUpload(page);
   // 'бровка' and 'дорога' in Windows-1251.
   const rows = "1,\xe1\xf0\xee\xe2\xea\xe0,37.5,55.7,150\n2,\xe4\xee\xf0\xee\xe3\xe0,37.501,55.701,151\n";

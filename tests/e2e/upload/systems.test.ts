@@ -13,10 +13,9 @@ const inReuss = projected("A,468955.4,5164654.2,1491.1,TOPO", "B,468960,5164660,
 const confirmation = (page: Page) =>
   page.getByRole("checkbox", { name: "This is right: import them all the same" });
 
-test("a receiver's file in US survey feet is stored in metres, without the rows that are not FIX", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a receiver's file in US survey feet is stored in metres, without the rows that are not FIX", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { api, sitePath } = await atUpload(page);
   await sendPoints(page, csv(emlid(), "emlid.csv"), javaScriptEnabled);
   await expect(page.getByText("Emlid Flow, 18 columns")).toBeVisible();

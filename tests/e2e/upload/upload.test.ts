@@ -36,7 +36,10 @@ test("points from a CSV file come to the site after their report was seen", asyn
   await expect(page.getByText("Uploaded by")).toBeVisible();
 });
 
-test("a file's name may hold semicolons, quotes and umlauts", async ({ page, javaScriptEnabled }) => {
+test("a file's name may hold semicolons, quotes and umlauts", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const { sitePath } = await atUpload(page);
   const rows = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,8.594,46.634,1491\n";
   const name = "Höhen; 'neu'; final.csv";
@@ -67,10 +70,9 @@ test("an import that takes long shows how far it is, and can be cancelled", asyn
   await expect(page.getByText("300,000 points imported")).toBeVisible();
 });
 
-test("columns that no header word names are chosen, with semicolons and decimal commas", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("columns that no header word names are chosen, with semicolons and decimal commas", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await atUpload(page);
   const rows = "Eins;Zwei;Drei;Vier;Acht\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
   await send(page, /^CSV file/, csv(rows, "liste.csv"), javaScriptEnabled);
@@ -106,7 +108,10 @@ test("columns that no header word names are chosen, with semicolons and decimal 
   await expect(page.getByRole("table", { name: "Survey Points Data" })).toContainText("46.634640");
 });
 
-test("what is no CSV, and what holds no points, says so", async ({ page, javaScriptEnabled }) => {
+test("what is no CSV, and what holds no points, says so", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await atUpload(page);
   const picture = csv("no table", "photo.png", "image/png");
   await send(page, /^CSV file/, picture, javaScriptEnabled);
@@ -194,10 +199,9 @@ test("a drawing is placed by its origin, and replaced only when agreed", async (
   await expect(page.getByRole("table", { name: "Uploaded Data" })).toContainText("kerb.dxf");
 });
 
-test("a drawing in a common coordinate system is recognised by where the site lies", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a drawing in a common coordinate system is recognised by where the site lies", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await atUpload(page);
   await importSmallSite(page, javaScriptEnabled);
   await page.goto(`${sitePath}/upload/cad`);

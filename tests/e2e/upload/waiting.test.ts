@@ -46,7 +46,7 @@ test.describe("the page of an import that waits", () => {
   });
   test.afterAll(() => api.stop());
 
-  test("says so, and that nobody works it off", async ({ page, context }) => {
+  test("says so, and that nobody works it off", { tag: "@once" }, async ({ page, context }) => {
     const waiting = { ...job, kind: "import-points", state: "queued", stage: null, done: 0, total: null };
     api.answer("GET /jobs/j1", { job: waiting, hasWorker: false });
     await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
@@ -96,7 +96,7 @@ test.describe("a comparison that takes long", () => {
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   });
 
-  test("can be cancelled", async ({ page }) => {
+  test("can be cancelled", { tag: "@once" }, async ({ page }) => {
     await page.goto(app + path);
     api.answer("DELETE /jobs/j1", { job: { ...job, kind: "compare-surveys", state: "cancelled" } });
     await page.getByRole("button", { name: "Cancel" }).click();

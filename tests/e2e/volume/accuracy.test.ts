@@ -2,9 +2,9 @@ import { signedIn } from "../accounts.ts";
 import { calculate, surveyedSite, volumes } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("a volume says ± once heights have an accuracy, on screen, saved, in the list and on paper", async ({
-  page,
-}) => {
+test("a volume says ± once heights have an accuracy, on screen, saved, in the list and on paper", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, siteId } = await surveyedSite("accuracy");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);

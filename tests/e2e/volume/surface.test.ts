@@ -63,7 +63,7 @@ test("rules are proposed, saved and used by a site's surface", async ({ page }) 
   await expect(page.getByText("The surface follows all of them.")).toBeVisible();
 });
 
-test("the page and the server make the same surface, and say what made it", async ({
+test("the page and the server make the same surface, and say what made it", { tag: "@once" }, async ({
   page,
   browser,
   javaScriptEnabled,
@@ -111,10 +111,9 @@ test("the page and the server make the same surface, and say what made it", asyn
   await plain.context().close();
 });
 
-test("the site's plan shows the lines of its surface, and its legend their codes without controls", async ({
-  page,
-  browser,
-}) => {
+test("the site's plan shows the lines of its surface, and its legend their codes without controls", {
+  tag: "@once",
+}, async ({ page, browser }) => {
   const { email, api, projectId, siteId } = await codedSite("plan-lines");
   const rules = [
     { code: "RIDGE", kind: "line" },

@@ -2,9 +2,9 @@ import { signedIn } from "../accounts.ts";
 import { calculate, canal, chooseEarlier, figures, surveyedSite, volumes, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("of two surveys what is lower later is cut and what is higher is fill, on screen, saved and on paper", async ({
-  page,
-}) => {
+test("of two surveys what is lower later is cut and what is higher is fill, on screen, saved and on paper", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("compared");
   // 3 m lower over the western half, which is all it covers: 3 m were placed there since.
   const west = wedge(-3).filter(({ longitude }) => longitude < 8.5 + 1e-9);
@@ -42,9 +42,9 @@ test("of two surveys what is lower later is cut and what is higher is fill, on s
   await expect(page.getByText(/^Cut was removed since the earlier survey/)).toBeVisible();
 });
 
-test("a comparison saved by the earlier convention says so, and survives the survey it was made with", async ({
-  page,
-}) => {
+test("a comparison saved by the earlier convention says so, and survives the survey it was made with", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("compared-before");
   const { site: spring } = await api("POST", `/projects/${projectId}/sites`, {
     name: "Ramp in spring",

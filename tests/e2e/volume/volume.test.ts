@@ -99,7 +99,7 @@ test("pads, offsites and a boundary that are typed", async ({ page }) => {
   await expect(volumes(page)).toContainText(/Offsites area\s*9,600.0 m²/);
 });
 
-test("a pad with batters runs out to daylight", async ({ page }) => {
+test("a pad with batters runs out to daylight", { tag: "@once" }, async ({ page }) => {
   const { email, siteId } = await surveyedSite("batters");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -157,7 +157,7 @@ test("what cannot be computed is said at its field, and what was typed stays", a
   );
 });
 
-test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) => {
+test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", { tag: "@once" }, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("exports");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
@@ -225,7 +225,7 @@ test("a drawing asks for the interval of its contours, and takes that of the map
   await expect(dialog).toBeHidden();
 });
 
-test("a site without points has no calculator and nothing to export", async ({ page }) => {
+test("a site without points has no calculator and nothing to export", { tag: "@once" }, async ({ page }) => {
   const { email, api, projectId } = await surveyedSite("empty");
   const { site } = await api("POST", `/projects/${projectId}/sites`, { name: "Later" });
   await signedIn(page, email);
@@ -238,7 +238,7 @@ test("a site without points has no calculator and nothing to export", async ({ p
   await expect(page.getByText("This site has no points to export")).toBeVisible();
 });
 
-test("what was saved is scrolled to below the bar", async ({ page }) => {
+test("what was saved is scrolled to below the bar", { tag: "@once" }, async ({ page }) => {
   const { email, siteId } = await surveyedSite("anchor");
   // So low that the page can scroll.
   await page.setViewportSize({ width: 1280, height: 500 });
