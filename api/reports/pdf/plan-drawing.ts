@@ -209,10 +209,10 @@ function drawDaylight(sheet: Sheet, pads: PlanGeometry["pads"], at: OnPaper): vo
 const CROSS_MM = 1;
 
 function drawCrosses(sheet: Sheet, drawing: PlanDrawing, frame: Frame, at: OnPaper): void {
-  const { eastings, northings } = gridLines(drawing, frame);
+  const lines = gridLines(drawing, frame);
   const arm = CROSS_MM * MM;
-  for (const eastM of eastings)
-    for (const northM of northings) {
+  for (const { atM: eastM } of lines.x)
+    for (const { atM: northM } of lines.y) {
       const [x, y] = at(eastM, northM);
       sheet.doc
         .moveTo(x - arm, y)

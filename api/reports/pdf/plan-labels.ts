@@ -1,7 +1,8 @@
 import { formatDecimal } from "#survey/report/format.ts";
 import { typedText } from "#survey/units/typed.ts";
+import type { GridAxis } from "../plan/grid-system.ts";
 import type { GridLine } from "../plan/plan-geometry.ts";
-import { gridStepM, paperMm } from "../plan/plan-scale.ts";
+import { gridStep, paperMm, stepDecimals } from "../plan/plan-scale.ts";
 import { COLOURS } from "./colours.ts";
 import type { Frame, OnPaper, PlanDrawing } from "./plan-drawing.ts";
 import { lineMm, MM, type Sheet } from "./sheet.ts";
@@ -15,17 +16,28 @@ function multiples(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, i) => (first + i) * step);
 }
 
-/** Eastings and northings of the crosses within the frame. */
-export function gridLines({ geometry: { box }, scale }: PlanDrawing, frame: Frame) {
-  const stepM = gridStepM(scale);
-  const halfWidthM = (frame.widthMm * scale) / 2_000;
-  const halfHeightM = (frame.heightMm * scale) / 2_000;
-  const east = (box.west + box.east) / 2;
-  const north = (box.south + box.north) / 2;
+/** A round coordinate, in the unit and direction of its system, and how far east or north that is. */
+interface RoundCoordinate {
+  value: number;
+  atM: number;
+}
+
+/** The round coordinates of the crosses within the frame, along each axis of the grid. */
+export function gridLines({ geometry: { box, system }, scale }: PlanDrawing, frame: Frame) {
+  const { x, y } = system.axes;
+  const step = gridStep(scale, Math.abs(x.metresPer));
+  const along = ({ metresPer }: GridAxis, middleM: number, halfMm: number): RoundCoordinate[] => {
+    const halfM = (halfMm * scale) / 1_000;
+    const ends = [(middleM - halfM) / metresPer, (middleM + halfM) / metresPer];
+    return multiples(Math.min(...ends), Math.max(...ends), step).map(value => ({
+      value,
+      atM: value * metresPer,
+    }));
+  };
   return {
-    stepM,
-    eastings: multiples(east - halfWidthM, east + halfWidthM, stepM),
-    northings: multiples(north - halfHeightM, north + halfHeightM, stepM),
+    step,
+    x: along(x, (box.west + box.east) / 2, frame.widthMm / 2),
+    y: along(y, (box.south + box.north) / 2, frame.heightMm / 2),
   };
 }
 
@@ -162,10 +174,13 @@ export function drawContourLabels(
 }
 
 const COORDINATE: Style = { size: 6.5, isTabular: true };
-/** Every second easting is named: names lie along the edge. */
+/** Every second coordinate along the top is named: names lie along the edge. */
 const NAMED_EVERY = 2;
 
-/** Writes eastings along the top and northings along the left edge, in metres of the grid whatever the figures are in. */
+/**
+ * Writes the coordinates of the grid along the top and the left edge: '2,600,000 E'. They are in the unit of its system,
+ * which they name where figures are in another, and count as it does: those of a westing grow to the west.
+ */
 export function drawGridLabels(
   sheet: Sheet,
   drawing: PlanDrawing,
@@ -173,21 +188,27 @@ export function drawGridLabels(
   at: OnPaper,
   taken: Box[],
 ): void {
-  const { stepM, eastings, northings } = gridLines(drawing, frame);
-  const decimals = stepM < 1 ? 1 : 0;
-  const unit = drawing.figures.m === "m" ? "" : "m ";
-  const isNamed = (value: number) => Math.round(value / stepM) % NAMED_EVERY === 0;
+  const { step, ...lines } = gridLines(drawing, frame);
+  const { box, system } = drawing.geometry;
+  const unit = drawing.figures.m === system.unit.sign ? "" : `${system.unit.sign} `;
+  const text = ({ value }: RoundCoordinate, { name }: GridAxis) =>
+    `${formatDecimal(value, stepDecimals(step))} ${unit}${name.charAt(0)}`;
+  /** Whether a text lies whole along an edge, away from the corner where both begin. */
+  const hasRoom = (middleMm: number, edgeMm: number, name: string) => {
+    const halfMm = sheet.widthMmOf(name, COORDINATE) / 2 + 1;
+    return middleMm >= Math.max(12, halfMm) && middleMm <= edgeMm - Math.max(10, halfMm);
+  };
   const top = (frame.yMm + 2.4) * MM;
   const left = (frame.xMm + 2.4) * MM;
-  const box = drawing.geometry.box;
-  for (const eastM of eastings.filter(isNamed)) {
-    const [x] = at(eastM, box.north);
-    if (x < (frame.xMm + 12) * MM || x > (frame.xMm + frame.widthMm - 10) * MM) continue;
-    label(sheet, [[`${formatDecimal(eastM, decimals)} ${unit}E`, COORDINATE]], [x, top], taken);
+  for (const line of lines.x.filter(({ value }) => Math.round(value / step) % NAMED_EVERY === 0)) {
+    const [x] = at(line.atM, box.north);
+    const name = text(line, system.axes.x);
+    if (hasRoom(x / MM - frame.xMm, frame.widthMm, name)) label(sheet, [[name, COORDINATE]], [x, top], taken);
   }
-  for (const northM of northings) {
-    const [, y] = at(box.west, northM);
-    if (y < (frame.yMm + 12) * MM || y > (frame.yMm + frame.heightMm - 10) * MM) continue;
-    label(sheet, [[`${formatDecimal(northM, decimals)} ${unit}N`, COORDINATE]], [left, y], taken, 90);
+  for (const line of lines.y) {
+    const [, y] = at(box.west, line.atM);
+    const name = text(line, system.axes.y);
+    if (hasRoom(y / MM - frame.yMm, frame.heightMm, name))
+      label(sheet, [[name, COORDINATE]], [left, y], taken, 90);
   }
 }

@@ -1,6 +1,7 @@
 import { formatDecimal } from "#survey/report/format.ts";
+import type { GridAxis } from "../plan/grid-system.ts";
 import type { PlanGeometry, PlanSource } from "../plan/plan-geometry.ts";
-import { gridStepM, paperMm, scaleBarLength } from "../plan/plan-scale.ts";
+import { gridStep, paperMm, scaleBarLength, stepDecimals } from "../plan/plan-scale.ts";
 import type { ReportPlan } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
 import { type BOUNDARY_DASH, DAYLIGHT_DASH, type PlanDrawing } from "./plan-drawing.ts";
@@ -41,11 +42,10 @@ export function drawLegend(sheet: Sheet, prepared: ExplainedPlan, topMm: number)
   const rows = hasLines(prepared.plan.source) ? [designed, ground] : [[...designed, ...ground]];
   for (const [i, items] of rows.entries()) drawItems(sheet, items, leftMm, itemsMm + i * ROW_MM);
   const { note } = prepared.plan;
-  const texts = [...(note ? [[note, SMALL_BOLD] as const] : []), [gridText(prepared), SMALL] as const];
-  for (const [i, [text, style]] of texts.entries()) {
-    const y = itemsMm + (rows.length + i) * ROW_MM;
-    sheet.line(sheet.type.cut(text, style, (rightMm - leftMm) * MM), leftMm, y, style);
-  }
+  const notesMm = itemsMm + rows.length * ROW_MM;
+  const widthMm = rightMm - leftMm;
+  if (note) sheet.line(sheet.type.cut(note, SMALL_BOLD, widthMm * MM), leftMm, notesMm, SMALL_BOLD);
+  drawGridText(sheet, prepared, leftMm, notesMm + (note ? ROW_MM : 0), widthMm);
 }
 
 const SWATCH_MM = 8;
@@ -198,7 +198,8 @@ export function groundItems(
   sheet: Sheet,
   { names, geometry, contourIntervalM, contours, lines, scale, figures }: NamedPlan,
 ): Item[] {
-  const stepM = gridStepM(scale);
+  const { unit, axes } = geometry.system;
+  const step = gridStep(scale, Math.abs(axes.x.metresPer));
   const items: (Item | false)[] = [
     contours.lines.length > 0 && {
       name: `Contours every ${figures.givenText(contourIntervalM)}`,
@@ -212,22 +213,42 @@ export function groundItems(
       name: "Outer boundary of the surface",
       draw: stroke(sheet, COLOURS["pt-purple"], 0.35, { length: 7, space: 2 }),
     },
-    { name: `Grid ${formatDecimal(stepM, stepM < 1 ? 1 : 0)} m`, draw: cross(sheet) },
+    { name: `Grid ${formatDecimal(step, stepDecimals(step))} ${unit.sign}`, draw: cross(sheet) },
   ];
   return items.filter(item => item !== false);
 }
 
+/** Systems with the longest names are set somewhat smaller. */
+const LEAST_SIZE = 5.3;
+
+/** Writes what the grid of a plan is, in one line. */
+export function drawGridText(
+  sheet: Sheet,
+  drawing: PlanDrawing,
+  xMm: number,
+  yMm: number,
+  widthMm: number,
+): void {
+  const text = gridText(drawing);
+  const share = Math.min(1, widthMm / sheet.widthMmOf(text, SMALL));
+  const style = { ...SMALL, size: Math.max(LEAST_SIZE, SMALL.size * share - 0.01) };
+  sheet.line(sheet.type.cut(text, style, widthMm * MM), xMm, yMm, style);
+}
+
 /**
- * Names the grid of the plan, and where true north is when that can be seen. Beside other figures than metres, it says that
- * coordinates are in metres.
+ * Names the grid of the plan, and where true north is when that can be seen. It says the unit of the coordinates where
+ * figures are in another, and what they are called where they count to the west or south.
  */
-export function gridText({ geometry, figures }: Pick<PlanDrawing, "geometry" | "figures">): string {
-  const { name, trueNorthDeg, scaleFactor } = geometry.system;
-  const unit = figures.m === "m" ? "" : "metres of ";
+function gridText({ geometry, figures }: Pick<PlanDrawing, "geometry" | "figures">): string {
+  const { name, unit, axes, trueNorthDeg, scaleFactor } = geometry.system;
+  const words = figures.m === unit.sign ? "" : `${unit.words} of `;
+  const axisText = (axis: GridAxis) => `${axis.name.toLowerCase()} ${axis.abbreviation}`;
+  const isReversed = axes.x.metresPer < 0 || axes.y.metresPer < 0;
+  const called = isReversed ? `, ${axisText(axes.x)} and ${axisText(axes.y)}` : "";
   const turn = Math.abs(trueNorthDeg);
   const north =
     turn < 0.05
       ? "Grid north is up."
       : `Grid north is up; true north lies ${turn.toFixed(1)}° ${trueNorthDeg > 0 ? "east" : "west"} of it.`;
-  return `Coordinates in ${unit}${name}. ${north} 1 m on the ellipsoid is ${scaleFactor.toFixed(5)} m in the grid.`;
+  return `Coordinates in ${words}${name}${called}. ${north} Grid scale factor ${scaleFactor.toFixed(5)}.`;
 }

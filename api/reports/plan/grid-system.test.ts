@@ -15,10 +15,37 @@ test("a national grid is kept", async () => {
   expect(Math.abs(scaleFactor - 1)).toBeLessThan(1e-4);
 });
 
+test("a grid in feet is kept, in metres on paper and in feet in words", async () => {
+  const place: [number, number] = [-78.64, 35.78];
+  const { name, unit, axes, project } = await gridSystemOf({ epsg: 2264 }, around(...place));
+  expect(name).toBe("NAD83 / North Carolina (ftUS) (EPSG:2264)");
+  expect(unit).toEqual({ sign: "ftUS", words: "U.S. survey feet" });
+  expect([axes.x.metresPer, axes.y.metresPer]).toEqual([1200 / 3937, 1200 / 3937]);
+  // PROJ 9.1.1: 2106778.0115 ftUS, 739010.2628 ftUS.
+  const [eastM, northM] = project(...place);
+  expect(eastM / axes.x.metresPer).toBeCloseTo(2106778.0115, 3);
+  expect(northM / axes.y.metresPer).toBeCloseTo(739010.2628, 3);
+});
+
+test("a grid of westings and southings is kept, with east to the right and north up", async () => {
+  const { unit, axes, project } = await gridSystemOf({ epsg: 2053 }, around(29.3, -26.1));
+  expect(unit.sign).toBe("m");
+  expect(axes.x).toEqual({ name: "Westing", abbreviation: "Y", metresPer: -1 });
+  expect(axes.y).toEqual({ name: "Southing", abbreviation: "X", metresPer: -1 });
+  const [east0, north0] = project(29.3, -26.1);
+  const [east1, north1] = project(29.301, -26.099);
+  expect(east1 - east0).toBeCloseTo(100, -1);
+  expect(north1 - north0).toBeCloseTo(111, -1);
+});
+
+test("a unit of its time is named without its year", async () => {
+  const { unit } = await gridSystemOf({ epsg: 27291 }, around(175.5, -39));
+  expect(unit).toEqual({ sign: "British yards", words: "British yards" });
+});
+
 test.each([
   ["degrees", null],
   ["the web's Mercator, which stretches lengths", 3857],
-  ["a grid in feet", 6557],
   ["a code that nobody knows", 999_999],
 ])("%s give way to the UTM zone of the site", async (_, epsg) => {
   const { name, scaleFactor, trueNorthDeg } = await gridSystemOf(epsg === null ? null : { epsg }, uri);

@@ -1,14 +1,29 @@
 import type { Reading } from "#contract/points/reading.ts";
+import { gridFactors } from "#survey/calibration/local-grid.ts";
 import { type GeoBounds, middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
+import { LENGTH_SIGNS, LENGTH_WORDS, type LengthUnit } from "#survey/units/display-units.ts";
 import { utmOf } from "../../exports/utm.ts";
 
-/** The plane of a plan: metres to the east and to the north of a projected coordinate system. */
+/** A coordinate of a system. */
+export interface GridAxis {
+  /** 'Easting' or 'Westing', 'Northing' or 'Southing'. */
+  name: string;
+  /** 'E', 'Y'. */
+  abbreviation: string;
+  /** Metres to the east or north in one unit: negative for westings and southings. */
+  metresPer: number;
+}
+
+/** The plane of a plan: a projected coordinate system, brought to metres to the east and to the north. */
 export interface GridSystem {
   /** 'CH1903+ / LV95 (EPSG:2056)'. */
   name: string;
-  /** East and north, metres. Throws a RangeError where the system ends. */
+  /** Of its coordinates: 'ftUS', and 'U.S. survey feet'. */
+  unit: { sign: string; words: string };
+  axes: { x: GridAxis; y: GridAxis };
+  /** East and north, metres whatever its unit. Throws a RangeError where the system ends. */
   project: (longitude: number, latitude: number) => [eastM: number, northM: number];
   /** Metres of the grid for one metre on the ellipsoid, in the middle of the site. */
   scaleFactor: number;
@@ -29,8 +44,8 @@ export const fileCrsOf = (reading: Reading | null | undefined): FileCrs | null =
 const SCALE_FACTOR_ERROR = 0.001;
 
 /**
- * Returns the system of the site's file when it has eastings and northings in metres and keeps lengths to 0.1 %, as
- * national grids do and the web's Mercator does not; else the UTM zone of the site.
+ * Returns the system of the site's file when it is projected and keeps lengths to 0.1 %, as national grids do and the
+ * web's Mercator does not; else the UTM zone of the site.
  */
 export async function gridSystemOf(system: FileCrs | null, bounds: GeoBounds): Promise<GridSystem> {
   const { crsOf } = await import("#survey/geodesy/crs/crs.ts");
@@ -39,9 +54,7 @@ export async function gridSystemOf(system: FileCrs | null, bounds: GeoBounds): P
     (await Promise.resolve(system)
       .then(({ epsg }) => crsOf(epsg, system))
       .catch(() => null));
-  const isPlain =
-    own && own.metresPerUnit === 1 && own.axes.x.name === "Easting" && own.axes.y.name === "Northing";
-  const ownGrid = isPlain ? gridOf(own, bounds) : null;
+  const ownGrid = own && !own.isGeographic ? gridOf(own, bounds) : null;
   if (ownGrid && Math.abs(ownGrid.scaleFactor - 1) <= SCALE_FACTOR_ERROR) return ownGrid;
   const utm = gridOf(crsOf(utmOf(bounds)), bounds);
   if (!utm) throw new RangeError("The site lies where no map projection reaches");
@@ -51,11 +64,13 @@ export async function gridSystemOf(system: FileCrs | null, bounds: GeoBounds): P
 /** Half a degree of latitude over a thousand: some 55 m to each side. */
 const STEP_DEG = 0.0005;
 
-function gridOf({ epsg, name, fromWgs84 }: Crs, bounds: GeoBounds): GridSystem | null {
+function gridOf(crs: Crs, bounds: GeoBounds): GridSystem | null {
+  const { epsg, name, axes, fromWgs84 } = crs;
+  const metresPer = gridFactors(crs);
   const out = { x: 0, y: 0 };
   const project = (longitude: number, latitude: number): [number, number] => {
     if (!fromWgs84(wrapLongitude(longitude), latitude, out)) throw new RangeError("outside the projection");
-    return [out.x, out.y];
+    return [out.x * metresPer.x, out.y * metresPer.y];
   };
   const { longitude, latitude } = middleOf(bounds);
   try {
@@ -65,6 +80,8 @@ function gridOf({ epsg, name, fromWgs84 }: Crs, bounds: GeoBounds): GridSystem |
     const [dx, dy] = [east1 - east0, north1 - north0];
     return {
       name: `${name} (EPSG:${epsg})`,
+      unit: unitOf(crs),
+      axes: { x: { ...axes.x, metresPer: metresPer.x }, y: { ...axes.y, metresPer: metresPer.y } },
       project,
       scaleFactor: Math.hypot(dx, dy) / (2 * STEP_DEG * perDegree.latitude),
       trueNorthDeg: (Math.atan2(dx, dy) * 180) / Math.PI,
@@ -73,4 +90,13 @@ function gridOf({ epsg, name, fromWgs84 }: Crs, bounds: GeoBounds): GridSystem |
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Names a unit without its year, which the system's name implies: 'British yard (Sears 1922)'. */
+function unitOf({ unitName }: Crs): GridSystem["unit"] {
+  if (Object.hasOwn(LENGTH_SIGNS, unitName))
+    return { sign: LENGTH_SIGNS[unitName as LengthUnit], words: LENGTH_WORDS[unitName as LengthUnit] };
+  const one = unitName.replace(/ \(.*/, "");
+  const words = one.endsWith("foot") ? one.replace(/foot$/, "feet") : `${one}s`;
+  return { sign: words, words };
 }

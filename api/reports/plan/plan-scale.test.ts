@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doesFit, gridStepM, largestScale, paperMm, scaleBarLength } from "./plan-scale.ts";
+import { doesFit, gridStep, largestScale, paperMm, scaleBarLength } from "./plan-scale.ts";
 
 const room = { width: 168, height: 110 };
 
@@ -27,6 +27,15 @@ test.each([
   [1_000, 20, 50],
   [25_000, 500, 1_000],
 ])("at 1:%i the grid has %d m and the scale bar %d m", (scale, stepM, barM) => {
-  expect(gridStepM(scale)).toBe(stepM);
+  expect(gridStep(scale)).toBe(stepM);
   expect(scaleBarLength(scale)).toBe(barM);
+});
+
+test.each([
+  [10, 1],
+  [100, 10],
+  [500, 50],
+  [25_000, 2_000],
+])("at 1:%i a grid in feet has %d ft", (scale, stepFt) => {
+  expect(gridStep(scale, 0.3048)).toBe(stepFt);
 });

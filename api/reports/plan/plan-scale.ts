@@ -27,8 +27,15 @@ export const doesFit = fitsAt;
 /** Crosses stand at least so far apart. */
 const GRID_MM = 18;
 
-/** Returns metres between the crosses of a grid: 1, 2 or 5 times a power of ten, about 20 to 40 mm on paper. */
-export const gridStepM = (scale: number): number => stepAbove((GRID_MM * scale) / 1_000);
+/**
+ * Returns what lies between the crosses of a grid, in a unit that has so many metres: 1, 2 or 5 times a power of ten,
+ * about 20 to 45 mm on paper.
+ */
+export const gridStep = (scale: number, metresPer = 1): number =>
+  stepAbove((GRID_MM * scale) / 1_000 / metresPer);
+
+/** Returns how many decimals a round step has. */
+export const stepDecimals = (step: number): number => (String(step).split(".")[1] ?? "").length;
 
 /** Returns the length of a scale bar that is about 40 mm long: round in a unit that has so many metres. */
 export const scaleBarLength = (scale: number, metresPer = 1): number =>

@@ -3,10 +3,10 @@ import { formatCount } from "#survey/report/format.ts";
 import type { PlanDrawing } from "../pdf/plan-drawing.ts";
 import {
   designItems,
+  drawGridText,
   drawItems,
   drawNorth,
   drawScaleBar,
-  gridText,
   groundItems,
   SMALL,
   SMALL_BOLD,
@@ -42,9 +42,9 @@ export function drawSitePlanLegend(sheet: Sheet, explained: Explained, topMm: nu
   sheet.rule(leftMm, itemsMm - 0.8, rightMm, itemsMm - 0.8);
   const shown = { ...drawing, names: source };
   drawItems(sheet, [...designItems(sheet, shown), ...groundItems(sheet, shown)], leftMm, itemsMm);
-  const widthPt = (rightMm - leftMm) * MM;
-  for (const [i, text] of [gridText(drawing), note ?? ""].entries())
-    sheet.line(sheet.type.cut(text, SMALL, widthPt), leftMm, itemsMm + (i + 1) * ROW_MM, SMALL);
+  const widthMm = rightMm - leftMm;
+  drawGridText(sheet, drawing, leftMm, itemsMm + ROW_MM, widthMm);
+  if (note) sheet.line(sheet.type.cut(note, SMALL, widthMm * MM), leftMm, itemsMm + 2 * ROW_MM, SMALL);
 }
 
 /** Codes of the points that are drawn, as many as have room. */

@@ -82,6 +82,16 @@ export class PdfFile {
     return execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" }).replace(/\s+/g, " ");
   }
 
+  /** The words of the first page in reading order, with the boxes around them, millimetres of paper. */
+  words(): { text: string; x0: number; y0: number; x1: number; y1: number }[] {
+    const html = execFileSync("pdftotext", ["-bbox", "-l", "1", this.#kept(), "-"], { encoding: "utf8" });
+    const word = /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</g;
+    return [...html.matchAll(word)].map(([, ...found]) => {
+      const [x0, y0, x1, y1] = found.slice(0, 4).map(each => (Number(each) * 25.4) / 72);
+      return { text: found[4]!, x0: x0!, y0: y0!, x1: x1!, y1: y1! };
+    });
+  }
+
   /** The first page as poppler draws it, a PNG. */
   drawn(dpi: number): Buffer {
     const file = this.#kept();

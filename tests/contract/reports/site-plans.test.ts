@@ -7,6 +7,7 @@ import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { databaseKind, startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";
+import { reading } from "../reading-body.ts";
 import { hasPoppler, PdfFile } from "./pdf-file.ts";
 
 let api: TestApi;
@@ -49,10 +50,16 @@ function field(): SurveyPoint[] {
   return points;
 }
 
-async function newSite(points = field()) {
+async function newSite(points = field(), epsg?: number) {
   const { project } = (await user.post("/projects", { name: "Fields" })).data;
   const { site } = (await user.post(`/projects/${project._id}/sites`, { name: "North field" })).data;
-  const survey = { points, surveyedOn: "2026-11-02", role: "new" };
+  const position = { kind: "projected", epsg, crsName: "", accuracyM: 1, grid: null, unit: null };
+  const survey = {
+    points,
+    surveyedOn: "2026-11-02",
+    role: "new",
+    ...(epsg && { reading: reading({ position } as object) }),
+  };
   const answer = await user.post(`/sites/${site._id}/topographic-data`, survey);
   expect(answer.status).toBe(200);
   return { siteId: site._id as string, projectId: project._id as string };
@@ -133,6 +140,113 @@ describe.runIf(isOnSqlite).each(["portrait", "landscape"])("a plan at 1:500, %s"
     expect(orientation === "portrait" ? height : width).toBe(long);
     await expectScale(png, 500);
   });
+});
+
+/** A coordinate system and a place in it. */
+interface Grid {
+  epsg: number;
+  /** Written out for proj4, which counts metres to the east and north. */
+  proj: string;
+  centre: Place;
+  /** Metres to the east or north in one unit. */
+  metresPer: number;
+  /** As labels end. */
+  ends: { x: string; y: string };
+  /** Between the labels along the top, in its unit, at 1:500. */
+  step: number;
+  says: string[];
+}
+
+const US_FOOT_M = 1200 / 3937;
+const GRIDS: [string, Grid][] = [
+  [
+    "in U.S. feet",
+    {
+      epsg: 2264,
+      proj: "+proj=lcc +lat_1=36.16666666666666 +lat_2=34.33333333333334 +lat_0=33.75 +lon_0=-79 +x_0=609601.2192024384 +y_0=0 +ellps=GRS80",
+      centre: [-78.64, 35.78],
+      metresPer: US_FOOT_M,
+      ends: { x: "ftUS E", y: "ftUS N" },
+      step: 100,
+      says: ["U.S. survey feet of NAD83 / North Carolina (ftUS) (EPSG:2264). Grid north", "Grid 50 ftUS"],
+    },
+  ],
+  [
+    "of westings and southings",
+    {
+      epsg: 2053,
+      proj: "+proj=tmerc +lat_0=0 +lon_0=29 +k=1 +x_0=0 +y_0=0 +ellps=WGS84",
+      centre: [29.3, -26.1],
+      metresPer: -1,
+      ends: { x: "W", y: "S" },
+      step: 20,
+      says: [
+        "Coordinates in Hartebeesthoek94 / Lo29 (EPSG:2053), westing Y and southing X. Grid north",
+        "Grid 10 m",
+      ],
+    },
+  ],
+  [
+    "whose northing comes first and is called X",
+    {
+      epsg: 2180,
+      proj: "+proj=tmerc +lat_0=0 +lon_0=19 +k=0.9993 +x_0=500000 +y_0=-5300000 +ellps=GRS80",
+      centre: [21.0, 52.2],
+      metresPer: 1,
+      ends: { x: "E", y: "N" },
+      step: 20,
+      says: ["Coordinates in ETRF2000-PL / CS92 (EPSG:2180). Grid north", "Grid 10 m"],
+    },
+  ],
+];
+
+/** What is written along the edges of a plan, with the middles of the texts on paper, millimetres. */
+function edgeLabels(pdf: PdfFile, end: string): { value: number; xMm: number; yMm: number }[] {
+  const words = pdf.words();
+  const length = end.split(" ").length;
+  return words.flatMap(({ text }, i) => {
+    const label = words.slice(i, i + 1 + length);
+    const isOne = label
+      .slice(1)
+      .map(word => word.text)
+      .join(" ");
+    if (!/^−?[\d,]+$/.test(text) || isOne !== end) return [];
+    const middle = (from: "x0" | "y0", to: "x1" | "y1") =>
+      (Math.min(...label.map(word => word[from])) + Math.max(...label.map(word => word[to]))) / 2;
+    const value = Number(text.replace("−", "-").replaceAll(",", ""));
+    return [{ value, xMm: middle("x0", "x1"), yMm: middle("y0", "y1") }];
+  });
+}
+
+describe.runIf(isOnSqlite && hasPoppler).each(GRIDS)("a plan of a survey in a grid %s", (_, grid) => {
+  test.each(["a4", "a3"])(
+    "has that grid at its round coordinates, to a tenth of a millimetre, on %s",
+    async paper => {
+      const fields = field().map(each => ({
+        ...each,
+        longitude: each.longitude - 8.5947 + grid.centre[0],
+        latitude: each.latitude - 46.6347 + grid.centre[1],
+      }));
+      const { siteId } = await newSite(fields, grid.epsg);
+      const query = `paper=${paper}&scale=500&labels=none&contours=off`;
+      const pdf = new PdfFile(await file(siteId, `plan.pdf?${query}`));
+      const marks = await squaresMm(pdf.drawn(DPI));
+      const x = edgeLabels(pdf, grid.ends.x);
+      const y = edgeLabels(pdf, grid.ends.y);
+      expect(Math.min(x.length, y.length)).toBeGreaterThan(1);
+      for (const { value } of x) expect(Math.abs(value % grid.step)).toBe(0);
+      for (const [i, { longitude, latitude }] of fields.slice(0, MARKED.length).entries()) {
+        const [ownX, ownY] = proj4(grid.proj, [longitude, latitude]).map(each => each / grid.metresPer);
+        const mmPer = (grid.metresPer * 1_000) / 500;
+        for (const { value, xMm } of x)
+          expect(Math.abs(marks[i]![0] - xMm - (ownX! - value) * mmPer)).toBeLessThan(0.1);
+        for (const { value, yMm } of y)
+          expect(Math.abs(yMm - marks[i]![1] - (ownY! - value) * mmPer)).toBeLessThan(0.1);
+      }
+      const text = pdf.read();
+      for (const words of grid.says) expect(text).toContain(words);
+    },
+  );
 });
 
 describe("what a plan of a site shows", () => {
