@@ -10084,6 +10084,7 @@ export interface operations {
 				 *	 }
 				 */
 				"application/json": {
+					email?: string;
 					username?: string | null;
 					/** @enum {string} */
 					role?: "user" | "admin";

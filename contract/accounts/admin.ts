@@ -16,8 +16,9 @@ export type AdminStats = z.infer<typeof AdminStats>;
 export const ApprovalBody = z.object({ approvalStatus: ApprovalStatus });
 export type ApprovalBody = z.infer<typeof ApprovalBody>;
 
-/** An `email` that is sent is ignored: it cannot be edited. A blank username removes it. */
+/** An `email` is ignored: it cannot be edited. A blank username removes it. */
 export const AdminUpdateUserBody = z.object({
+  email: z.string().optional(),
   username: z
     .string()
     .overwrite(withoutControls)

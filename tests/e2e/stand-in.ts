@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { columnsFromPoints } from "#survey/points.ts";
@@ -123,11 +124,13 @@ const healthy: Partial<Record<Call, unknown>> = {
 export class StandIn {
   readonly #answers = new Map<string, Answer>();
   readonly #held = new Map<string, Promise<void>>();
+  readonly #bodies = new Map<string, unknown>();
   readonly #server: Server = createServer(async (request, response) => {
-    request.resume();
     const path = request.url!.replace(/^\/api/, "").replace(/\?.*/, "");
-    await this.#held.get(`${request.method} ${path}`);
     const call = `${request.method} ${path}`;
+    if (request.headers["content-type"]?.includes("json")) this.#bodies.set(call, await json(request));
+    else request.resume();
+    await this.#held.get(call);
     const { status, body } = this.#answerTo(call);
     const wantsColumns = call === "GET /sites/s1" && request.headers.accept?.includes(POINTS_MEDIA_TYPE);
     const isPoints = wantsColumns && status === 200;
@@ -188,6 +191,11 @@ export class StandIn {
       }),
     );
     return release;
+  }
+
+  /** The JSON that was last sent with this call. */
+  bodyOf(call: Call): unknown {
+    return this.#bodies.get(call);
   }
 
   answer(call: Call, data: unknown, status = 200): void {

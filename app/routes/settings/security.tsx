@@ -57,7 +57,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!parsed.success) return formFailure(parsed.failure);
   try {
     return await redirectOnce(request, form, api.headers, async () => {
-      await api.call(endpoints.updatePassword, { body: parsed.body });
+      const { endTokens, ...passwords } = parsed.body;
+      await api.call(endpoints.updatePassword, { body: { ...passwords, ...(endTokens && { endTokens }) } });
       return { path: "/settings/security", message: passwordTexts.done };
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { ErrorPage } from "#ui/patterns/error-page/error-page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 
@@ -21,6 +22,10 @@ export const Forbidden: Story = {
 };
 export const Failed: Story = {
   args: { status: 500, title: "Something went wrong", text: "It was logged. Please try again." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong");
+    await expect(canvas.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {

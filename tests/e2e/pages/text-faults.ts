@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { password } from "../accounts.ts";
 import { ids, type StandIn } from "../stand-in.ts";
 import type { Text } from "./catalogue.ts";
@@ -24,6 +24,9 @@ export async function loadingFaults(page: Page, app: string, api: StandIn) {
     api.fail(call);
     await page.goto(app + path);
     await sees(page, text);
+    if (text !== "Failed to fetch site") continue;
+    await expect(page.getByRole("alert")).toContainText(text);
+    await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
   }
   api.reset();
   await page.goto(`${app}/admin`);
@@ -42,7 +45,7 @@ export async function readingFaults(page: Page, app: string, api: StandIn) {
   }
 }
 
-export async function confirmedFaults(page: Page, app: string) {
+export async function confirmedFaults(page: Page, app: string, api: StandIn) {
   const { project, site, team, other } = ids;
   const data = `/sites/${site}/data`;
   const changes: [string, string, Text][] = [
@@ -64,6 +67,12 @@ export async function confirmedFaults(page: Page, app: string) {
     await press(page, button);
     await sees(page, text);
   }
+  expect(api.bodyOf(`PATCH /admin/users/${other}`)).toEqual({
+    username: "",
+    email: "other@example.org",
+    role: "user",
+    approvalStatus: "pending",
+  });
 }
 
 export async function formFaults(page: Page, app: string, api: StandIn, javaScript: boolean) {
@@ -77,6 +86,8 @@ export async function formFaults(page: Page, app: string, api: StandIn, javaScri
     await sees(page, text);
   };
   await send("/create-project", { "Project name": "x" }, "Create Project", "Failed to create project");
+  const personal = { name: "x", description: "", status: "active" };
+  expect(api.bodyOf("POST /projects")).toEqual(personal);
   await send(newSite, { "Site name": "x" }, "Create", "Failed to create site");
   await send("/teams/new", { "Team name": "x" }, "Create", "Failed to create team");
   const member = { Email: "c@example.org" };
@@ -88,6 +99,8 @@ export async function formFaults(page: Page, app: string, api: StandIn, javaScri
     "Confirm new password": password,
   };
   await send("/settings/security", secrets, "Change Password", "Failed to update password");
+  const passwords = { currentPassword: password, newPassword: password, newPasswordConfirm: password };
+  expect(api.bodyOf("PATCH /auth/update-password")).toEqual(passwords);
   await saveVolume(page, `${app}/sites/${ids.site}`, javaScript);
   await sees(page, "Failed to save volume results to database");
   api.refuse("PATCH /auth/update-password", 400);

@@ -301,7 +301,7 @@ test.describe("every text of the specification is shown", () => {
     });
     test("as a page loads", ({ page }) => loadingFaults(page, app, api));
     test("as a file is read", ({ page }) => readingFaults(page, app, api));
-    test("as something is deleted or saved", ({ page }) => confirmedFaults(page, app));
+    test("as something is deleted or saved", ({ page }) => confirmedFaults(page, app, api));
     test("as a form is sent", ({ page, javaScriptEnabled }) =>
       formFaults(page, app, api, javaScriptEnabled !== false));
     test("as somebody signs in or out", ({ page }) => sessionFaults(page, app, api));
