@@ -43,8 +43,7 @@ export default function DeleteUser() {
         <p>
           Are you sure you want to delete <b>{user.email}</b>? All their projects, teams and account data will
           be removed
-          {shared > 0 && <>, among them {formatPlural(shared, "project")} that others share</>}. This action
-          cannot be undone.
+          {shared > 0 && <>, among them {formatPlural(shared, "project")} that others share</>}.
         </p>
       }
     />

@@ -40,8 +40,7 @@ export default function DeleteProject() {
         <p>
           Are you sure you want to delete <b>{project.name}</b>?{" "}
           {sites.length > 0 &&
-            `Its ${formatPlural(sites.length, "site")}, with their points, diagrams and volume results, are deleted too. `}
-          This action cannot be undone.
+            `Its ${formatPlural(sites.length, "site")}, with their points, diagrams and volume results, are deleted too.`}
         </p>
       }
     />

@@ -30,8 +30,7 @@ export const accountTexts = {
   delete: "Delete account",
   deleteHint:
     "Deletes your account with all projects and teams that you own, also for those you share them with. Hand over first what others need.",
-  deleteQuestion:
-    "Delete your account, and all projects and teams that you own? This action cannot be undone.",
+  deleteQuestion: "Delete your account, and all projects and teams that you own?",
   deleted: "Your account is deleted",
   deleteFailed: "The account was not deleted",
 } as const;

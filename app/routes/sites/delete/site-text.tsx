@@ -6,7 +6,7 @@ export function DeleteSiteText({ name, pointCount }: { name: string; pointCount?
     <p>
       Are you sure you want to delete <b>{name}</b>? Its{" "}
       {pointCount === undefined ? "points" : formatPlural(pointCount, "point")}, its diagram, map layer and
-      volume results are deleted too. This action cannot be undone.
+      volume results are deleted too.
     </p>
   );
 }
