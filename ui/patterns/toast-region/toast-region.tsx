@@ -20,8 +20,8 @@ export const toastDurations = { success: 3000, error: 5000, default: 4000 };
 const icons = { success: CircleCheck, error: TriangleAlert, default: Info };
 
 /**
- * Shows the outcome of an action, top right over the bar. Without a script a toast is part of the page and stays.
- * With one it leaves by itself, waits while hovered or focused, and can be dismissed.
+ * Shows the outcome of an action at the top right, in a strip between bar and page. Without a script a toast stays. With
+ * one it leaves by itself, waits while hovered or focused, and can be dismissed; its room stays until the next page.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -31,19 +31,18 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   };
   return (
     <section className="toasts" aria-label="Notifications">
-      {toasts
-        .filter(toast => !gone.has(toast.id))
-        .map(toast => (
-          <Toast key={toast.id} toast={toast} onLeave={() => dismiss(toast.id)} />
-        ))}
+      {toasts.map(toast => (
+        <Toast key={toast.id} toast={toast} isGone={gone.has(toast.id)} onLeave={() => dismiss(toast.id)} />
+      ))}
     </section>
   );
 }
 
-function Toast({ toast, onLeave }: { toast: ToastMessage; onLeave: () => void }) {
+function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => void }) {
+  const { toast, isGone, onLeave } = props;
   const hydrated = useHydrated();
   const [held, setHeld] = useState(false);
-  useCountdown(toastDurations[toast.kind], held, onLeave);
+  useCountdown(toastDurations[toast.kind], held || isGone, onLeave);
   const Icon = icons[toast.kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering holds it back; its button is the control
@@ -51,6 +50,7 @@ function Toast({ toast, onLeave }: { toast: ToastMessage; onLeave: () => void })
       role={toast.kind === "error" ? "alert" : "status"}
       className="toast"
       data-kind={toast.kind}
+      data-gone={isGone ? "" : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
