@@ -4173,6 +4173,10 @@ export interface components {
 					east: number;
 					north: number;
 				};
+				warnings?: {
+					message: string;
+					line?: number;
+				}[];
 			} | null;
 			corrections?: {
 				/** @enum {string} */
@@ -4384,6 +4388,10 @@ export interface components {
 							east: number;
 							north: number;
 						};
+						warnings?: {
+							message: string;
+							line?: number;
+						}[];
 					} | null;
 				};
 			}[];
@@ -5319,6 +5327,10 @@ export interface components {
 					east: number;
 					north: number;
 				};
+				warnings?: {
+					message: string;
+					line?: number;
+				}[];
 			} | null;
 			corrections?: {
 				/** @enum {string} */
@@ -5530,6 +5542,10 @@ export interface components {
 							east: number;
 							north: number;
 						};
+						warnings?: {
+							message: string;
+							line?: number;
+						}[];
 					} | null;
 				};
 			}[];
@@ -22491,6 +22507,10 @@ export interface operations {
 										east: number;
 										north: number;
 									};
+									warnings?: {
+										message: string;
+										line?: number;
+									}[];
 								} | null;
 								corrections?: {
 									/** @enum {string} */
@@ -22702,6 +22722,10 @@ export interface operations {
 												east: number;
 												north: number;
 											};
+											warnings?: {
+												message: string;
+												line?: number;
+											}[];
 										} | null;
 									};
 								}[];
@@ -23512,6 +23536,10 @@ export interface operations {
 											east: number;
 											north: number;
 										};
+										warnings?: {
+											message: string;
+											line?: number;
+										}[];
 									} | null;
 									corrections?: {
 										/** @enum {string} */
@@ -23723,6 +23751,10 @@ export interface operations {
 													east: number;
 													north: number;
 												};
+												warnings?: {
+													message: string;
+													line?: number;
+												}[];
 											} | null;
 										};
 									}[];

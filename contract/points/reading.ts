@@ -74,6 +74,11 @@ const ReadOutcome = z.object({
   last: ReadPoint,
   /** Degrees; west is greater than east across the antimeridian. */
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+  /** What was noticed about the file and its points: sentences without a full stop, and the first line concerned. Absent without any. */
+  warnings: z
+    .array(z.object({ message: line(1000), line: count.optional() }))
+    .max(MOST_DOUBTS)
+    .optional(),
 });
 
 /**

@@ -9,7 +9,7 @@ import { ByteWindow } from "./byte-window.ts";
 import type { Encoding } from "./encoding/encodings.ts";
 import type { TextFound } from "./encoding/text-found.ts";
 import { ChoiceNeededError, NoValidPointsError, RowTooLongError, TooManyPointsError } from "./errors.ts";
-import { noTable, notices, tableHint, unreadableTexts } from "./notices.ts";
+import { noTable, notices, type OddRows, tableHint, unreadableTexts } from "./notices.ts";
 import { PointTable } from "./point-table.ts";
 import { type CsvReport, NOT_SKIPPED, skipReason } from "./report.ts";
 import { readPlainRows } from "./rows/plain-rows.ts";
@@ -70,7 +70,7 @@ export class CsvReader {
   private lastLine = 0;
   private row = 0;
   private afterCr = false;
-  private extraCells = { count: 0, line: 0 };
+  private readonly oddRows: OddRows = new Map();
   private readonly maxPoints: number;
   private readonly maxTextLength: number;
 
@@ -119,6 +119,7 @@ export class CsvReader {
       first: pointOf(columns, 0),
       last: pointOf(columns, columns.count - 1),
       bounds: boundsOf(columns.longitude, columns.latitude)!,
+      ...warningsOf(report.warnings, doubts),
     };
     return {
       ...{ columns, report, doubts, surveyed, plan: this.plan },
@@ -137,7 +138,7 @@ export class CsvReader {
       ...skipped,
       leftOut: { lines: new Uint32Array(0), labels: [] },
       duplicates: 0,
-      warnings: notices(reading, this.extraCells),
+      warnings: notices(reading, this.oddRows),
       bytes: this.bytes,
       encoding: reading.encoding,
       delimiter: reading.delimiter,
@@ -236,10 +237,9 @@ export class CsvReader {
       this.skips.add(this.line, this.row, reason, bytes, from, to);
       return;
     }
-    if (cellCount > run.headerCells) {
-      if (this.extraCells.count === 0) this.extraCells.line = this.line;
-      this.extraCells.count++;
-    }
+    if (cellCount > run.headerCells) this.noteOdd("extra-cells");
+    if (scanner.hasStrayQuote) this.noteOdd("stray-quotes");
+    if (scanner.innerLines > 0) this.noteOdd("several-lines");
     if (this.table.count >= this.maxPoints) throw new TooManyPointsError(this.maxPoints);
     const { longitude, latitude, heightM } = position;
     const codeCell = run.codeCell < cellCount ? run.codeCell : -1;
@@ -251,6 +251,12 @@ export class CsvReader {
     extras?.add(i, bytes, scanner, longitude, latitude);
   }
 
+  private noteOdd(id: Parameters<OddRows["get"]>[0]): void {
+    const found = this.oddRows.get(id);
+    if (found) found.count++;
+    else this.oddRows.set(id, { count: 1, line: this.line });
+  }
+
   /** UTF-8 has at least as many bytes as UTF-16 has units, so short cells need no decoding. */
   private isLong({ cellCount, starts, ends }: RowScanner, bytes: Uint8Array, cell: number): boolean {
     if (cell < 0 || cell >= cellCount || ends[cell]! - starts[cell]! <= this.maxTextLength) return false;
@@ -259,6 +265,15 @@ export class CsvReader {
 }
 
 const NO_EXTRAS: ReturnType<RowExtras["finish"]> = { apartM: null, odd: [], surveyed: null };
+
+/** What a reading says of its encoding and units elsewhere, and what had to be confirmed, is not told again. */
+function warningsOf(warnings: CsvReport["warnings"], doubts: Doubt[]): Pick<ReadingOutcome, "warnings"> {
+  const told = [
+    ...warnings.filter(({ id }) => id !== "not-utf8" && id !== "heights-in-feet"),
+    ...doubts.filter(({ isLeftOut, mustConfirm }) => !isLeftOut && !mustConfirm),
+  ].map(each => ({ message: each.message, ...("line" in each && { line: each.line }) }));
+  return told.length > 0 ? { warnings: told } : {};
+}
 
 function leftOutRows(
   leftOut: { label: string; which: number[] }[],

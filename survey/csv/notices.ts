@@ -6,15 +6,16 @@ import { UNIT_WORDS } from "../reading/units/units.ts";
 import { ENCODING_NAMES, type Encoding } from "./encoding/encodings.ts";
 import { type CsvReport, type CsvWarning, SKIP_REASONS, skipReason, skipText } from "./report.ts";
 
+/** Rows that became points but are odd: how many of each kind, and the line of the first. */
+export type OddRows = Map<"extra-cells" | "stray-quotes" | "several-lines", { count: number; line: number }>;
+
 /** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts/doubts.ts. */
-export function notices(reading: Reading, extraCells: { count: number; line: number }): CsvWarning[] {
-  const warnings: CsvWarning[] = [];
-  if (extraCells.count > 0)
-    warnings.push({
-      id: "extra-cells",
-      message: `${counted(extraCells.count, "row")} ${extraCells.count === 1 ? "has" : "have"} more cells than the header; decimal commas or unquoted commas in names do that`,
-      ...extraCells,
-    });
+export function notices(reading: Reading, odd: OddRows): CsvWarning[] {
+  const warnings: CsvWarning[] = [...odd].map(([id, found]) => ({
+    id,
+    message: ODD_ROWS[id](counted(found.count, "row"), found.count === 1),
+    ...found,
+  }));
   if (reading.encoding === "windows-1252")
     warnings.push({ id: "not-utf8", message: "The file is not UTF-8; its text was read as windows-1252" });
   if (reading.heightUnit !== "m")
@@ -24,6 +25,15 @@ export function notices(reading: Reading, extraCells: { count: number; line: num
     });
   return warnings;
 }
+
+const ODD_ROWS = {
+  "extra-cells": (rows: string, isOne: boolean) =>
+    `${rows} ${isOne ? "has" : "have"} more cells than the header; decimal commas or unquoted commas in names do that`,
+  "stray-quotes": (rows: string, isOne: boolean) =>
+    `${rows} ${isOne ? "has" : "have"} a cell that starts with a quote but does not end with one; the quote was kept as part of the text`,
+  "several-lines": (rows: string, isOne: boolean) =>
+    `${rows} ${isOne ? "goes" : "go"} over several lines, because a quote opens on one and closes on another; a quote out of place does that`,
+};
 
 /** Whether names or codes have bytes that stand for nothing in the encoding, which are shown as a mark. */
 export function unreadableTexts({ codes, nameBytes }: PointColumns, encoding: Encoding): CsvWarning[] {

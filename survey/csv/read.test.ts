@@ -257,6 +257,28 @@ describe("rows and quotes", () => {
     ]);
   });
 
+  it("tells of quotes that are kept as part of a text, with the line of the first", async () => {
+    const rows = ["A,T,1,2,3", '"B,T,1,2,3', 'C 5" pipe,T,1,2,3', '"D"x,T,1,2,3', '"E",T,1,2,3'];
+    const { report, reading } = await read(`${HEADER}\n${rows.join("\n")}\n`);
+    expect(report.warnings).toEqual([
+      {
+        id: "stray-quotes",
+        message:
+          "2 rows have a cell that starts with a quote but does not end with one; the quote was kept as part of the text",
+        count: 2,
+        line: 3,
+      },
+    ]);
+    const { message, line } = report.warnings[0]!;
+    expect(reading.outcome.warnings?.[0]).toEqual({ message, line });
+  });
+
+  it("tells of a row that quotes draw over several lines", async () => {
+    const { columns, report } = await read(`${HEADER}\nA,T,1,2,3\n"B,T,1,2,3\nC 5",T,1,2,3\nD,T,1,2,3\n`);
+    expect(columns.count).toBe(3);
+    expect(report.warnings).toMatchObject([{ id: "several-lines", count: 1, line: 3 }]);
+  });
+
   it("finds the cells that papaparse finds in anything papaparse writes", async () => {
     const cell = fc.string({ unit: fc.constantFrom(..."ab ,\"\n\r;1'=") });
     await fc.assert(

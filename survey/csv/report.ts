@@ -60,7 +60,13 @@ export interface SkippedRows {
   isGrid: boolean;
 }
 
-export type CsvWarningId = "extra-cells" | "not-utf8" | "not-in-encoding" | "heights-in-feet";
+export type CsvWarningId =
+  | "extra-cells"
+  | "stray-quotes"
+  | "several-lines"
+  | "not-utf8"
+  | "not-in-encoding"
+  | "heights-in-feet";
 
 export interface CsvWarning {
   id: CsvWarningId;

@@ -141,6 +141,8 @@ export interface ReadingOutcome {
   first: ReadPoint;
   last: ReadPoint;
   bounds: { west: number; south: number; east: number; north: number };
+  /** What was noticed about the file and its points: sentences without a full stop. Absent without any. */
+  warnings?: { message: string; line?: number }[];
 }
 
 export interface ReadPoint {

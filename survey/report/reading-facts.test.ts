@@ -63,6 +63,14 @@ test("a reading is told in words", () => {
   });
 });
 
+test("what was noticed about the file is told, with its lines", () => {
+  const warnings = [{ message: "2 rows have a stray quote", line: 1_003 }, { message: "2 names repeat" }];
+  const outcome = { ...base.outcome!, warnings };
+  expect(factsOf({ ...base, outcome }).Noticed).toBe(
+    "2 rows have a stray quote (line 1,003); 2 names repeat",
+  );
+});
+
 test("the conversion to WGS 84 is named where no grid was used", () => {
   const conversion = { name: "Amersfoort to WGS 84 (4)", towgs84: "565.4171,50.3319,465.5524", accuracyM: 1 };
   const by = (grid: string | null) =>

@@ -34,6 +34,7 @@ export function readingFacts(
     ["Heights in the file", reading.files ? null : heightsInFile(reading)],
     ["Rows", outcome && rowsText(outcome)],
     ["Left out", leftOutText(reading)],
+    ["Noticed", reading.files ? null : noticedText(reading)],
     ["Corrected since", (reading.corrections ?? []).map(correctionText).join("; ")],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -50,6 +51,13 @@ const fileFacts = (reading: OneFile): [string, string | null][] => [
   ["Quality", qualityText(reading)],
 ];
 
+function noticedText({ outcome, format }: OneFile): string {
+  const word = countsLines(format) ? "line" : "record";
+  return (outcome?.warnings ?? [])
+    .map(({ message, line }) => (line === undefined ? message : `${message} (${word} ${formatCount(line)})`))
+    .join("; ");
+}
+
 /** One of several files, with the places of its points in the survey. */
 function factsOfFile(
   { pointCount, reading }: FileReading,
@@ -62,8 +70,8 @@ function factsOfFile(
     value && k > 0 ? [`${label.toLowerCase()} ${value}`] : [],
   );
   const said = heightsInFile(reading);
-  const all = [fileText(reading), places, ...facts, unitsText(reading), ...(said ? [said] : [])];
-  return [`File ${i + 1}`, all.join("; ")];
+  const all = [fileText(reading), places, ...facts, unitsText(reading), said, noticedText(reading)];
+  return [`File ${i + 1}`, all.filter(Boolean).join("; ")];
 }
 
 const unitsText = ({ position, heightUnit }: OneFile): string =>

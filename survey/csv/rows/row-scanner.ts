@@ -17,6 +17,8 @@ export class RowScanner {
   cellCount = 0;
   /** Line ends inside quotes of the last row. */
   innerLines = 0;
+  /** Whether a cell of the last row begins with a quote that is an ordinary character. */
+  hasStrayQuote = false;
   /** Offsets of the tracked cells of the last row; quoted ones without their quotes. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -45,6 +47,7 @@ export class RowScanner {
     let cell = 0;
     let i = hasRuns ? behindBlanks(bytes, from, end) : from;
     this.innerLines = 0;
+    this.hasStrayQuote = false;
     for (;;) {
       let start = i;
       let cellEnd = -1;
@@ -52,7 +55,8 @@ export class RowScanner {
       if (i < end && bytes[i]! === QUOTE) {
         const close = closingQuote(bytes, i, end, isLast, delimiter);
         if (close === NEEDS_MORE) return -1;
-        if (close !== NOT_QUOTED) {
+        if (close === NOT_QUOTED) this.hasStrayQuote = true;
+        else {
           start = i + 1;
           cellEnd = close;
           isFolded = hasQuote(bytes, start, close) ? 1 : 0;

@@ -166,17 +166,21 @@ test("a replaced survey goes to the bin, and its date is asked anew", async ({ p
   );
 });
 
-test("a new site says what day it takes from its file, and takes another one and a label", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a new site says what day it takes from its file and what was odd there, and takes another day and a label", async ({
+  page,
+}) => {
   const { projectPath } = await atUpload(page);
-  const file = { ...points("P"), name: "pit-2024-11-04.csv" };
+  const file = { ...points('"P'), name: "pit-2024-11-04.csv" };
   await page.goto(`${projectPath}/sites/new`);
   await page.getByLabel("Site name").fill("Pit");
   await page.getByLabel(/^CSV file/).setInputFiles(file);
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByText(/Surveyed on 4 Nov 2024: change the day under Surveys/)).toBeVisible();
+  // What else there is to say stands on the page, and stays.
+  await expect(page.getByRole("status").filter({ hasText: "Site created" })).toHaveText(
+    /^Site created successfully with topographic data(Dismiss)?$/,
+  );
   await expect(page.getByRole("main").getByText(/Surveyed\s*4 Nov 2024/)).toBeVisible();
+  await expect(page.getByText(/^3 rows have a cell that starts with a quote.*\(line 2\)$/)).toBeVisible();
 
   await page.goto(`${projectPath}/sites/new`);
   await page.getByLabel("Site name").fill("Pit 2");

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       throw await redirectWithToast(
         search.has(FROM_LIST) ? await afterListed(api, siteId) : `/sites/${siteId}`,
         "success",
-        doneMessage(job, search.has("new") ? (site.survey ?? {}) : undefined),
+        search.has("new") ? messages.sites.createdWithData : doneMessage(job),
         api.headers,
       );
     const back = backPath(siteId, job, search);

@@ -3,7 +3,6 @@ import { endpoints } from "#contract/endpoints.ts";
 import { PointsImported } from "#contract/imports/import-points.ts";
 import { isFinished, type Job } from "#contract/imports/job.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { formatDay } from "#ui/format.ts";
 import { type Api, ApiError } from "../../../../api/client.ts";
 import { FileRefused } from "../../../../api/staged-upload.ts";
 import { FORM_KEY } from "../../../../forms/form-key.ts";
@@ -65,7 +64,7 @@ export async function afterListed(api: Api, siteId: string): Promise<string> {
  */
 export async function importIntoNew(api: Api, siteId: string, body: ImportBody): Promise<Outcome> {
   const { job } = await startImport(api, siteId, body);
-  if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job, body) };
+  if (job.state === "done") return { path: `/sites/${siteId}`, message: messages.sites.createdWithData };
   // The page of the job says how it ended, too.
   return { path: `${jobPath(siteId, job)}?upload=${body.uploadId}&new=1`, message: null };
 }
@@ -91,20 +90,12 @@ export function importOutcome(job: Job, siteId: string, uploadId: string): Outco
   throw new FileRefused(job.error?.message ?? uploadTexts.cancelled);
 }
 
-/** What is said of a job that is done; with the first survey of a site that was created for it, its day, too. */
-export function doneMessage({ kind, outcome }: Job, firstSurvey?: { surveyedOn?: string | null }): string {
+/** What is said of a job that is done: rows that are not stored and the import's warnings, too. */
+export function doneMessage({ kind, outcome }: Job): string {
   if (kind === "import-drawing") return uploadTexts.cadSaved;
-  const imported = PointsImported.parse(outcome);
-  if (!firstSurvey) return withNotices(uploadTexts.imported(imported.pointCount), imported);
-  const { surveyedOn } = firstSurvey;
-  const day = surveyedOn ? csvTexts.surveyedOn(formatDay(surveyedOn)) : csvTexts.notDated;
-  return withNotices(messages.sites.createdWithData, imported, day);
-}
-
-/** Nothing is dropped in silence: rows that are not stored and the import's warnings stand behind the good news. */
-function withNotices(done: string, imported: PointsImported, day?: string): string {
-  const { rowsSkipped, rowsLeftOut, notices } = imported;
-  const said = [...(day ? [day] : []), ...notices.map(notice => `${notice}.`)];
+  const { pointCount, rowsSkipped, rowsLeftOut, notices } = PointsImported.parse(outcome);
+  const done = uploadTexts.imported(pointCount);
+  const said = notices.map(notice => `${notice}.`);
   if (rowsLeftOut > 0) said.unshift(csvTexts.leftOut(rowsLeftOut));
   if (rowsSkipped > 0) said.unshift(csvTexts.skipped(rowsSkipped));
   return said.length > 0 ? `${done}. ${said.join(" ")}` : done;

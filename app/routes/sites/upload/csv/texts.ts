@@ -17,8 +17,6 @@ export const csvTexts = {
       : "Calibrate the local grid by points whose position you know",
   nowRead: (points: number) =>
     points === 1 ? "1 point is read now." : `${points.toLocaleString("en")} points are read now.`,
-  surveyedOn: (day: string) => `Surveyed on ${day}: change the day under Surveys if that is wrong.`,
-  notDated: "The file does not say when it was surveyed: set the day under Surveys.",
   skipped: (rows: number) =>
     rows === 1
       ? "1 row could not be read and was skipped."

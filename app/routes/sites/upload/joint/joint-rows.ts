@@ -29,7 +29,12 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
         ...(problem ? [] : open.map(({ message }) => message)),
         ...(differs ? [differs] : []),
       ],
-      doubts: [...file.doubts, ...(report?.warnings ?? []).filter(isOfText)].map(({ message }) => message),
+      doubts: [
+        ...file.doubts.map(({ message }) => message),
+        ...(report?.warnings ?? [])
+          .filter(isOfText)
+          .map(({ message, line }) => (line === undefined ? message : `${message} (line ${line})`)),
+      ],
       system: pointCount === null ? "" : (facts.get("Coordinate system") ?? ""),
       heights: open.length > 0 || pointCount === null ? "" : heightsText(facts),
       answerPath: `${uploadPath(siteId)}?${own}`,
@@ -40,8 +45,9 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
   });
 }
 
-/** Whether a warning is of how letters are written: names and codes may be garbled. */
-const isOfText = ({ id }: { id: string }) => id === "not-utf8" || id === "not-in-encoding";
+/** Whether a warning is of how letters are written, or cells are quoted: names and codes may be garbled. */
+const isOfText = ({ id }: { id: string }) =>
+  ["not-utf8", "not-in-encoding", "stray-quotes", "several-lines"].includes(id);
 
 /** What heights are measured from and in, and what the file says of them where that is not the same. */
 export function heightsText(facts: ReadonlyMap<string, string>): string {
