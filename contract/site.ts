@@ -31,6 +31,8 @@ export const ToleranceAreas = z.object({
   highM2: z.number(),
   lowM2: z.number(),
 });
+/** The toe that the base of a stockpile was computed from, metres of plan; `offSurveyM` of the boundary had no survey. */
+export const ToeLengths = z.object({ lengthM: z.number(), offSurveyM: z.number() });
 /**
  * Half-widths of the intervals that hold a volume with 95 % (1.96 standard deviations), bank m³. They cover the
  * vertical accuracy of the points and the error that all heights share; not the ground between the points, the
@@ -94,6 +96,8 @@ export const VolumeResults = z.looseObject({
   /** In mode `design`: the design as it was called then, and the areas in and out of tolerance. */
   design: z.object({ name: z.string(), designedOn: z.string().nullable() }).optional(),
   tolerance: ToleranceAreas.optional(),
+  /** In mode `stockpile`, where the base is not `custom`; absent in results of before the toe was an exact line. */
+  toe: ToeLengths.optional(),
   /** What was left out at the edge of the survey: flat triangles, and triangles with too long an edge. */
   edgeTrimmed: EdgeTrimmed.optional(),
   /** The same for the earlier survey. */

@@ -51,7 +51,10 @@ export async function recomputeVolumes(
   }
 }
 
-/** Null for one whose surveys are gone or changed, or that another program saved without its inputs. */
+/**
+ * Null for one whose surveys are gone or changed, that another program saved without its inputs, or whose base was
+ * computed from places of the toe.
+ */
 async function recompute(
   services: { database: Database; engine: Engine },
   actor: SignedIn,
@@ -67,6 +70,7 @@ async function recompute(
     const points = await findStudiedPoints(services, actor, site.id, { input, surveyId });
     const callerLeft = new AbortController().signal;
     const { result } = await studyVolume(services, points, { input }, { accountId: actor.id, callerLeft });
+    if (result.toe && !found.volumeResults.toe) return null;
     return {
       ...{ site: site.name, savedAt: found.result.savedAt },
       cut: SI_FIGURES.volumeText(found.volumeResults.cutVolume),

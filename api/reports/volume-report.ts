@@ -166,7 +166,10 @@ function columnsOf(
   const parameters = reportParameters(reported, figures);
   const { refusal } = study;
   // Surveys never change; that another one took the place of the earlier one is said by `outdated`.
-  const verification = reportVerification({ results, surveys: null, differences, refusal, outdated });
+  const verification = reportVerification({
+    ...{ results, surveys: null, differences, refusal, outdated },
+    recomputed: study.result,
+  });
   const asked: Block[] = [{ kind: "rows", title: "Parameters", rows: parameters }];
   const checked: Block[] = [
     { kind: "text", title: "Verification", paragraphs: verification },

@@ -20,7 +20,7 @@ export function resultsToSave(
 ): VolumeResults {
   const { mode, pads, input, convention, tolerance, edgeTrimmed, otherEdgeTrimmed, surface, otherSurface } =
     result;
-  const { uncertainty, pointsWithoutAccuracy } = result;
+  const { uncertainty, pointsWithoutAccuracy, toe } = result;
   return {
     mode,
     cutVolume: result.cutVolume,
@@ -48,6 +48,7 @@ export function resultsToSave(
     ...(convention === "later-lower-is-cut" && { convention }),
     ...(surveys && { surveys }),
     ...(tolerance && { tolerance }),
+    ...(toe && { toe }),
     ...(design && { design }),
     inputs: input,
     ...(datasetId && { datasetId }),

@@ -4,7 +4,7 @@ import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { SurfaceMade } from "../linework/surface.ts";
 import { warningDetails } from "../measured.ts";
-import { EdgeTrimmed, ToleranceAreas, VolumeUncertainty } from "../site.ts";
+import { EdgeTrimmed, ToeLengths, ToleranceAreas, VolumeUncertainty } from "../site.ts";
 import { texts } from "../texts.ts";
 
 const Longitude = z.number().min(-360).max(360);
@@ -187,6 +187,8 @@ export const VolumeResult = z.object({
   otherSurface: SurfaceMade.optional(),
   convention: Convention.optional(),
   tolerance: ToleranceAreas.optional(),
+  /** In mode `stockpile`, where the base is not `custom`. */
+  toe: ToeLengths.optional(),
   swell: z.number(),
   shrink: z.number(),
   /** cut · (1 + swell): what has to be hauled. */

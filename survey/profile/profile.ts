@@ -41,8 +41,8 @@ export function profileAlong(tin: ProfiledTin, line: ArrayLike<number>, grid?: T
   return { lengthM: distance, runs: joinPieces(pieces) };
 }
 
-/** A straight part of the line: where it starts, its unit vector, its length and what lies before it, metres. */
-interface Span {
+/** A straight part of a line: where it starts, its unit vector, its length and what lies before it, metres. */
+export interface Span {
   ax: number;
   ay: number;
   ux: number;
@@ -51,18 +51,19 @@ interface Span {
   distance: number;
 }
 
-function spanOf(line: ArrayLike<number>, i: number, distance: number): Span {
+export function spanOf(line: ArrayLike<number>, i: number, distance: number): Span {
   const [ax, ay] = [line[i]!, line[i + 1]!];
   const length = Math.hypot(line[i + 2]! - ax, line[i + 3]! - ay);
   return { ax, ay, ux: (line[i + 2]! - ax) / length, uy: (line[i + 3]! - ay) / length, length, distance };
 }
 
-/** The line inside one triangle. */
-interface Piece {
+/** The part of a line in one triangle: distances from the line's start and heights, metres. */
+export interface Piece {
   from: number;
   to: number;
   zFrom: number;
   zTo: number;
+  triangle: number;
 }
 
 /** Pieces shorter than this only touch a corner. */
@@ -75,7 +76,12 @@ const ON_LINE_M = 1e-6;
 const STEP_M = 1e-3;
 
 /** Adds the part of a span in triangle k/3. */
-function crossTriangle({ x, y, z, triangles }: ProfiledTin, k: number, span: Span, pieces: Piece[]): void {
+export function crossTriangle(
+  { x, y, z, triangles }: ProfiledTin,
+  k: number,
+  span: Span,
+  pieces: Piece[],
+): void {
   const { ax, ay, ux, uy, length, distance } = span;
   const along = [0, 0, 0];
   const aside = [0, 0, 0];
@@ -100,12 +106,13 @@ function crossTriangle({ x, y, z, triangles }: ProfiledTin, k: number, span: Spa
     to: distance + to,
     zFrom: piece.zFrom + slope * (from - piece.from),
     zTo: piece.zFrom + slope * (to - piece.from),
+    triangle: k / 3,
   });
 }
 
 /** Returns where the line (aside = 0) enters and leaves a triangle; null when it only touches a corner. */
-function pieceIn(along: number[], aside: number[], z: number[]): Piece | null {
-  const piece: Piece = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY, zFrom: 0, zTo: 0 };
+function pieceIn(along: number[], aside: number[], z: number[]): Omit<Piece, "triangle"> | null {
+  const piece = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY, zFrom: 0, zTo: 0 };
   const meet = (at: number, height: number) => {
     if (at < piece.from) {
       piece.from = at;
@@ -129,7 +136,7 @@ function pieceIn(along: number[], aside: number[], z: number[]): Piece | null {
   return piece.to - piece.from > SAME_M ? piece : null;
 }
 
-const heightIn = ({ from, to, zFrom, zTo }: Piece, at: number) =>
+export const heightIn = ({ from, to, zFrom, zTo }: Piece, at: number) =>
   zFrom + ((zTo - zFrom) * Math.max(0, at - from)) / (to - from);
 
 function joinPieces(pieces: Piece[]): ProfileRun[] {

@@ -1,6 +1,6 @@
 import type { SurfaceMade } from "../linework/surface-recipe.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { EdgeTrimmed, ToleranceAreas, VolumeInput, VolumeResult } from "../volume/types.ts";
+import type { EdgeTrimmed, ToeLengths, ToleranceAreas, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatDecimal } from "./format.ts";
@@ -40,6 +40,8 @@ export interface SavedVolume extends SureResult {
   /** Against a design: what it was called, and the areas in and out of tolerance. */
   design?: { name: string };
   tolerance?: ToleranceAreas;
+  /** Of a stockpile: absent when its base was computed from places of the toe, or has an elevation of its own. */
+  toe?: ToeLengths;
   edgeTrimmed?: EdgeTrimmed;
   otherEdgeTrimmed?: EdgeTrimmed;
   /** How the site's settings made the surface, and that of the earlier survey. */

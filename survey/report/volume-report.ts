@@ -160,13 +160,15 @@ export function reportVerification(report: {
   results: SavedVolume;
   /** The compared surveys as they are now. */
   surveys: Surveys | null;
+  recomputed: Pick<VolumeResult, "toe"> | null;
   /** The figures in which the two differ; null when nothing was recomputed. */
   differences: readonly Difference[] | null;
   /** Why it could not be recomputed. */
   refusal: string | null;
   outdated: Outdated | null;
 }): { strong?: string; text?: string }[] {
-  const { results, surveys, differences, refusal, outdated } = report;
+  const { results, surveys, recomputed, differences, refusal, outdated } = report;
+  const isOfPlaces = !results.toe && recomputed?.toe && differences && differences.length > 0;
   const isOtherChanged =
     outdated?.survey !== "compared" &&
     results.surveys &&
@@ -178,6 +180,7 @@ export function reportVerification(report: {
     differences === null
       ? { text: refusal ? REPORT_WORDS.refused(refusal) : REPORT_WORDS.notVerifiable }
       : { strong: differences.length === 0 ? REPORT_WORDS.identical : REPORT_WORDS.differs },
+    ...(isOfPlaces ? [{ text: REPORT_WORDS.placesOfToe }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { calculateVolume } from "./calculate.ts";
 import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
-import { box, gridSurface, ring, sampled } from "./surfaces.test-files.ts";
+import { box, gridSurface, PLANE, ring, sampled } from "./surfaces.test-files.ts";
 import type { VolumeInput, VolumeResult } from "./types.ts";
 
 /** A volume that is known beforehand, from a textbook or by integration. */
@@ -31,6 +31,15 @@ const toe = ring(
     31 * Math.sin((i * Math.PI) / 32),
   ]),
 );
+
+const square = box(-30, -30, 30, 30);
+/** A pyramid with its corners at 20 m, on a plane. */
+const pyramid = (): SiteSurface => {
+  const x = Float64Array.of(0, -20, 20, 20, -20, -60, 60, 60, -60);
+  const y = Float64Array.of(0, -20, -20, 20, 20, -60, -60, 60, 60);
+  const z = x.map((at, i) => (i === 0 ? 512 : 500 + 0.05 * at - 0.03 * y[i]!));
+  return { ...surfaceInPlane(x, y, z), plane: PLANE };
+};
 
 export const KNOWN_ANSWERS: KnownAnswer[] = [
   {
@@ -156,6 +165,60 @@ export const KNOWN_ANSWERS: KnownAnswer[] = [
     expected: (Math.PI * 900 * 12) / 3,
     tolerance: 2e-3,
     compute: () => run(pileOnFlat(), { mode: "stockpile", base: "triangulated", boundary: toe }).cutVolume,
+  },
+  {
+    what: "pyramid 40 x 40 m, height 12 m, on a plane that rises by 5.8 %, base triangulated from its toe",
+    unit: "m³",
+    expected: (1600 * 12) / 3,
+    tolerance: 1e-9,
+    compute: () => run(pyramid(), { mode: "stockpile", base: "triangulated", boundary: square }).cutVolume,
+  },
+  {
+    what: "the same on the best-fit plane through the toe",
+    unit: "m³",
+    expected: (1600 * 12) / 3,
+    tolerance: 1e-9,
+    compute: () => run(pyramid(), { mode: "stockpile", base: "best_fit", boundary: square }).cutVolume,
+  },
+  {
+    what: "the same above its lowest toe, at a corner 2.4 m below the middle",
+    unit: "m³",
+    expected: (1600 * 12) / 3 + 2.4 * 3600,
+    tolerance: 1e-9,
+    compute: () => run(pyramid(), { mode: "stockpile", base: "lowest", boundary: square }).cutVolume,
+  },
+  {
+    what: "level ground of 100 x 100 m above its lowest toe, in a ditch 25 cm wide and 2 m deep",
+    unit: "m³",
+    expected: 2 * 10_000 - (0.25 * 2 * 100) / 2,
+    tolerance: 1e-9,
+    compute: () => {
+      const across = gridSurface([-70, 10.375, 10.5, 10.625, 70], [-70, 70], x => (x === 10.5 ? 498 : 500));
+      const boundary = box(-50, -50, 50, 50);
+      return run(across, { mode: "stockpile", base: "lowest", boundary }).cutVolume;
+    },
+  },
+  {
+    what: "average toe of a slope of 10 % where 140 of 360 m of the boundary lie off the survey",
+    unit: "m",
+    // 60 m at 502 m, and twice 80 m at 506 m in the mean.
+    expected: (60 * 502 + 160 * 506) / 220,
+    tolerance: 1e-9,
+    compute: () => {
+      const slope = gridSurface([0, 100], [0, 100], x => 500 + x / 10);
+      const boundary = box(20, 20, 140, 80);
+      return run(slope, { mode: "stockpile", base: "average", boundary }).targetElevation;
+    },
+  },
+  {
+    what: "ground that bends from level to 100 % at x = 0, above 511.25 + x/2, its best fit along the toe",
+    unit: "m³",
+    expected: 2 * 60 * (7.5 ** 2 / 4),
+    tolerance: 1e-9,
+    compute: () => {
+      const bend = gridSurface([-60, 0, 60], [-60, 60], x => 500 + Math.max(0, x));
+      return run(bend, { mode: "stockpile", base: "best_fit", boundary: square }).cutVolume;
+    },
   },
   {
     what: "two surveys over 200 x 200 m, the later one 3 m lower: cut",

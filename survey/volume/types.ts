@@ -125,6 +125,13 @@ export interface ToleranceAreas {
   lowM2: number;
 }
 
+/** The toe that a base was computed from, metres of plan. */
+export interface ToeLengths {
+  lengthM: number;
+  /** Of the boundary beside, where it runs off the survey. */
+  offSurveyM: number;
+}
+
 /**
  * Half-widths of the intervals that hold a volume with 95 %, as far as the accuracy of the heights goes, bank m³:
  * 1.96 standard deviations.
@@ -198,6 +205,8 @@ export interface VolumeResult {
   convention?: ComparisonConvention;
   /** Against a design only. */
   tolerance?: ToleranceAreas;
+  /** Of a stockpile whose base hangs on its toe. */
+  toe?: ToeLengths;
   swell: number;
   shrink: number;
   /** cut · (1 + swell): what has to be hauled. */

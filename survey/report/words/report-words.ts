@@ -7,6 +7,8 @@ export const REPORT_WORDS = {
   title: "Volume report",
   identical: "Recomputed from the stored points: identical",
   differs: "Recomputed from the stored points: different",
+  placesOfToe:
+    "The saved base was computed from some 400 places along the toe, the new one from its whole line. Calculate and save again to have the exact volume.",
   notVerifiable:
     "Not verifiable: this result was saved without the inputs that would let it be computed again.",
   surveyGone: "Its survey is gone.",

@@ -48,6 +48,8 @@ export function between(
   };
 }
 
+/** A share at the beginning of a sentence. */
 export function percent(share: number): string {
+  if (share < 0.0005) return "Less than 0.1 %";
   return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 }

@@ -13,12 +13,12 @@ import {
 } from "../mesh/prism.ts";
 import type { SiteSurface } from "../mesh/surface.ts";
 import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
-import { finite, ringInPlane, type Scope, slopedPlane } from "../scope.ts";
+import { finite, MISSED_SHARE, ringInPlane, type Scope, slopedPlane } from "../scope.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../types.ts";
 import { fallingRoot } from "./balance.ts";
-import { between } from "./between.ts";
+import { between, percent } from "./between.ts";
 import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./pads.ts";
-import { type PileBase, pileBase } from "./stockpile.ts";
+import { type PileBase, pileBase, toeOf } from "./stockpile.ts";
 
 /**
  * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is.
@@ -130,10 +130,11 @@ function pileOverBase(
   onDifference?: OnDifference,
 ): Outcome {
   const base = pileBase(scope.surface.tin, scope.ring, input.base, input.customElevation);
+  const extra = toeExtra(scope, base);
   if ("plane" in base)
     return {
       ...cutFill(scope.mesh, base.plane),
-      base,
+      ...{ base, extra },
       design: { plane: base.plane },
       targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
     };
@@ -144,12 +145,26 @@ function pileOverBase(
     onDifference,
   );
   return {
-    base,
+    ...{ base, extra },
     cutM3: found.aboveM3,
     fillM3: found.belowM3,
     targetElevation: found.targetElevation,
     design: { lower: base.mesh, cutIs: "above", isWhole: found.isWhole },
   };
+}
+
+/** The length of the toe; warns of what of it runs off the survey. */
+function toeExtra({ warnings }: Scope, base: PileBase): Partial<VolumeResult> {
+  const toe = toeOf(base);
+  if (!toe) return {};
+  const { lengthM, offSurveyM } = toe;
+  const share = offSurveyM / (lengthM + offSurveyM);
+  if (share > MISSED_SHARE)
+    warnings.push({
+      code: "toe-without-survey",
+      text: measured`${percent(share)} of the toe lies off the survey and is left out`,
+    });
+  return { toe: { lengthM, offSurveyM } };
 }
 
 /**

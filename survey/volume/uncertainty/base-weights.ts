@@ -1,5 +1,6 @@
 import type { Tin } from "../../tin/tin.ts";
-import type { PileBase, Toe } from "../modes/stockpile.ts";
+import type { PileBase } from "../modes/stockpile.ts";
+import type { Toe } from "../modes/toe.ts";
 import type { Weights } from "./weights.ts";
 
 const SIDES = ["above", "below"] as const;

@@ -13,7 +13,7 @@ import {
   surfaceOf,
 } from "./simulated.test-files.ts";
 
-/** A toe of 400 places and a second survey take their time; the tolerances grow with it. */
+/** A base and a second survey take their time; the tolerances grow with it. */
 const FEWER = 2000;
 /** Seconds in all on a quiet machine, many times as long beside other work. */
 const PATIENCE = { timeout: 120_000 };
@@ -131,6 +131,12 @@ describe("those of a stockpile, whose base hangs on the same points, are those o
   it.each(["best_fit", "average", "lowest", "highest", "custom"] as const)("%s", base => {
     const input: VolumeInput = { mode: "stockpile", base, customElevation: 499, boundary: toe };
     simulate({ points: pile, input, figures: ["net", "cut"], biasM: 0.03, surveys: FEWER });
+  });
+
+  it("average, along a boundary that leaves the survey", () => {
+    const boundary = ring([-15, -15], [30, -14], [16, 30], [-14, 16]);
+    const input: VolumeInput = { mode: "stockpile", base: "average", boundary };
+    simulate({ points: pile, input, figures: ["net", "cut"], surveys: FEWER });
   });
 
   it("triangulated, through the outline of the survey and along a boundary", () => {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { calculateVolume } from "../calculate.ts";
 import { type SiteSurface, surfaceInPlane } from "../mesh/surface.ts";
-import { box, PLANE } from "../surfaces.test-files.ts";
+import { box, PLANE, ring } from "../surfaces.test-files.ts";
 import type { VolumeInput } from "../types.ts";
+import { measured, measuredAgain, surfaceOf } from "./simulated.test-files.ts";
 
 const LEVEL: VolumeInput = { mode: "cut_fill", targetElevation: 500 };
 
@@ -183,6 +184,23 @@ it("a pile on its own ground does not grow with all heights; one on a given elev
   expect(pile("custom").uncertainty!.cutPerMetreM2).toBeCloseTo(16, 6);
   expect(Math.abs(pile("triangulated").uncertainty!.cutPerMetreM2!)).toBeLessThan(1e-6);
   expect(calculateVolume(known, LEVEL).uncertainty).not.toHaveProperty("cutPerMetreM2");
+});
+
+it("a pile weighs what its net volume grows by with each height, under its base and beside it", () => {
+  const points = measured((x, y) => 500 + x / 10 + Math.max(0, 8 - 0.6 * Math.hypot(x, y)), 40, 3);
+  const boundary = ring([-15, -15], [30, -14], [16, 15], [-14, 16]);
+  const stepM = 1e-4;
+  for (const base of ["triangulated", "best_fit", "average", "lowest", "highest"] as const) {
+    const input: VolumeInput = { mode: "stockpile", base, boundary };
+    const netOf = (z: Float64Array) => calculateVolume(measuredAgain(points, z), input).netVolumeChange;
+    const before = netOf(points.z);
+    const variance = points.z.reduce((sum, heightM, i) => {
+      const growth = (netOf(points.z.with(i, heightM + stepM)) - before) / stepM;
+      return sum + (growth * points.rmsM[i]!) ** 2;
+    }, 0);
+    const { uncertainty } = calculateVolume(surfaceOf(points), input);
+    expect(Math.abs(uncertainty!.netM3 / (1.96 * Math.sqrt(variance)) - 1)).toBeLessThan(1e-5);
+  }
 });
 
 it("a point measured n times, each time as sure, has the accuracy divided by √n", () => {

@@ -4,7 +4,10 @@ import type { VolumeReportProps } from "./volume-report.tsx";
 
 /** Whether the stored points and inputs still give what was saved. */
 export function VerificationPart(
-  props: Pick<VolumeReportProps, "results" | "surveys" | "differences" | "refusal" | "outdated">,
+  props: Pick<
+    VolumeReportProps,
+    "results" | "surveys" | "recomputed" | "differences" | "refusal" | "outdated"
+  >,
 ) {
   const { differences } = props;
   return (
