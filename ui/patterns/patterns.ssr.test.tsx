@@ -139,7 +139,7 @@ describe("messages from the server", () => {
       />,
     );
     expect(toasts).toMatch(/role="status".*Saved.*role="alert".*Failed/);
-    expect(toasts.match(/<button[^>]*hidden=""/g)).toHaveLength(2);
+    expect(toasts.match(/<button[^>]*invisible/g)).toHaveLength(2);
   });
 
   it("link errors to their fields", () => {

@@ -62,7 +62,8 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
         label="Dismiss"
         icon={<X aria-hidden="true" />}
         size="sm"
-        hidden={!hydrated}
+        // Keeps its place until it works: a toast that grew would move the page.
+        className={hydrated ? undefined : "invisible"}
         onClick={onLeave}
       />
     </div>
