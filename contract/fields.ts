@@ -4,6 +4,10 @@ import { texts } from "./texts.ts";
 
 export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is no id");
 
+/** One of a few words, where others are refused by their name. */
+export const enumOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: ({ input }) => texts.answers.oneOf(String(input), words) });
+
 /** ISO 8601 in UTC, such as `2026-11-21T09:30:00.000Z`. */
 export const IsoDate = z.string();
 

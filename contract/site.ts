@@ -286,9 +286,10 @@ export const PointPage = z.object({ points: z.array(SurveyPoint), total: z.numbe
 export type PointPage = z.infer<typeof PointPage>;
 
 /** Whole numbers. `limit` defaults to 100 and is at most 5,000. */
+export const RangeNumber = z.string().regex(/^\d{0,9}$/, texts.answers.wholeNumber);
 export const PointRange = z.object({
-  offset: z.string().optional(),
-  limit: z.string().optional(),
+  offset: RangeNumber.optional(),
+  limit: RangeNumber.optional(),
   survey: SurveyQuery,
 });
 /** With `points=none`, a call that answers a site answers its {@link SiteOutline}. */

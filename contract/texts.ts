@@ -1,4 +1,5 @@
 import { pointTexts } from "./finding/point-texts.ts";
+import { answerTexts } from "./imports/answer-texts.ts";
 import { inMetres } from "./limit-texts.ts";
 import { limits } from "./limits.ts";
 
@@ -25,6 +26,7 @@ export const texts = {
   noValidPoints: "No valid points found in CSV file",
   confirmReplace: "Please confirm what will be replaced",
   replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
+  answers: answerTexts,
   drawing: {
     choosePlace: "Choose a coordinate system, or place it by its origin.",
     noCalibration: "The site has no calibration: calibrate it first, or place the drawing otherwise.",
@@ -59,7 +61,6 @@ export const texts = {
     number: "Please enter a number with a point for decimals, such as 2600010.123",
     system: "Please choose the coordinate system of the known positions",
     noSystem: "Please choose a coordinate system that can be computed",
-    noHeightKind: "Please say what the known heights are measured from",
     datum: "Please name the height system, such as NAVD88 or NN2000",
     otherProject: "Please choose a site of the same project",
     fileLeavesOpen: (what: string) =>
@@ -75,6 +76,7 @@ export const texts = {
     notANumber: "Please enter a number with a point for decimals and without thousands separators",
     tooLarge: "Please enter a number between −100,000 and 100,000",
     noPads: "Please add at least one pad",
+    base: "Please choose what the stockpile lies on",
     threeCorners: "Please enter at least 3 corners, one a line",
     badCorner: (line: number) =>
       `Line ${line} is not a corner: write latitude and longitude in degrees, as 46.634653, 8.594007${line > 1 ? ", or a length with its unit and a bearing, as 25 m, 90° or 82 ft, 90°" : ""}`,

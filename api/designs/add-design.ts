@@ -15,6 +15,7 @@ import { lockSite, type SiteRow } from "../repositories/sites.ts";
 import { deleteUpload, type UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { heightsOfDesign } from "./heights.ts";
+import { footQuestion } from "./preview.ts";
 import { DesignUnreadable, readStagedDesign } from "./read-design.ts";
 
 interface Wanted {
@@ -72,7 +73,11 @@ async function readWhole(
   );
   if (read.problem) throw invalid("answers.crs", `${read.problem.message.replace(/\.$/, "")}.`);
   if (read.taken.epsg === undefined) throw invalid("answers.crs", texts.designs.crs);
-  if (!read.placed) throw invalid("answers.xyunit", texts.designs.unit);
+  if (!read.placed)
+    throw invalid(
+      read.taken.unit ? "answers.unit" : "answers.xyunit",
+      footQuestion(read) ?? texts.designs.unit,
+    );
   return read;
 }
 

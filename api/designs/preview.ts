@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DesignAnswers, DesignPreview } from "#contract/designs/designs.ts";
+import { whichFoot } from "#survey/reading/units/units.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { knownCrs } from "../imports/drawing/known-crs.ts";
@@ -69,6 +70,7 @@ const unreadable = (problem: NonNullable<DesignPreview["problem"]>): DesignPrevi
   crs: NOTHING,
   xyunit: NOTHING,
   unit: NOTHING,
+  unitQuestion: null,
   heights: NOTHING,
   likely: [],
   placed: null,
@@ -96,6 +98,7 @@ function previewOf(read: ReadDesignAnswer, answers: DesignAnswers, site: SiteAro
     crs: from(crs && { epsg: crs.epsg, name: crs.name }, Boolean(answers.crs)),
     xyunit: crs?.isGeographic ? NOTHING : from(taken.unit, Boolean(answers.xyunit)),
     unit: from(taken.heightUnit, Boolean(answers.unit)),
+    unitQuestion: footQuestion(read),
     heights,
     likely: likelyFor(read, site),
     placed: placed && {
@@ -108,6 +111,13 @@ function previewOf(read: ReadDesignAnswer, answers: DesignAnswers, site: SiteAro
     doubtDetails: doubts,
     isReady: placed !== null && heights.value !== null,
   };
+}
+
+/** Asks which foot the file means, where it says feet and its system is in US survey feet; null where that is clear. */
+export function footQuestion({ taken, facts }: Pick<ReadDesignAnswer, "taken" | "facts">): string | null {
+  const crs = taken.epsg === undefined ? null : knownCrs(taken.epsg);
+  const isOpen = (facts.unit === "feet" && !taken.unit) || (facts.heightUnit === "feet" && !taken.heightUnit);
+  return crs && isOpen ? whichFoot(crs) : null;
 }
 
 /** Only where a person must choose, or has chosen what does not fit. */

@@ -1,8 +1,11 @@
 import type { DesignAnswers } from "#contract/designs/designs.ts";
+import { texts } from "#contract/texts.ts";
 import { isUnitName, type UnitName } from "#survey/cad/units.ts";
 import { DESIGN_LIMITS } from "#survey/design/design-file.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DesignPlaceAnswers, ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
+import { invalid } from "../http/refusal.ts";
+import { knownCrs, whyNoCrs } from "../imports/drawing/known-crs.ts";
 import { HandedFile } from "../imports/staged-file.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
@@ -42,7 +45,7 @@ export async function readStagedDesign(
     source,
     place: placeIn(answers),
     ...(position && { onSite: position }),
-    ...(SURFACES.test(answers.surface ?? "") && { surfaces: indicesIn(answers.surface!) }),
+    ...(answers.surface && { surfaces: indicesIn(answers.surface) }),
     withTriangles,
     limits: { maxPoints, maxFaces: 2 * maxPoints },
   };
@@ -62,15 +65,22 @@ export async function readStagedDesign(
   }
 }
 
-/** Indices with commas between them. */
-const SURFACES = /^\d{1,4}(,\d{1,4})*$/;
 const indicesIn = (text: string) => [...new Set(text.split(",").map(Number))];
 
 function placeIn({ crs = "", xyunit = "", unit = "" }: DesignAnswers): DesignPlaceAnswers {
   const unitOf = (name: string): UnitName | undefined => (isUnitName(name) ? name : undefined);
   return {
-    ...(/^\d{4,6}$/.test(crs) && { epsg: Number(crs) }),
+    ...(crs && { epsg: Number(crs) }),
     unit: unitOf(xyunit),
     heightUnit: unitOf(unit),
   };
+}
+
+/** Refuses with 422 a coordinate system that cannot be computed, and a unit of positions in degrees. */
+export function refuseAnswers({ crs, xyunit }: DesignAnswers, prefix = ""): void {
+  if (!crs) return;
+  const reason = whyNoCrs(Number(crs));
+  if (reason) throw invalid(`${prefix}crs`, reason);
+  if (xyunit && knownCrs(Number(crs))?.isGeographic)
+    throw invalid(`${prefix}xyunit`, texts.answers.degreesUnit);
 }

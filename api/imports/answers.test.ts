@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { FieldIssue } from "#contract/error.ts";
+import type { Refusal } from "../http/refusal.ts";
 import { answersInQuery, meaningOf, readAs } from "./answers.ts";
 
 const meant = (query: string) => meaningOf(answersInQuery(new URLSearchParams(query)));
@@ -18,10 +20,21 @@ test("keeps only the chosen height column when the coordinate system has changed
   });
 });
 
-test("drops unknown values, so that they are detected", () => {
-  const answers = meant(
-    "separator=constructor&decimal=x&encoding=latin&unit=yards&crs=25832x&heights=up&out=NO",
-  );
+test("refuses values that nobody knows, each at its field", () => {
+  const unknown =
+    "separator=constructor&decimal=x&encoding=latin&unit=yards&crs=25832x&heights=up&out=NO&choice=x&x=one";
+  let errors: FieldIssue[] = [];
+  try {
+    meant(unknown);
+  } catch (error) {
+    errors = (error as Refusal).errors ?? [];
+  }
+  const fields = errors.map(({ path }) => path.split(".")[0]);
+  expect(fields.toSorted()).toEqual([...new URLSearchParams(unknown).keys(), "height", "y"].toSorted());
+});
+
+test("takes empty values for none", () => {
+  const answers = meant("separator=&decimal=&encoding=&unit=&crs=&heights=&datum=&x=&order=&first=&xyunit=");
   expect(Object.values(answers).filter(value => value !== undefined)).toEqual([[]]);
 });
 

@@ -1,3 +1,4 @@
+import type { FieldIssue } from "#contract/error.ts";
 import {
   CALIBRATED_CRS,
   COLUMN_ORDERS,
@@ -8,6 +9,7 @@ import {
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
 import type { Answers, HeightReference } from "#survey/reading/reading.ts";
+import type { RefusedAnswer } from "#survey/reading/refused-answers.ts";
 import { parseHead } from "../http/body.ts";
 
 const DELIMITERS: Record<string, Delimiter> = {
@@ -28,7 +30,7 @@ export function answersInQuery(search: URLSearchParams): ImportAnswers {
   });
 }
 
-/** Translates the answers for the engine. Unknown values are dropped, so that they are detected from the file. */
+/** Translates the answers for the engine; what is empty is detected from the file. */
 export function meaningOf(answers: ImportAnswers): Answers {
   return {
     delimiter: named(DELIMITERS, answers.separator),
@@ -42,9 +44,30 @@ export function meaningOf(answers: ImportAnswers): Answers {
     xyUnit: among(LENGTH_UNITS, answers.xyunit),
     heightUnit: among(LENGTH_UNITS, answers.unit),
     heights: heightsOf(answers),
-    leaveOut: answers.out.filter(id => /^[a-z-]{1,40}$/.test(id)),
+    leaveOut: answers.out,
   };
 }
+
+/** The field of each of the engine's answers. */
+const FIELDS = {
+  encoding: "encoding",
+  delimiter: "separator",
+  decimal: "decimal",
+  firstLine: "first",
+  order: "order",
+  columns: "height",
+  epsg: "crs",
+  isCalibrated: "crs",
+  xyUnit: "xyunit",
+  heightUnit: "unit",
+  heights: "heights",
+  leaveOut: "out",
+  choice: "choice",
+} as const satisfies Record<RefusedAnswer["answer"], keyof ImportAnswers>;
+
+/** What is wrong with the answers to a file, each at its field behind `prefix`. */
+export const refusedFields = (refused: readonly RefusedAnswer[], prefix = ""): FieldIssue[] =>
+  refused.map(({ answer, reason }) => ({ path: `${prefix}${FIELDS[answer]}`, message: reason }));
 
 const READ_ON = ["separator", "encoding", "crs", "first", "order"] as const;
 
@@ -67,11 +90,9 @@ function columnsOf(answers: ImportAnswers): Answers["columns"] {
   return withoutSystem(read) === withoutSystem(readAs(answers)) ? others : undefined;
 }
 
-const LONGEST_DATUM = 80;
-
 function heightsOf({ heights, datum = "" }: ImportAnswers): HeightReference | undefined {
   const kind = among(HEIGHT_KINDS, heights);
-  if (kind === "sea-level") return { kind, datum: datum.trim().slice(0, LONGEST_DATUM) };
+  if (kind === "sea-level") return { kind, datum: datum.trim() };
   return kind && { kind };
 }
 

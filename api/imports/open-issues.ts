@@ -3,6 +3,7 @@ import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { Question } from "#survey/reading/reading.ts";
+import { refusedFields } from "./answers.ts";
 import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";
 import type { PointsPreview } from "./preview-points.ts";
 
@@ -34,15 +35,15 @@ export const roleOf = ({ role, replace }: Pick<Agreement, "role" | "replace">): 
 
 /** Lists what must be answered or confirmed before a file is imported, each at its field. */
 export function openIssues(
-  { plan, doubts, extent }: PointsPreview,
+  { plan, doubts, extent, refused }: PointsPreview,
   { bounds, replaces }: Destination,
   { heights }: ImportAnswers,
   agreement: Agreement,
 ): FieldIssue[] {
   const { confirm, replace } = agreement;
-  const issues = plan.questions
-    .filter(({ isAnswered }) => !isAnswered)
-    .map(({ id }) => (id === "heights" && heights === "sea-level" ? DATUM : QUESTIONS[id]));
+  const issues = refusedFields(refused);
+  for (const { id, isAnswered } of plan.questions)
+    if (!isAnswered) issues.push(id === "heights" && heights === "sea-level" ? DATUM : QUESTIONS[id]);
   const ask = (path: string, stamp: string, label: string) => {
     if (confirm.includes(stamp)) return;
     issues.push({ path, message: `Please confirm “${label}”, or change how the file is read` });
@@ -63,8 +64,9 @@ export function openIssues(
 const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
 
 /** Tells whether a file can be imported without a person looking at it. */
-export const isClear = ({ plan, doubts, extent }: PointsPreview): boolean =>
+export const isClear = ({ plan, doubts, extent, refused }: PointsPreview): boolean =>
   extent !== null &&
+  refused.length === 0 &&
   plan.questions.length === 0 &&
   plan.proposals.length === 0 &&
   doubts.every(({ id }) => HARMLESS.has(id));

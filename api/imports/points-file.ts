@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { choiceKey, followedChoices } from "#survey/formats/choices.ts";
 import type { Conversion } from "#survey/formats/convert.ts";
-import type { ChosenValues, FormatId } from "#survey/formats/format.ts";
+import type { ChosenValues, FormatChoice, FormatId } from "#survey/formats/format.ts";
 import { handOver } from "#survey/worker/remote-file.ts";
 import type { Db } from "../database/connection.ts";
 import { conflict } from "../http/refusal.ts";
@@ -27,6 +27,8 @@ export interface PointsFile {
   conversion: Conversion | null;
   /** What was chosen otherwise than the file proposes. */
   chosen: ChosenValues;
+  /** What could be chosen, as it was read at first and with each choice that shows others. */
+  offered: FormatChoice[][];
 }
 
 interface Options {
@@ -66,7 +68,7 @@ export async function pointsFile(
   const head = await headOf(database, file);
   const { run } = engine.for(0, file.owner_id);
   const format = await run("recognise", { head }, { signal: options.signal });
-  if (format === null) return { table: file, conversion: null, chosen: {} };
+  if (format === null) return { table: file, conversion: null, chosen: {}, offered: [] };
   return asOnlyOne(database.db, `convert ${file.id}`, options.signal, async () => {
     // What is converted may show further choices.
     for (let made: PointsFile | null = null; ; ) {
@@ -78,17 +80,30 @@ export async function pointsFile(
   });
 }
 
-async function knownTable(db: Db, file: UploadRow, chosen: ChosenValues) {
+async function knownTable(
+  db: Db,
+  file: UploadRow,
+  chosen: ChosenValues,
+): Promise<{ own: ChosenValues; table: PointsFile | undefined }> {
   const tables = await listTables(db, file.id);
+  const offered: FormatChoice[][] = [];
   const tableOf = (values: ChosenValues) => tables.find(each => each.chosen === choiceKey(values));
   const choicesOf = (values: ChosenValues) => {
     const table = tableOf(values);
-    return table ? conversionOf(table).choices : null;
+    if (!table) return null;
+    const { choices } = conversionOf(table);
+    offered.push(choices);
+    return choices;
   };
   // What is proposed shows which choices there are.
   const own = tableOf({}) ? followedChoices(chosen, choicesOf) : chosen;
   const table = tableOf(own);
-  return { own, table: table && { table, conversion: conversionOf(table), chosen: own } };
+  if (!table) return { own, table };
+  const conversion = conversionOf(table);
+  return {
+    own,
+    table: { table, conversion, chosen: own, offered: [...offered, conversion.choices] },
+  };
 }
 
 const conversionOf = ({ conversion }: UploadRow) => JSON.parse(conversion!) as Conversion;
@@ -138,7 +153,7 @@ async function convert(
     );
     if (!row) throw conflict("The file was deleted while it was being read. Please choose it again.");
     await forgetOldTables(db, file.id);
-    return { table: row, conversion, chosen };
+    return { table: row, conversion, chosen, offered: [conversion.choices] };
   } catch (error) {
     await deleteUpload(db, id).catch(() => undefined);
     const reason = handed.fault ?? parts.fault ?? unreadableFormat(error, format);

@@ -40,7 +40,7 @@ export async function positionsInFile(
   { names, crs, fileEpsg, siteHeights, knownHeights, left }: Wanted,
 ): Promise<KnownPositions> {
   const look = (said: Answers) =>
-    previewPoints(services, upload, { chosen: {}, answers: said }, NOWHERE, { signal: left, onlyHow: true });
+    previewPoints(services, upload, { choices: [], answers: said }, NOWHERE, { signal: left, onlyHow: true });
   const inOrder = async (order?: ColumnOrder): Promise<Look> => {
     const preview = await look({ order });
     const saysCrs = !openQuestion(preview, "crs");

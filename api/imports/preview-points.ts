@@ -3,9 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
+import { texts } from "#contract/texts.ts";
 import type { PointDifferenceCounts } from "#survey/compare/compare-points.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
-import type { ChosenValues } from "#survey/formats/format.ts";
+import { chosenValues, unknownChoice } from "#survey/formats/choices.ts";
 import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
 import { boundsOf, type GeoBounds } from "#survey/geodesy/bounds.ts";
 import { type PointColumns, pointAt, transferablesOf } from "#survey/points.ts";
@@ -17,6 +18,7 @@ import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { lateEncodingQuestion } from "#survey/reading/questions/encoding-question.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
+import type { RefusedAnswer } from "#survey/reading/refused-answers.ts";
 import { readColumns } from "../points/read-columns.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
@@ -32,6 +34,8 @@ export interface PointsPreview {
   /** The bytes that were read; null when the file could not be converted to a table. */
   file: PointsFile | null;
   plan: ReadingPlan;
+  /** Answers that cannot be used. */
+  refused: RefusedAnswer[];
   /** The plan's reading, with what came of it once its rows were read. */
   reading: Reading;
   report: Omit<CsvReport, "skippedRows" | "leftOut"> | null;
@@ -60,7 +64,8 @@ interface Options {
 
 /** What a person says of a staged file: what is read of it, and how. */
 export interface Asked {
-  chosen: ChosenValues;
+  /** As they are written: `sheet=Points`. */
+  choices: readonly string[];
   answers: Answers;
 }
 
@@ -68,19 +73,23 @@ export interface Asked {
 export async function previewPoints(
   services: Services,
   upload: UploadRow,
-  { chosen, answers }: Asked,
+  { choices, answers }: Asked,
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
-  const key = `${upload.id} ${JSON.stringify([chosen, answers, destination.reading, destination.bounds, destination.heightsM, destination.current, destination.calibration])}`;
+  const key = `${upload.id} ${JSON.stringify([choices, answers, destination.reading, destination.bounds, destination.heightsM, destination.current, destination.calibration])}`;
   const known = previews.get(key) ?? (options.onlyHow ? previews.get(`${key} how`) : undefined);
   if (known) return known;
   const preview = await oneOfFew(upload.owner_id, async () => {
     // Before a thread is taken: another one may be converting this file.
-    const file = await pointsFile(services, upload, chosen, options).catch(unreadable);
+    const file = await pointsFile(services, upload, chosenValues(choices), options).catch(unreadable);
+    const unknown = file instanceof PointsUnreadable ? undefined : unknownChoice(choices, file.offered);
+    const refused: RefusedAnswer[] =
+      unknown === undefined ? [] : [{ answer: "choice", reason: texts.answers.choice(unknown) }];
+    const asked = { file, answers, refused };
     return services.engine
       .for(0, upload.owner_id)
-      .session(run => read(services, run, upload, { file, answers }, destination, options), options.signal);
+      .session(run => read(services, run, upload, asked, destination, options), options.signal);
   });
   // What could not be read this time may be read the next.
   if (preview.problem?.code !== "not-readable") previews.set(options.onlyHow ? `${key} how` : key, preview);
@@ -96,10 +105,11 @@ async function read(
   services: Services,
   run: RunTask,
   upload: UploadRow,
-  { file, answers }: { file: PointsFile | PointsUnreadable; answers: Answers },
+  asked: { file: PointsFile | PointsUnreadable; answers: Answers; refused: RefusedAnswer[] },
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
+  const { file, answers } = asked;
   const { reading: previous, bounds: siteBounds, heightsM: siteHeightsM, calibration } = destination;
   const isReadable = !(file instanceof PointsUnreadable);
   const head = isReadable ? await headOf(services.database, file.table) : new Uint8Array(0);
@@ -113,10 +123,12 @@ async function read(
     calibration,
   };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
+  const refused = [...asked.refused, ...plan.refused];
   const noPoints = plan.foreign === null ? null : noTable(plan.foreign, plan.reading);
   const empty: PointsPreview = {
     file: isReadable ? file : null,
     plan,
+    refused,
     reading: plan.reading,
     report: null,
     doubts: [],
@@ -126,10 +138,18 @@ async function read(
     surveyed: plan.surveyed,
     differences: null,
   };
-  if (!isReadable || plan.foreign !== null || blockingQuestion(plan.questions)) return empty;
+  if (!isReadable || plan.foreign !== null || refused.length > 0 || blockingQuestion(plan.questions))
+    return empty;
   try {
     const rows = await readRows(services, run, file.table, { plan, destination }, options);
-    return { ...empty, ...rows, surveyed: rows.surveyed ?? plan.surveyed };
+    const all = rows.doubts.find(({ id, canLeaveOut }) => !canLeaveOut && answers.leaveOut?.includes(id));
+    const reason = `No row would be left without these: ${all?.label}. Please keep them in.`;
+    return {
+      ...empty,
+      ...rows,
+      refused: all ? [{ answer: "leaveOut", reason }] : [],
+      surveyed: rows.surveyed ?? plan.surveyed,
+    };
   } catch (error) {
     if (!(error instanceof PointsUnreadable)) throw error;
     return { ...empty, report: error.report && withoutRows(error.report), problem: error.problem };
@@ -165,7 +185,7 @@ async function readRows(
   upload: UploadRow,
   { plan, destination }: { plan: ReadingPlan; destination: Destination },
   options: Options,
-): Promise<Omit<PointsPreview, "file" | "problem">> {
+): Promise<Omit<PointsPreview, "file" | "problem" | "refused">> {
   const imported = await readPoints(services, upload, plan.reading, { ...options, run });
   const { report, columns, reading, surveyed } = imported;
   const elsewhere = destination.heightsM && siteHeightsDoubt(columns, destination.heightsM);

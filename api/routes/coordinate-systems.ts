@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { CoordinateSystemQuery } from "#contract/imports/import-points.ts";
+import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import type { Services } from "../services.ts";
 
@@ -15,7 +17,8 @@ export function coordinateSystemRoutes(app: FastifyInstance, services: Services)
     if (words === "") return { coordinateSystems: [], reason: null };
     // The table is large, and loaded when it is first needed.
     const { searchCrs } = await import("#survey/geodesy/crs/crs.ts");
-    const found = searchCrs(words, Math.min(FOUND_MAX, Number(query.limit) || FOUND));
+    const { limit } = parseHead(CoordinateSystemQuery, { ...query, q: words });
+    const found = searchCrs(words, Math.min(FOUND_MAX, Number(limit || FOUND)));
     return { coordinateSystems: found, reason: found.length === 0 ? await reasonFor(words) : null };
   });
 }

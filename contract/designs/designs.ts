@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Id, IsoDate, withoutControls } from "../fields.ts";
+import { checkDatum, datum, epsgOr, oneOf } from "../imports/answer-fields.ts";
+import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
 import { MeasuredText } from "../measured.ts";
 import { HeightReference } from "../points/reading.ts";
@@ -89,30 +91,32 @@ export const Design = z.object({
 });
 export type Design = z.infer<typeof Design>;
 
-const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
-
-/** What a person answers about a design's file, as the fields of a form or a query; the file says the rest. */
-export const DesignAnswers = z.object({
+const designAnswers = {
   surface: z
     .string()
     .max(5000)
+    .regex(/^(\d{1,4}(,\d{1,4})*)?$/, texts.answers.surface)
     .optional()
     .describe(
       "Index of the surface, from 0; of layers of lines in a DXF several, as 2,3. By default the first that has faces, else all lines",
     ),
-  crs: answer("EPSG code of the coordinate system"),
-  xyunit: answer(`Unit of positions: ${DESIGN_UNITS.join(", ")}`),
-  unit: answer(`Unit of heights: ${DESIGN_UNITS.join(", ")}; by default that of positions`),
-  heights: answer(
-    "Height reference: ellipsoidal, sea-level, local; by default the file's, else that of the site's survey",
-  ),
-  datum: answer("Name of the height system, when heights is sea-level"),
-});
+  crs: epsgOr("EPSG code of the coordinate system"),
+  xyunit: oneOf("Unit of positions", DESIGN_UNITS),
+  unit: oneOf("Unit of heights, by default that of positions", DESIGN_UNITS),
+  heights: oneOf("Height reference, by default the file's, else that of the site's survey", HEIGHT_KINDS),
+  datum,
+};
+
+/** What a person answers about a design's file, as the fields of a form or a query; the file says the rest. */
+export const DesignAnswers = z.object(designAnswers).superRefine(checkDatum);
 export type DesignAnswers = z.output<typeof DesignAnswers>;
 
-export const DesignPreviewQuery = DesignAnswers.extend({
-  siteId: Id.optional().describe("The site of the design; its survey tells where the design may lie"),
-});
+export const DesignPreviewQuery = z
+  .object({
+    ...designAnswers,
+    siteId: Id.optional().describe("The site of the design; its survey tells where the design may lie"),
+  })
+  .superRefine(checkDatum);
 
 const taken = <T extends z.ZodType>(value: T) =>
   z.object({
@@ -181,6 +185,8 @@ export const DesignPreview = z.object({
   crs: taken(z.object({ epsg: z.number().int(), name: z.string() })),
   xyunit: taken(Unit),
   unit: taken(Unit),
+  /** Asks which foot the file means, a sentence: answer `xyunit`, and `unit` where that is null still. Null where it is clear. */
+  unitQuestion: z.string().nullable(),
   heights: taken(HeightReference),
   /** Coordinate systems and units in which the design would lie on the site. */
   likely: z.array(z.object({ epsg: z.number().int(), name: z.string(), unit: z.string().nullable() })),

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { enumOf } from "../fields.ts";
 import { HeightReference } from "../points/reading.ts";
 import { EXPORT_FORMATS, EXPORT_SYSTEMS, type ExportFormat } from "../site-export.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 
-const HeightUnit = z.enum(["m", "ft", "us-ft"]);
+const HeightUnit = enumOf(["m", "ft", "us-ft"]);
 
 /** How a file is written. What a format has no choice of is refused. */
 export const ExportQuery = z.object({
   survey: SurveyQuery,
-  system: z
-    .enum(EXPORT_SYSTEMS)
+  system: enumOf(EXPORT_SYSTEMS)
     .optional()
     .describe(
       "Coordinates of the file: degrees of WGS 84, the UTM zone of the site, or the coordinate system of the survey's file",
@@ -24,13 +24,12 @@ export const ExportQuery = z.object({
     .describe(
       "CSV and Excel: columns in their order, parted by commas, among name, code, x, y, height, longitude, latitude, solution, horizontalRms, verticalRms, pdop and satellites",
     ),
-  order: z
-    .enum(["pnezd", "penzd"])
+  order: enumOf(["pnezd", "penzd"])
     .optional()
     .describe(
       "CSV and Excel, instead of columns: point, northing, easting, height, description; or easting first",
     ),
-  header: z.enum(["yes", "no"]).optional().describe("CSV and Excel: whether the first row names the columns"),
+  header: enumOf(["yes", "no"]).optional().describe("CSV and Excel: whether the first row names the columns"),
   contourIntervalM: z
     .string()
     .max(30)

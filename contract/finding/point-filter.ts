@@ -47,7 +47,7 @@ export const pointFilterShape = {
   minHeightM: Height.describe("Least height, metres"),
   maxHeightM: Height.describe("Greatest height, metres"),
   quality: z
-    .enum(POINT_QUALITIES)
+    .enum(POINT_QUALITIES, texts.points.quality)
     .optional()
     .describe("A solution; `unfixed` for any that is known and not FIX, `unknown` for points without one"),
   near: Place.optional().describe(

@@ -4,6 +4,8 @@ import { limits } from "../limits.ts";
 /** What is said of a list of points and its corrections. */
 export const pointTexts = {
   height: inMetres("Please enter a height between {0} and {1}", -limits.heightMaxM, limits.heightMaxM),
+  quality: "Please choose FIX, FLOAT, SINGLE, another solution of the list, unfixed or unknown",
+  sort: "Please sort by row, name, code, height, quality or distance, with a minus to turn it round",
   heights: "The highest height is below the lowest",
   place: "Please write latitude and longitude in degrees, as 46.634653, 8.594007",
   placeInSystem: "Please write easting and northing, as 683123.4, 184567.8",

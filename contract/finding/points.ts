@@ -13,7 +13,7 @@ const sorts = POINT_SORTS.flatMap(key => [key, `-${key}`] as const);
 export const PointListQuery = PointRange.extend({
   ...pointFilterShape,
   sort: z
-    .enum(sorts)
+    .enum(sorts, texts.points.sort)
     .optional()
     .describe("The order of the file when absent, or by distance from `near`; a minus turns it round"),
   after: z

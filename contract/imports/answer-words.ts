@@ -12,6 +12,19 @@ export const LENGTH_UNITS = ["m", "ft", "us-ft"] as const;
 export const COLUMN_ORDERS = ["documented", "latlon", "pnezd", "penzd", "xyz", "yxz"] as const;
 export const HEIGHT_KINDS = ["ellipsoidal", "sea-level", "local"] as const;
 
+/** Doubts whose rows may be left out. */
+export const DOUBTS_LEFT_OUT = [
+  ...([
+    "outside-area",
+    "pairs-disagree",
+    "mixed-constants",
+    "summary-rows",
+    "not-fixed",
+    "zero-heights",
+  ] as const),
+  ...(["odd-heights", "null-island", "far-points", "two-heights", "repeated-names", "duplicates"] as const),
+] as const;
+
 /** Formats of points: a table, and what is converted to one. */
 export const POINT_FORMATS = [
   ...(["csv", "gsi", "rw5", "crd", "sdr33", "topcon", "jobxml", "nikon", "nmea", "landxml", "dxf"] as const),
@@ -26,3 +39,24 @@ export const POINTS_CRS = "points";
 export const CALIBRATED_CRS = "calibration";
 /** The value of `figures` for the coordinate system's own unit, where that has no name. */
 export const SYSTEM_UNIT = "system";
+
+/** Which way to place a drawing each of its other answers belongs to. */
+export const PLACED_WITH = {
+  figures: "an EPSG code or crs=calibration",
+  lon: "crs=local",
+  lat: "crs=local",
+  x: "crs=local",
+  y: "crs=local",
+  rotation: "crs=local",
+  unit: "crs=local or crs=points",
+  points: "crs=points",
+  system: "crs=points",
+  scale: "crs=points",
+} as const;
+
+/** The answers beside `crs` that a way to place a drawing asks for. */
+export function fieldsOfPlacing(crs = ""): (keyof typeof PLACED_WITH)[] {
+  if (crs === LOCAL_CRS) return ["lon", "lat", "x", "y", "unit", "rotation"];
+  if (crs === POINTS_CRS) return ["points", "unit", "system", "scale"];
+  return crs === "" ? [] : ["figures"];
+}

@@ -1,9 +1,19 @@
 import { z } from "zod";
+import { DESIGN_UNITS } from "../designs/design-words.ts";
 import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
 import { MeasuredText } from "../measured.ts";
 import { ReadCalibration } from "../points/read-calibration.ts";
-import { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS } from "./answer-words.ts";
+import { texts } from "../texts.ts";
+import { answer, epsgOr, oneOf } from "./answer-fields.ts";
+import {
+  CALIBRATED_CRS,
+  fieldsOfPlacing,
+  LOCAL_CRS,
+  PLACED_WITH,
+  POINTS_CRS,
+  SYSTEM_UNIT,
+} from "./answer-words.ts";
 
 export { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS, SYSTEM_UNIT } from "./answer-words.ts";
 
@@ -17,21 +27,20 @@ const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), no
 /** Layers that are listed; the drawing may have more. */
 export const DRAWING_LAYERS_LISTED = 1_000;
 
-const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
-
-/** What a person answers about where a drawing lies, as the fields of a form or a query. */
-export const DrawingAnswers = z.object({
-  crs: answer(
+const drawingAnswers = {
+  crs: epsgOr(
     `EPSG code; ${LOCAL_CRS} for an origin, ${POINTS_CRS} for two or more points, ${CALIBRATED_CRS} for the local grid that the site is calibrated for; when absent, detected from where the site's points lie`,
+    ...[LOCAL_CRS, POINTS_CRS, CALIBRATED_CRS],
   ),
-  figures: answer(
-    "With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system",
+  figures: oneOf(
+    "With an EPSG code or crs=calibration: unit of the drawing's coordinates, or system for that of the coordinate system",
+    [...DESIGN_UNITS, SYSTEM_UNIT],
   ),
   lon: answer("With crs=local: longitude of the origin in degrees"),
   lat: answer("With crs=local: latitude of the origin in degrees"),
   x: answer("With crs=local: x of the origin in the drawing; 0 by default"),
   y: answer("With crs=local: y of the origin in the drawing; 0 by default"),
-  unit: answer("With crs=local or points: unit of the drawing, such as metres"),
+  unit: oneOf("With crs=local or points: unit of the drawing", DESIGN_UNITS),
   rotation: answer("With crs=local: degrees clockwise from true north to the drawing's north; 0 by default"),
   points: z
     .string()
@@ -41,15 +50,29 @@ export const DrawingAnswers = z.object({
       "With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing",
     ),
   system: answer("With crs=points: EPSG code of easting and northing; by default the site's own system"),
-  scale: answer("With crs=points: free or one, which keeps the drawing's size; free by default"),
-});
+  scale: oneOf("With crs=points: whether the drawing's size is kept; free by default", ["free", "one"]),
+};
+
+/** Refuses what belongs to another way to place a drawing. */
+function checkPlacing(answers: z.output<z.ZodObject<typeof drawingAnswers>>, context: z.RefinementCtx) {
+  const asked: readonly string[] = fieldsOfPlacing(answers.crs);
+  for (const [field, placing] of Object.entries(PLACED_WITH))
+    if (answers[field as keyof typeof answers] && !asked.includes(field))
+      context.addIssue({ code: "custom", path: [field], message: texts.answers.onlyWith(field, placing) });
+}
+
+/** What a person answers about where a drawing lies, as the fields of a form or a query. */
+export const DrawingAnswers = z.object(drawingAnswers).superRefine(checkPlacing);
 export type DrawingAnswers = z.output<typeof DrawingAnswers>;
 
-export const DrawingPreviewQuery = DrawingAnswers.extend({
-  siteId: Id.optional().describe(
-    "The site to import the drawing into; its points tell where the drawing may lie",
-  ),
-});
+export const DrawingPreviewQuery = z
+  .object({
+    ...drawingAnswers,
+    siteId: Id.optional().describe(
+      "The site to import the drawing into; its points tell where the drawing may lie",
+    ),
+  })
+  .superRefine(checkPlacing);
 
 /** What a DXF file, or the lines of a LandXML file, contain: what is drawn, what is hidden, and what is left out. */
 const Diagnostic = z.object({

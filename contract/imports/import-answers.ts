@@ -1,34 +1,32 @@
 import { z } from "zod";
+import { texts } from "../texts.ts";
+import { answer, checkDatum, column, datum, epsgOr, oneOf } from "./answer-fields.ts";
 import {
+  CALIBRATED_CRS,
   COLUMN_ORDERS,
   DECIMALS,
+  DOUBTS_LEFT_OUT,
   ENCODINGS,
   HEIGHT_KINDS,
   LENGTH_UNITS,
   SEPARATORS,
 } from "./answer-words.ts";
 
-const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
-const oneOf = (meaning: string, words: readonly string[]) => answer(`${meaning}: ${words.join(", ")}`);
-const column = (meaning: string) => answer(`Index of the column with the ${meaning}, from 0`);
-
-/**
- * What a person answers about a file of points, as the fields of a form or a query. Answers that are absent, empty or
- * unknown are detected from the file.
- */
-export const ImportAnswers = z.object({
+/** The fields of {@link ImportAnswers}. */
+export const importAnswers = {
   separator: oneOf("Column separator", SEPARATORS),
   decimal: oneOf("Decimal mark", DECIMALS),
   encoding: oneOf("Encoding of a text file", ENCODINGS),
   first: oneOf("What the first line holds", ["header", "point"]),
   order: oneOf("Order of the columns of a file without a header", COLUMN_ORDERS),
-  crs: answer(
+  crs: epsgOr(
     "EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for",
+    CALIBRATED_CRS,
   ),
   xyunit: oneOf("Unit of x and y", LENGTH_UNITS),
   unit: oneOf("Unit of the heights", LENGTH_UNITS),
   heights: oneOf("Height reference", HEIGHT_KINDS),
-  datum: answer("Name of the height system, when heights is sea-level"),
+  datum,
   name: column("names"),
   code: column("codes"),
   x: column("longitude or easting"),
@@ -39,12 +37,48 @@ export const ImportAnswers = z.object({
   ),
   // As many as a drawing offers: 200 layers and the kinds of points.
   choice: z
-    .array(z.string().max(500))
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^[a-z][a-z0-9-]{0,39}=.+$/s, texts.answers.choiceForm),
+    )
     .max(250)
     .default([])
     .describe(
       "What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several",
     ),
-  out: z.array(z.string().max(40)).max(20).default([]).describe("Ids of the doubts whose rows are left out"),
+  out: z
+    .array(
+      z
+        .string()
+        .max(40)
+        .refine(id => DOUBTS_LEFT_OUT.some(known => known === id), {
+          error: ({ input }) => texts.answers.doubt(String(input)),
+        }),
+    )
+    .max(20)
+    .default([])
+    .describe("Ids of the doubts whose rows are left out"),
+};
+
+/**
+ * What a person answers about a file of points, as the fields of a form or a query. Answers that are absent or empty are
+ * detected from the file; those that cannot be used are refused.
+ */
+export const ImportAnswers = z.object(importAnswers).superRefine((answers, context) => {
+  checkDatum(answers, context);
+  const { name, code, x, y, height } = answers;
+  const places = { x, y, height };
+  const given = Object.values(places).filter(Boolean);
+  if (given.length < 3 && [name, code, ...given].some(Boolean))
+    for (const [path, index] of Object.entries(places))
+      if (!index) context.addIssue({ code: "custom", path: [path], message: texts.answers.columns });
+  if (given.length === 3 && new Set(given.map(Number)).size < 3)
+    context.addIssue({
+      code: "custom",
+      path: [x && Number(x) === Number(y) ? "y" : "height"],
+      message: texts.answers.oneColumn,
+    });
 });
 export type ImportAnswers = z.output<typeof ImportAnswers>;

@@ -7,8 +7,9 @@ import { Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
 import { PointDifferenceCounts } from "../surveys/comparison.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
+import { texts } from "../texts.ts";
 import { COLUMN_ORDERS, ENCODINGS, LENGTH_UNITS, POINT_FORMATS } from "./answer-words.ts";
-import { ImportAnswers } from "./import-answers.ts";
+import { ImportAnswers, importAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
 const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
@@ -152,7 +153,7 @@ const ImportProblem = z.object({
 });
 
 /** What the caller confirms, beside the answers. */
-const Agreement = z.object({
+export const Agreement = z.object({
   confirm: z
     .array(z.string().max(1000))
     .max(50)
@@ -164,7 +165,8 @@ const Agreement = z.object({
   replace: z.string().max(64).optional().describe("Confirms what is replaced: `replaces` of the preview"),
 });
 
-export const PreviewQuery = ImportAnswers.extend({
+export const PreviewQuery = z.object({
+  ...importAnswers,
   ...Agreement.shape,
   siteId: Id.optional().describe("The site to import the points into; its present points suggest answers"),
   progress: z
@@ -241,5 +243,9 @@ export const CoordinateSystems = z.object({
 });
 export const CoordinateSystemQuery = z.object({
   q: z.string().describe("Words of the name, or an EPSG code"),
-  limit: z.string().optional().describe("Most results to return, 50 at most; 30 by default"),
+  limit: z
+    .string()
+    .regex(/^\d{0,9}$/, texts.answers.wholeNumber)
+    .optional()
+    .describe("Most results to return, 50 at most; 30 by default"),
 });

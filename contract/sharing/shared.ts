@@ -5,7 +5,7 @@ import { IsoDate } from "../fields.ts";
 import { HeightReference, Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
 import { PlanQuery } from "../reports/report-query.ts";
-import { VolumePad, VolumeResults } from "../site.ts";
+import { RangeNumber, VolumePad, VolumeResults } from "../site.ts";
 import { ProgressRow } from "../surveys/comparison.ts";
 import { Survey } from "../surveys/surveys.ts";
 import { VolumeDrawing, VolumeInput, VolumeResult } from "../volume/volume.ts";
@@ -44,8 +44,8 @@ export const SharedSite = z.object({
 export type SharedSite = z.infer<typeof SharedSite>;
 
 export const SharedPointsQuery = z.object({
-  offset: z.string().optional().describe("Number of the first point, from 0"),
-  limit: z.string().optional().describe("At most 1000 points; 100 unless told"),
+  offset: RangeNumber.optional().describe("Number of the first point, from 0"),
+  limit: RangeNumber.optional().describe("At most 1000 points; 100 unless told"),
 });
 
 const {

@@ -29,11 +29,14 @@ const pair = {
 };
 const toleranceM = Tolerance("Metres of height that count as unchanged; 0.05 by default");
 const positionToleranceM = Tolerance("Metres in plan that count as unchanged; 0.05 by default");
-const confirmHeights = z
-  .literal("1")
+/** Agrees to what is said of heights that are measured from different references. */
+export const ConfirmHeights = z
+  .enum(["", "1"], texts.answers.confirmHeights)
   .optional()
-  .catch(undefined)
-  .describe("`1` compares surveys although their heights are measured from different references");
+  .transform(text => text || undefined);
+const confirmHeights = ConfirmHeights.describe(
+  "`1` compares surveys although their heights are measured from different references",
+);
 
 export const ComparisonQuery = z.object({ ...pair, toleranceM, positionToleranceM, confirmHeights });
 export type ComparisonQuery = z.output<typeof ComparisonQuery>;
@@ -138,10 +141,9 @@ export type DifferenceKind = z.infer<typeof DifferenceKind>;
 export const WholeNumber = (meaning: string, byDefault: number, most: number) =>
   z
     .string()
+    .regex(/^\d{0,9}$/, texts.answers.wholeNumber)
     .optional()
-    .transform(text =>
-      text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : byDefault,
-    )
+    .transform(text => (text ? Math.min(Number(text), most) : byDefault))
     .describe(meaning);
 
 export const PointDifferencesQuery = ComparisonQuery.extend({

@@ -4,6 +4,7 @@ import { limits } from "../limits.ts";
 import { MeasuredText } from "../measured.ts";
 import { HeightReference } from "../points/reading.ts";
 import { texts } from "../texts.ts";
+import { ConfirmHeights } from "./comparison.ts";
 import { Survey } from "./surveys.ts";
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -101,29 +102,25 @@ export const ProfileQuery = z.object({
   sectionWidthM: distance(
     "Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft",
   ),
-  confirmHeights: z
-    .literal("1")
-    .optional()
-    .catch(undefined)
-    .describe("`1` draws surveys together although their heights are measured from different references"),
+  confirmHeights: ConfirmHeights.describe(
+    "`1` draws surveys together although their heights are measured from different references",
+  ),
 });
 export type ProfileQuery = z.output<typeof ProfileQuery>;
 
 export const ProfileDxfQuery = ProfileQuery.extend({
   exaggeration: z
-    .enum(["1", "2", "5", "10"])
+    .enum(["", "1", "2", "5", "10"], texts.answers.exaggeration)
     .optional()
-    .catch(undefined)
-    .transform(text => Number(text ?? 1))
+    .transform(text => Number(text || 1))
     .describe("How many times heights are drawn larger than distances; 1 when absent"),
 });
 
 export const ProfileCsvQuery = ProfileQuery.extend({
   table: z
-    .enum(["chainages", "sections", "line"])
+    .enum(["", "chainages", "sections", "line"], texts.answers.table)
     .optional()
-    .catch(undefined)
-    .transform(table => table ?? "chainages")
+    .transform(table => table || "chainages")
     .describe("Heights at chainages, areas of cross-sections, or every bend of every profile"),
 });
 

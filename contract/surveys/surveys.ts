@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoDate, withoutControls } from "../fields.ts";
+import { enumOf, Id, IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { HeightReference, ReadConversion } from "../points/reading.ts";
 import { texts } from "../texts.ts";
@@ -22,7 +22,7 @@ export const SurveyLabel = z
   .max(limits.nameMaxLength, texts.tooLong("Label", limits.nameMaxLength));
 
 /** Whether points follow a site's current survey or take its place, as when its file was wrong. */
-export const SurveyRole = z.enum(["new", "replacement"]);
+export const SurveyRole = enumOf(["new", "replacement"]);
 export type SurveyRole = z.infer<typeof SurveyRole>;
 
 export const SurveyQuery = Id.optional().describe("A survey of the site; by default the current one");

@@ -67,62 +67,75 @@ const slope = {
   pivot: Corner.optional(),
 };
 
-export const StockpileBase = z.enum(["triangulated", "best_fit", "lowest", "highest", "average", "custom"]);
+export const StockpileBase = z.enum(
+  ["triangulated", "best_fit", "lowest", "highest", "average", "custom"],
+  texts.volume.base,
+);
 const Convention = z.enum(["later-lower-is-cut", "later-higher-is-cut"]);
 
 /** Everything a volume is computed from beside the points; heights in metres, as those of the points. */
-export const VolumeInput = z.discriminatedUnion("mode", [
-  z.object({
-    mode: z.literal("cut_fill"),
-    targetElevation: Elevation,
-    pads: Pads.optional(),
-    ...slope,
-    ...common,
-  }),
-  z.object({
-    mode: z.literal("pads"),
-    pads: Pads.min(1, texts.volume.noPads),
-    offsitesElevation: Elevation.optional(),
-    ...common,
-  }),
-  z.object({
-    mode: z.literal("stockpile"),
-    base: StockpileBase,
-    customElevation: Elevation.optional(),
-    ...common,
-  }),
-  z.object({
-    mode: z.literal("surface_to_surface"),
-    /** The site with the earlier survey; needed to compute. */
-    otherSiteId: Id.max(limits.nameMaxLength).optional(),
-    /** Which of its surveys; by default the current one. */
-    otherSurveyId: Id.max(limits.nameMaxLength).optional(),
-    /** By default, ground that is lower in the later survey is cut. */
-    convention: Convention.optional(),
-    /** Height references of the two surveys, when they differ; the result then has a warning. */
-    differentHeights: z
-      .object({ later: z.string().max(limits.nameMaxLength), earlier: z.string().max(limits.nameMaxLength) })
-      .optional(),
-    ...common,
-  }),
-  z.object({ mode: z.literal("balance"), ...slope, ...common }),
-  z.object({
-    mode: z.literal("design"),
-    /** A design of the site; needed to compute. */
-    designId: Id.max(limits.nameMaxLength).optional(),
-    /** Ground that differs from the design by no more is in tolerance, metres; 0 by default. */
-    toleranceM: z
-      .number()
-      .min(0, texts.volume.tolerance)
-      .max(limits.toleranceMaxM, texts.volume.tolerance)
-      .optional(),
-    /** What heights of survey and design are measured from, when that differs; the API says so itself. */
-    designHeights: z
-      .object({ survey: z.string().max(limits.nameMaxLength), design: z.string().max(limits.nameMaxLength) })
-      .optional(),
-    ...common,
-  }),
-]);
+export const VolumeInput = z.discriminatedUnion(
+  "mode",
+  [
+    z.object({
+      mode: z.literal("cut_fill"),
+      targetElevation: Elevation,
+      pads: Pads.optional(),
+      ...slope,
+      ...common,
+    }),
+    z.object({
+      mode: z.literal("pads"),
+      pads: Pads.min(1, texts.volume.noPads),
+      offsitesElevation: Elevation.optional(),
+      ...common,
+    }),
+    z.object({
+      mode: z.literal("stockpile"),
+      base: StockpileBase,
+      customElevation: Elevation.optional(),
+      ...common,
+    }),
+    z.object({
+      mode: z.literal("surface_to_surface"),
+      /** The site with the earlier survey; needed to compute. */
+      otherSiteId: Id.max(limits.nameMaxLength).optional(),
+      /** Which of its surveys; by default the current one. */
+      otherSurveyId: Id.max(limits.nameMaxLength).optional(),
+      /** By default, ground that is lower in the later survey is cut. */
+      convention: Convention.optional(),
+      /** Height references of the two surveys, when they differ; the result then has a warning. */
+      differentHeights: z
+        .object({
+          later: z.string().max(limits.nameMaxLength),
+          earlier: z.string().max(limits.nameMaxLength),
+        })
+        .optional(),
+      ...common,
+    }),
+    z.object({ mode: z.literal("balance"), ...slope, ...common }),
+    z.object({
+      mode: z.literal("design"),
+      /** A design of the site; needed to compute. */
+      designId: Id.max(limits.nameMaxLength).optional(),
+      /** Ground that differs from the design by no more is in tolerance, metres; 0 by default. */
+      toleranceM: z
+        .number()
+        .min(0, texts.volume.tolerance)
+        .max(limits.toleranceMaxM, texts.volume.tolerance)
+        .optional(),
+      /** What heights of survey and design are measured from, when that differs; the API says so itself. */
+      designHeights: z
+        .object({
+          survey: z.string().max(limits.nameMaxLength),
+          design: z.string().max(limits.nameMaxLength),
+        })
+        .optional(),
+      ...common,
+    }),
+  ],
+  texts.answers.volumeMode,
+);
 export type VolumeInput = z.infer<typeof VolumeInput>;
 
 const PadResult = Pad.extend({

@@ -112,6 +112,7 @@ export const UploadPage: Story = {
             evidence: preview.surveyed.evidence,
             label: "",
           },
+          kept: {},
           errors: [],
         } satisfies LoaderData<typeof uploadLoader>,
       },

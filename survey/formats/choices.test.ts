@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceKey, chosenValues, followedChoices, ownChoices } from "./choices.ts";
+import { choiceKey, chosenValues, followedChoices, ownChoices, unknownChoice } from "./choices.ts";
 import type { FormatChoice } from "./format.ts";
 
 const option = (value: string) => ({ value, label: value });
@@ -45,6 +45,16 @@ test("what a form sends of the first layer is no answer about the second", () =>
   const second = [layer, { ...height, chosen: "field:H" }];
   const choicesOf = (own: object) => ("layer" in own ? second : [choice({ id: "layer" }), height]);
   expect(followedChoices({ layer: "B, C", height: "z" }, choicesOf)).toEqual({ layer: "B, C" });
+});
+
+test("an answer that is no choice of the file is found", () => {
+  const shown = [[choice({})], [choice({}), classes]];
+  expect(unknownChoice(["sheet=B, C", "classes=2", "classes=5,6"], shown)).toBeUndefined();
+  expect(unknownChoice(["sheet=D"], shown)).toBe("sheet=D");
+  expect(unknownChoice(["classes=2,9"], shown)).toBe("classes=2,9");
+  expect(unknownChoice(["layer=A"], shown)).toBe("layer=A");
+  expect(unknownChoice(["sheet=A", "sheet=B, C"], shown)).toBe("sheet=B, C");
+  expect(unknownChoice(["sheet=A"], [])).toBe("sheet=A");
 });
 
 test("equal choices have equal keys", () => {

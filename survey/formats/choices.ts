@@ -54,6 +54,28 @@ const isOffered = (id: string, value: string, choices: readonly FormatChoice[]) 
       choice.options.some(option => (choice.isMultiple ? value.split(",") : [value]).includes(option.value)),
   );
 
+/**
+ * Returns the first answer that is no choice of a file, as it was written; undefined where all are. A form sends fields of
+ * choices that others have hidden since, so that `shown` are all that were offered on the way.
+ */
+export function unknownChoice(
+  answers: readonly string[],
+  shown: readonly (readonly FormatChoice[])[],
+): string | undefined {
+  const offered = shown.flat();
+  const seen = new Map<string, string>();
+  return answers.find(answer => {
+    const id = answer.slice(0, answer.indexOf("="));
+    const value = answer.slice(id.length + 1);
+    const choices = offered.filter(choice => choice.id === id);
+    const isMultiple = choices.some(choice => choice.isMultiple);
+    const values = new Set(choices.flatMap(({ options }) => options.map(option => option.value)));
+    const isSecond = !isMultiple && (seen.get(id) ?? value) !== value;
+    seen.set(id, value);
+    return isSecond || !(isMultiple ? value.split(",") : [value]).every(part => values.has(part));
+  });
+}
+
 /** Names chosen values, equal for equal ones. */
 export const choiceKey = (chosen: ChosenValues): string =>
   JSON.stringify(Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -34,6 +34,14 @@ export async function planContext(
         throw error;
       }
     },
+    whyNoCrs: epsg => {
+      try {
+        return crsOf(epsg) && null;
+      } catch (error) {
+        if (error instanceof UnknownCrsError) return `${error.message}.`;
+        throw error;
+      }
+    },
     crsNamed: text => {
       const crs = crsNamed(text);
       return crs && factsOf(asOnSite(crs));

@@ -14,7 +14,7 @@ import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
 import { chosenSystem, positionOf, unchosenSystem } from "./position.ts";
 import { type Proposal, proposals } from "./proposals.ts";
-import { crsQuestion, unknownDegrees, unusedSystem } from "./questions/crs-question.ts";
+import { crsQuestion, unknownDegrees } from "./questions/crs-question.ts";
 import { encodingQuestion } from "./questions/encoding-question.ts";
 import {
   chooseDecimal,
@@ -27,6 +27,7 @@ import { heightQuestion } from "./questions/height-question.ts";
 import { saidSystem } from "./questions/said-system.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
 import type { Answers, Column, Evidence, Question, Reading } from "./reading.ts";
+import { type RefusedAnswer, refusedAnswers } from "./refused-answers.ts";
 import {
   type Claim,
   constantColumns,
@@ -72,6 +73,8 @@ export interface PlanContext {
    */
   crsOf?: (epsg: number, used?: UsedConversion) => CrsFacts | null;
   crsNamed?: (text: string) => CrsFacts | null;
+  /** Why the system of a code cannot be computed, and what to choose instead: a sentence; null where it can. */
+  whyNoCrs?: (epsg: number) => string | null;
   /** Systems that a text may mean which names none exactly, the likeliest first. */
   crsInWords?: (text: string) => CrsFacts[];
   /** Height of the EGM96 geoid above the ellipsoid, metres. */
@@ -93,6 +96,8 @@ export interface ReadingPlan {
   sample: string[][];
   evidence: Evidence[];
   questions: Question[];
+  /** Answers that cannot be used for this file: nothing is read before they are taken back. */
+  refused: RefusedAnswer[];
   /** How well positions are known in the system, in words; null for degrees. */
   accuracy: string | null;
   /** What the file is when it is no table of points, and what to do; null for what may be one. */
@@ -125,7 +130,8 @@ export interface Draft {
   named: CrsFacts | null;
   /** The grid system among those that it names. */
   namedGrid: CrsFacts | null;
-  /** A grid system that the person chose. */
+  /** The system that the person chose, other than WGS 84, and the same where it is a grid. */
+  chosen: CrsFacts | null;
   chosenGrid: CrsFacts | null;
   isProjected: boolean;
   system: SystemText | null;
@@ -156,6 +162,7 @@ export function planReading(
     sample: (firstLine === "point" ? [head.first?.cells ?? [], ...rows] : rows).slice(0, 5),
     evidence: evidenceOf(draft, reading),
     questions: questionsOf(draft, choices),
+    refused: refusedAnswers(answers, draft, reading),
     accuracy: crs && accuracyText(crs),
     foreign: foreignOf(draft, bytes),
     axes: crs && !crs.isGeographic ? { x: crs.axes.x.name, y: crs.axes.y.name } : null,
@@ -198,7 +205,7 @@ function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
   const used = isProjected && isUsable ? crs : null;
   const claims = claimsOf(context.converted, unitClaims(head, header, found, system?.text ?? null, used));
   const proof = geoidProof(head, header, found, crs ?? named, context);
-  const systems = { crs: used, ...said, chosenGrid, isProjected };
+  const systems = { crs: used, ...said, chosen, chosenGrid, isProjected };
   return { head, header, firstLine, found, answers, context, ...systems, claims, proof };
 }
 
@@ -245,13 +252,12 @@ function dayIn({ head, header }: Draft): { day?: Column } {
 }
 
 function questionsOf(draft: Draft, { unit, xyUnit, heights }: Choices): Question[] {
-  const { isProjected, chosenGrid } = draft;
   return [
     firstLineQuestion(draft),
     orderQuestion(draft),
     columnsQuestion(draft),
     encodingQuestion(draft),
-    isProjected ? crsQuestion(draft) : chosenGrid ? unusedSystem(chosenGrid) : unknownDegrees(draft),
+    draft.isProjected ? crsQuestion(draft) : unknownDegrees(draft),
     xyUnit?.question ?? null,
     unit.question,
     heights.question,

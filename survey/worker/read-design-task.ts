@@ -11,6 +11,8 @@ import { boundsOf, type GeoBounds } from "../geodesy/bounds.ts";
 import { crsNamed, crsOf, UnknownCrsError } from "../geodesy/crs/crs.ts";
 import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
 import type { PositionReading } from "../reading/reading.ts";
+import { unitOfSystem } from "../reading/units/claims.ts";
+import { isFootOpen, type LengthUnit, type UnitClaim } from "../reading/units/units.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 
 /** What a person answers of a design's file; what is absent is taken from the file. */
@@ -92,10 +94,30 @@ const isAboutPlace = (error: unknown): error is Error & { code: string } =>
 
 function takenFor({ facts }: DesignFile, answers: DesignPlaceAnswers): DesignPlaceAnswers {
   const epsg = answers.epsg ?? knownEpsg(facts);
-  const unit = answers.unit ?? facts.unit ?? undefined;
-  // A file that says one unit means it for heights too.
-  const heightUnit = answers.heightUnit ?? facts.heightUnit ?? unit;
+  const own = epsg === undefined ? null : unitOfKnown(epsg);
+  const isOpen = (said: UnitName | null) => said !== null && isFootOpen(CLAIMS[said] ?? null, own);
+  const unit = answers.unit ?? (isOpen(facts.unit) ? undefined : (facts.unit ?? undefined));
+  // A file that says one unit means it for heights too, and by one word one foot.
+  const foot = unit === "feet" || unit === "US survey feet" ? unit : undefined;
+  const heightUnit = answers.heightUnit ?? (isOpen(facts.heightUnit) ? foot : (facts.heightUnit ?? unit));
   return { epsg, unit, heightUnit };
+}
+
+/** What the units of a file claim, where a coordinate system may have the same. */
+const CLAIMS: Partial<Record<UnitName, UnitClaim>> = {
+  metres: "m",
+  feet: "feet",
+  "US survey feet": "us-ft",
+};
+
+/** The unit of a system's axes; null for degrees, and where the system or its unit is not known. */
+function unitOfKnown(epsg: number): LengthUnit | null {
+  try {
+    return unitOfSystem(crsOf(epsg));
+  } catch (error) {
+    if (error instanceof UnknownCrsError) return null;
+    throw error;
+  }
 }
 
 function knownEpsg({ epsg, crsName }: DesignFacts): number | undefined {

@@ -11,3 +11,13 @@ export function knownCrs(epsg: number, used?: UsedConversion): (Crs & CrsFacts) 
     throw error;
   }
 }
+
+/** Says why the system of a code cannot be computed, and what to choose instead: a sentence; null where it can. */
+export function whyNoCrs(epsg: number): string | null {
+  try {
+    return crsOf(epsg) && null;
+  } catch (error) {
+    if (error instanceof UnknownCrsError) return `${error.message}.`;
+    throw error;
+  }
+}

@@ -16,7 +16,7 @@ import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import type { PlacementCall } from "#survey/worker/drawing-task.ts";
 
 import { type KnownGround, placeByCalibration, placeByPoints } from "./by-points.ts";
-import { knownCrs } from "./known-crs.ts";
+import { knownCrs, whyNoCrs } from "./known-crs.ts";
 
 export type Place = PlacementCall["place"];
 export interface Box {
@@ -36,7 +36,10 @@ export function placeOf(
   figures: string,
   known: KnownGround,
 ): { place: Place | null; errors: FieldIssue[]; fit?: DrawingFit | null } {
-  if (/^\d{4,6}$/.test(crs)) return { place: systemPlace(Number(crs), figures, known), errors: [] };
+  if (/^\d{4,6}$/.test(crs)) {
+    const errors = systemErrors(Number(crs), answers);
+    return { place: errors.length > 0 ? null : systemPlace(Number(crs), figures, known), errors };
+  }
   // Before the fields were sent there is nothing to say of them.
   if (crs === POINTS_CRS && answers.points !== undefined) return placeByPoints(answers, known);
   if (crs === CALIBRATED_CRS) {
@@ -75,6 +78,13 @@ function localPlace(answers: DrawingAnswers): { place: Place | null; errors: Fie
   if (!isUnitName(unit)) errors.push({ path: "unit", message: texts.drawing.chooseUnit });
   const metresPerUnit = isUnitName(unit) ? UNIT_METRES[unit] : 1;
   return { place: errors.length > 0 ? null : { origin, metresPerUnit, rotationDeg }, errors };
+}
+
+function systemErrors(epsg: number, { figures }: DrawingAnswers): FieldIssue[] {
+  const crs = knownCrs(epsg);
+  const reason = crs ? null : whyNoCrs(epsg);
+  if (reason) return [{ path: "crs", message: reason }];
+  return crs?.isGeographic && figures ? [{ path: "figures", message: texts.answers.degreesUnit }] : [];
 }
 
 function systemPlace(epsg: number, figures: string, { position }: KnownGround): Place | null {

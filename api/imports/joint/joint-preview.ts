@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { FieldIssue } from "#contract/error.ts";
 import type { JointFile, JointPreview, JointPreviewBody } from "#contract/imports/joint-import.ts";
-import { chosenValues } from "#survey/formats/choices.ts";
 import { differsFrom } from "#survey/reading/joint/joint-reading.ts";
 import { blockingQuestion } from "#survey/reading/reading.ts";
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";
@@ -73,7 +72,7 @@ async function lookAtEach(
   const looked: LookedAt[] = [];
   for (const [i, upload] of uploads.entries()) {
     const asked = files[i]!;
-    const said = { chosen: chosenValues(asked.answers.choice), answers: meaningOf(asked.answers) };
+    const said = { choices: asked.answers.choice, answers: meaningOf(asked.answers) };
     const preview = await previewPoints(services, upload, said, destination, { signal, onlyHow: true });
     const first = looked[0]?.preview;
     const differs = first && isRead(first) && isRead(preview) && differsFrom(first.reading, preview.reading);
@@ -83,8 +82,9 @@ async function lookAtEach(
 }
 
 /** Whether the answers so far say in what system and from what its figures are. */
-const isRead = ({ plan, problem }: PointsPreview) =>
+const isRead = ({ plan, problem, refused }: PointsPreview) =>
   problem === null &&
+  refused.length === 0 &&
   !blockingQuestion(plan.questions) &&
   plan.questions.every(({ id, isAnswered }) => id !== "heights" || isAnswered);
 
@@ -102,7 +102,7 @@ function fileAnswer({ upload, asked, preview, differs }: LookedAt, destination: 
 /** Asks once, for all files together, whether the current survey may be replaced. */
 function replaceIssues(body: JointPreviewBody, first: PointsPreview, destination: Destination): FieldIssue[] {
   const agreement = { confirm: [], role: roleOf(body), replace: body.replace };
-  const none = { ...first, plan: { ...first.plan, questions: [] }, doubts: [], extent: null };
+  const none = { ...first, refused: [], plan: { ...first.plan, questions: [] }, doubts: [], extent: null };
   return openIssues(none, destination, { choice: [], out: [] }, agreement);
 }
 

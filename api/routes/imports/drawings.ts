@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { fieldsOfPlacing } from "#contract/imports/answer-words.ts";
 import { type DrawingAnswers, DrawingPreviewQuery, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
@@ -43,9 +44,19 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     const known = await services.jobs.again(actor.id, drawingHash(site.id, body.uploadId));
     if (known) return { job: known };
     const upload = await ownUpload(body.uploadId, actor);
-    const ground = (await destinationOf(found, answers, actor.id, left ?? callerLeft(reply))).known;
-    const { place, errors } = placeOf(answers, answers.crs ?? "", answers.figures ?? SYSTEM_UNIT, ground);
+    const signal = left ?? callerLeft(reply);
+    const destination = await destinationOf(found, answers, actor.id, signal);
+    const { place, errors } = placeOf(
+      answers,
+      answers.crs ?? "",
+      answers.figures || SYSTEM_UNIT,
+      destination.known,
+    );
     if (errors.length > 0) throw invalidFields(errors);
+    if (place && fieldsOfPlacing(answers.crs).includes("figures") && !answers.figures) {
+      const { placement } = await previews.preview(upload, answers, destination, signal);
+      if (placement.figures?.isOpen) throw invalid("figures", texts.answers.whichFigures);
+    }
     if (!place) throw invalid("crs", texts.drawing.choosePlace);
     if (seen === undefined && isByGround(answers)) throw invalid("seen", texts.drawing.previewFirst);
     if (seen !== undefined && seen !== placeFingerprint(place)) throw conflict(texts.drawing.liesElsewhere);

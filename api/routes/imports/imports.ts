@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { SurveyRole } from "#contract/surveys/surveys.ts";
-import { chosenValues } from "#survey/formats/choices.ts";
+import { Agreement } from "#contract/imports/import-points.ts";
 import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft, leavesOf } from "../../http/caller-left.ts";
 import { conflict, invalidFields, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
-import { answersInQuery, meaningOf } from "../../imports/answers.ts";
+import { answersInQuery, meaningOf, refusedFields } from "../../imports/answers.ts";
 import { type Destination, destinationOf, NOWHERE } from "../../imports/destination.ts";
 import { pointsHash, startImport } from "../../imports/import-points.ts";
 import { openIssues, roleOf } from "../../imports/open-issues.ts";
@@ -29,12 +29,9 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.previewUpload, signedIn, async (request, reply) => {
     const { search, destination, answers, preview } = await lookAt(services, request, reply);
-    const agreement = {
-      confirm: search.getAll("confirm"),
-      replace: search.get("replace") ?? undefined,
-      role: SurveyRole.safeParse(search.get("role")).data,
-    };
-    return previewAnswer(preview, destination, answers, agreement);
+    const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
+    const agreement = { ...given, confirm: search.getAll("confirm") };
+    return previewAnswer(preview, destination, answers, parseHead(Agreement, agreement));
   });
 
   call(app, services, endpoints.skippedRows, signedIn, async (request, reply) => {
@@ -54,6 +51,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     const destination = await destinationOf(db, found);
     const upload = await ownUpload(services, actor, body.uploadId);
     const preview = await previewFor(services, upload, answers, destination, reply);
+    if (preview.refused.length > 0) throw invalidFields(refusedFields(preview.refused, "answers."));
     const open = openIssues(preview, destination, answers, body);
     if (open.length > 0) throw invalidFields(open);
     if (!preview.points) throw conflict(preview.problem?.message ?? "The file cannot be read so");
@@ -90,6 +88,7 @@ async function lookAt(services: Services, { actor, url, params }: LookRequest, r
   const answers = answersInQuery(search);
   const key = search.get("progress") ?? undefined;
   const preview = await previewFor(services, upload, answers, destination, reply, key);
+  if (preview.refused.length > 0) throw invalidFields(refusedFields(preview.refused));
   return { search, upload, destination, answers, preview };
 }
 
@@ -106,7 +105,7 @@ async function previewFor(
     services.progress.report(ownerId, progressKey, { stage: "read", done, total });
   try {
     const signal = callerLeft(reply);
-    const asked = { chosen: chosenValues(answers.choice), answers: meaningOf(answers) };
+    const asked = { choices: answers.choice, answers: meaningOf(answers) };
     return await previewPoints(services, upload, asked, destination, { signal, onProgress });
   } finally {
     services.progress.end(ownerId, progressKey);

@@ -3,11 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
-import type { SharedSite } from "#contract/sharing/shared.ts";
+import { SharedPointsQuery, type SharedSite } from "#contract/sharing/shared.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
+import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { findGuest, type Guest, linkInvalid, noteVisit } from "../../http/guests/guest.ts";
@@ -81,8 +82,9 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
-    const from = wholeNumber(query.offset, 0);
-    const to = from + Math.min(wholeNumber(query.limit, 100), ROWS_MAX);
+    const { offset, limit } = parseHead(SharedPointsQuery, query);
+    const from = Number(offset || 0);
+    const to = from + Math.min(Number(limit || 100), ROWS_MAX);
     const dataset = shownDataset(await partsOf(db, guest));
     return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
   });
@@ -134,8 +136,4 @@ async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
       .digest("base64url")
       .slice(0, 16),
   };
-}
-
-function wholeNumber(text: string | undefined, fallback: number): number {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
 }

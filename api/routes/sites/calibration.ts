@@ -21,6 +21,7 @@ import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { meaningOf } from "../../imports/answers.ts";
+import { whyNoCrs } from "../../imports/drawing/known-crs.ts";
 import { heightsDiffer, positionsByName } from "../../imports/known-positions.ts";
 import { positionsInFile } from "../../imports/positions-in-file.ts";
 import type { SignedIn } from "../../plugins/session.ts";
@@ -131,10 +132,9 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
 
 /** What a call says of a file's coordinate system and of the known heights. */
 async function saidIn(search: URLSearchParams) {
-  const [crs, kind, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) ?? undefined);
-  const { epsg, heights } = meaningOf(parseHead(ImportAnswers, { crs, heights: kind, datum }));
-  if (crs) await systemFor(epsg ?? 0, "fileCrs");
-  if (kind && !heights) throw invalid("heights", texts.calibration.noHeightKind);
+  const [crs, kind, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) || undefined);
+  const { heights } = meaningOf(parseHead(ImportAnswers, { heights: kind, datum }));
+  const epsg = crs === undefined ? undefined : (await systemFor(Number(crs), "fileCrs")).epsg;
   const isWhole = heights?.kind !== "sea-level" || heights.datum !== "";
   return { fileEpsg: epsg, knownHeights: (isWhole && heights) || null };
 }
@@ -172,6 +172,7 @@ async function crsFacts(epsg: number, used?: UsedConversion): Promise<CrsFacts |
 
 async function systemFor(epsg: number, field: string, used?: UsedConversion): Promise<CrsFacts> {
   const crs = await crsFacts(epsg, used);
-  if (!crs) throw invalid(field, texts.calibration.noSystem);
-  return crs;
+  if (crs) return crs;
+  const reason = Number.isSafeInteger(epsg) && epsg > 0 ? whyNoCrs(epsg) : null;
+  throw invalid(field, reason ?? texts.calibration.noSystem);
 }

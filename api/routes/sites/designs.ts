@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { addFile, addPlane } from "../../designs/add-design.ts";
 import { differencesPage, readDifferences } from "../../designs/differences.ts";
 import { DesignPreviews } from "../../designs/preview.ts";
+import { refuseAnswers } from "../../designs/read-design.ts";
 import { designPieces } from "../../designs/send-design.ts";
 import { siteAround } from "../../designs/site-around.ts";
 import { sendCsv } from "../../exports/send-file.ts";
@@ -50,6 +51,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     const { siteId, ...answers } = parseHead(DesignPreviewQuery, request.query);
     const upload = await ownUpload(params.uploadId, actor);
     const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
+    refuseAnswers(answers);
     return previews.preview(upload, answers, await siteAround(db, found?.site ?? null), signal);
   });
 
@@ -63,6 +65,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     const wanted = { actor, site, body, surveyHeights, position };
     if (body.uploadId === undefined) return { design: await addPlane(services, wanted) };
     const upload = await ownUpload(body.uploadId, actor);
+    refuseAnswers(body.answers ?? {}, "answers.");
     return { design: await oneOfFew(actor.id, () => addFile(services, wanted, upload, signal)) };
   });
 }

@@ -48,11 +48,11 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.sitePoints, { access: "signed-in" }, async (request, reply) => {
     const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    const from = wholeNumber(request.query.offset, 0);
-    const to = from + Math.min(wholeNumber(request.query.limit, 100), RANGE_MAX);
+    const asked = parseHead(PointListQuery, request.query);
+    const from = Number(asked.offset || 0);
+    const to = from + Math.min(Number(asked.limit || 100), RANGE_MAX);
     const parts = await siteParts(db, found, request.query.survey);
     const dataset = shownDataset(parts);
-    const asked = parseHead(PointListQuery, request.query);
     if (!isFinding(asked)) return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
     const filter = await pointFilter(db, found.site.id, asked, parts.fields.reading as Reading | undefined);
     const caller = { accountId: request.actor.id, left: callerLeft(reply) };
@@ -124,8 +124,4 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     reply.code(201);
     return sendSite(services, await siteFor(db, actor, siteId, "seeProject"), request, reply);
   });
-}
-
-function wholeNumber(text: string | undefined, fallback: number): number {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
 }

@@ -54,6 +54,9 @@ const meta = {
         }}
         xyunit={args.placed ? "US survey feet" : ""}
         unit={args.placed ? "US survey feet" : ""}
+        found={{ xyunit: false, unit: false }}
+        unitQuestion={null}
+        errors={[]}
         units={units}
         heights={{ heights: "sea-level", datum: "NAVD88", hint: "As the file says.", errors: {} }}
         likely={

@@ -58,7 +58,7 @@ export const FoldedAway: Story = {
   },
 };
 export const HeightsInQuestion: Story = {
-  args: { preview: previewOf(unclearFile), heightError: "Choose the column of the heights" },
+  args: { preview: previewOf(unclearFile), columnErrors: { height: "Choose the column of the heights" } },
 };
 export const OrderNotKnown: Story = {
   args: {

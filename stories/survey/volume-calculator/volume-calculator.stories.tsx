@@ -37,6 +37,7 @@ const words: VolumeCalculatorWords = {
     heightBias: "The error that all heights share must be between 0 and 100 m",
     noOtherSite: "Please choose the survey to compare with",
     noDesign: "Please choose the design to compare with",
+    base: "Please choose a base",
     designGone: "The design to compare with is gone. Please choose another",
     designTooLarge: "This design has more triangles than a page computes with. Press Calculate.",
     designNotLoaded: "The design could not be loaded into this page. Press Calculate.",

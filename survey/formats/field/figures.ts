@@ -1,5 +1,4 @@
-import type { UnitClaim } from "../../reading/units/units.ts";
-import { UNIT_WORDS } from "../../reading/units/units.ts";
+import { claimWords, type UnitClaim } from "../../reading/units/units.ts";
 import { FormatError } from "../format.ts";
 import type { TextLine } from "./text-lines.ts";
 
@@ -47,13 +46,11 @@ export class OneUnit {
     if (this.claim !== null && this.claim !== unit)
       throw new FormatError(
         "not-supported",
-        `The unit changes from ${wordsOf(this.claim)} to ${wordsOf(unit)} at line ${line.toLocaleString("en")}; export the two parts as two files`,
+        `The unit changes from ${claimWords(this.claim)} to ${claimWords(unit)} at line ${line.toLocaleString("en")}; export the two parts as two files`,
       );
     this.claim = unit;
   }
 }
-
-const wordsOf = (unit: UnitClaim) => (unit === "feet" ? "feet" : UNIT_WORDS[unit]);
 
 /** Names of coordinate systems that say nothing. */
 const NO_SYSTEM =

@@ -1,7 +1,7 @@
 import type { FormatId } from "../../formats/format.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
-import type { CrsFacts, Draft } from "../plan.ts";
+import type { Draft } from "../plan.ts";
 import type { Column, Question } from "../reading.ts";
 import { shortened } from "../text.ts";
 import { namedSystem, namesDatum, systemName } from "./said-system.ts";
@@ -54,9 +54,8 @@ export function crsQuestion(draft: Draft): Question {
 
 const isSaid = ({ epsg, isCalibrated }: Draft["answers"]) => epsg !== undefined || isCalibrated === true;
 
-/** Why a system is suggested, or the local grid that was chosen cannot be; null where there is nothing to say. */
+/** Why a system is suggested; null where there is nothing to say. */
 function becauseOf({ answers, crs, system, context }: Draft): string | null {
-  if (answers.isCalibrated && !crs) return NO_CALIBRATION;
   if (!crs || isSaid(answers)) return null;
   if (crs.calibration)
     return "The local grid with this site's calibration, as the points that the site has now.";
@@ -64,9 +63,6 @@ function becauseOf({ answers, crs, system, context }: Draft): string | null {
   const source = isNamed ? sourceOf({ context }, system.source) : "as the points that the site has now";
   return `${crs.name} (EPSG:${crs.epsg}), ${source}.`;
 }
-
-const NO_CALIBRATION =
-  "The site has no calibration: calibrate it by two or more points whose position you know, or choose a coordinate system.";
 
 /** Formats that write the system of their degrees in WKT, or by its code. */
 const IN_WKT: readonly FormatId[] = ["shapefile", "geopackage", "geojson", "las"];
@@ -84,12 +80,3 @@ export function unknownDegrees({ system, named, answers, context }: Draft): Ques
     isAnswered: answers.epsg !== undefined,
   };
 }
-
-/** A grid system was chosen for a file that has only degrees. */
-export const unusedSystem = ({ name, epsg, calibration }: CrsFacts): Question => ({
-  id: "crs",
-  title: "Which coordinate system?",
-  hint: `The file has degrees only, so ${calibration ? "the local grid" : `${name} (EPSG:${epsg})`} is not used. Please choose WGS 84 or another system in degrees.`,
-  suggested: null,
-  isAnswered: false,
-});

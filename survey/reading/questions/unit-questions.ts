@@ -5,8 +5,20 @@ import { apartFrom } from "../doubts/site-heights.ts";
 import type { CrsFacts, Draft } from "../plan.ts";
 import type { Question } from "../reading.ts";
 import { sentence } from "../text.ts";
-import { claimsText, unitAbove, unitBelow, unitOfSystem } from "../units/claims.ts";
-import { agree, LENGTH_UNITS, type LengthUnit, METRES_PER, unitOf, unitWithin } from "../units/units.ts";
+import { claimsText, saysFootOfHeights, unitAbove, unitBelow, unitOfSystem } from "../units/claims.ts";
+import {
+  agree,
+  claimWords,
+  FEET_APART,
+  isFootOpen,
+  LENGTH_UNITS,
+  type LengthUnit,
+  METRES_PER,
+  UNIT_WORDS,
+  unitOf,
+  unitWithin,
+  whichFoot,
+} from "../units/units.ts";
 
 /** The documented layout is in metres; else what the claims agree on, and a question unless the header says it. */
 export function heightUnit(draft: Draft): { value: LengthUnit; question: Question | null } {
@@ -18,7 +30,18 @@ export function heightUnit(draft: Draft): { value: LengthUnit; question: Questio
   const specific = LENGTH_UNITS.find(unit => kinds.has(unit));
   const isOwnLayout = found.layout === "documented" && kind === undefined;
   const silent = isOwnLayout ? "m" : null;
-  const likely = !isUnanimous ? null : all.length === 0 ? silent : (specific ?? "ft");
+  const isFoot = isWhichFootOpen(draft);
+  // Which foot a person means by the coordinates is the one of the heights, too.
+  const foot = answers.xyUnit === "m" ? undefined : answers.xyUnit;
+  const areFeet = all.length > 0 && !kinds.has("m");
+  const likely =
+    isUnanimous && !isFoot
+      ? all.length === 0
+        ? silent
+        : (specific ?? "ft")
+      : areFeet
+        ? (foot ?? null)
+        : null;
   const isElsewhere = likely !== null && liesElsewhere(draft, likely);
   const suggested = isElsewhere ? null : likely;
   const isStated = all.some(claim => claim.isDirect && claim.source !== "the geoid" && claim.unit !== "feet");
@@ -51,6 +74,18 @@ export function heightUnit(draft: Draft): { value: LengthUnit; question: Questio
   }
 }
 
+/** Whether the file says that heights are in feet, and only the unit of its coordinate system tells which. */
+function isWhichFootOpen({ claims, crs, system, found }: Draft): boolean {
+  const own = crs && !crs.isGeographic ? unitOfSystem(crs) : null;
+  const said = claims.filter(({ isDirect }) => isDirect).map(({ unit }) => unit);
+  const named = [...said, unitOf(found.columns.x?.header ?? "")];
+  return (
+    said.some(unit => isFootOpen(unit, own)) &&
+    !named.some(unit => unit === "ft" || unit === "us-ft") &&
+    !saysFootOfHeights(system)
+  );
+}
+
 /** Whether the sampled heights lie far from the site's in this unit, but not in another one. */
 function liesElsewhere({ context, found, head }: Draft, unit: LengthUnit): boolean {
   const site = context.siteHeightsM;
@@ -63,27 +98,33 @@ function liesElsewhere({ context, found, head }: Draft, unit: LengthUnit): boole
   return isFar(unit) && !LENGTH_UNITS.every(isFar);
 }
 
-/** Asked only where the file states another unit for x and y than the system has. */
+/** Asked where the file states another unit for x and y than the system has, or feet that may be either. An answer counts in any case. */
 export function positionUnit(
   { head, found, answers, system }: Draft,
   crs: CrsFacts,
 ): { value: LengthUnit | null; question: Question | null } {
   const own = unitOfSystem(crs);
+  if (!own) return { value: null, question: null };
   const { x } = found.columns;
   const stated =
     unitOf(x?.header ?? "") ??
     unitBelow(head, x) ??
     (system ? unitWithin(system.text) : null) ??
     unitAbove(head);
-  if (!stated || !own || agree(stated, own)) return { value: own, question: null };
   const value = answers.xyUnit ?? own;
-  const others = LENGTH_UNITS.filter(unit => agree(unit, stated) && !agree(unit, own));
+  const isClear = stated === null || (agree(stated, own) && !isFootOpen(stated, own));
+  if (isClear && value === own) return { value, question: null };
+  const others = LENGTH_UNITS.filter(unit => unit !== own && (isClear || agree(unit, stated!)));
   return {
     value,
     question: {
       id: "xy-unit",
       title: "What unit are the coordinates in?",
-      hint: `The file says ${stated === "m" ? "metres" : "feet"}, but ${crs.name} (EPSG:${crs.epsg}) is in ${own === "m" ? "metres" : "feet"}.`,
+      hint: isClear
+        ? `${crs.name} (EPSG:${crs.epsg}) is in ${UNIT_WORDS[own]}.`
+        : isFootOpen(stated!, own)
+          ? whichFoot(crs)
+          : `The file says ${claimWords(stated!)}, but ${crs.name} (EPSG:${crs.epsg}) is in ${UNIT_WORDS[own]}.${stated === "m" || own === "m" ? "" : ` ${FEET_APART}`}`,
       options: [own, ...others],
       suggested: null,
       isAnswered: answers.xyUnit !== undefined,

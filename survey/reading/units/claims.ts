@@ -4,10 +4,10 @@ import { meaningOf, namesSystem, statesUnit } from "../columns/header-words.ts";
 import type { CrsFacts, PlanContext } from "../plan.ts";
 import type { Column, Evidence } from "../reading.ts";
 import {
+  claimWords,
   LENGTH_UNITS,
   type LengthUnit,
   METRES_PER,
-  UNIT_WORDS,
   type UnitClaim,
   unitNamed,
   unitOf,
@@ -124,11 +124,17 @@ export function unitClaims(
   return claims;
 }
 
+/** Whether the heights of a compound name have a foot of their own there: `… + NAVD88 height (ftUS)`. */
+export function saysFootOfHeights(system: SystemText | null): boolean {
+  const unit = system && /\s\+\s/.test(system.text) ? unitWithin(verticalPart(system.text)) : null;
+  return unit === "us-ft" || unit === "ft";
+}
+
 /** What a compound name says of the heights: behind the plus sign of `NAD83 / Illinois West (ftUS) + NAVD88 height`. */
 const verticalPart = (system: string) => /\s\+\s(.*)$/.exec(system)?.[1] ?? system;
 
 /** The unit of a system's axes; null for degrees and for units no survey uses. */
-export function unitOfSystem({ metresPerUnit }: CrsFacts): LengthUnit | null {
+export function unitOfSystem({ metresPerUnit }: Pick<CrsFacts, "metresPerUnit">): LengthUnit | null {
   return LENGTH_UNITS.find(unit => Math.abs(METRES_PER[unit] / metresPerUnit - 1) < 1e-9) ?? null;
 }
 
@@ -220,6 +226,4 @@ function placeOf(cells: string[], { columns, coordinates, otherPair }: ColumnsFo
 
 /** All claims as one sentence, for a hint. */
 export const claimsText = (claims: readonly Claim[]): string =>
-  claims
-    .map(({ unit, source }) => `${source} says ${unit === "feet" ? "feet" : UNIT_WORDS[unit]}`)
-    .join("; ");
+  claims.map(({ unit, source }) => `${source} says ${claimWords(unit)}`).join("; ");

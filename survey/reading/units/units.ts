@@ -15,6 +15,9 @@ export const UNIT_WORDS: Record<LengthUnit, string> = {
 /** What a text claims about a unit: `feet` leaves open which foot. */
 export type UnitClaim = LengthUnit | "feet";
 
+/** The same for what a text claims. */
+export const claimWords = (unit: UnitClaim): string => (unit === "feet" ? "feet" : UNIT_WORDS[unit]);
+
 const FOOT = "f(?:ee|oo)?t";
 const US_FEET = new RegExp(
   `^(us\\s*-?\\s*survey\\s*${FOOT}|us\\s*-?\\s*${FOOT}|${FOOT}\\s*-?\\s*us|us\\s*s\\s*ft|sft|survey\\s*${FOOT}|${FOOT}\\s*us\\s*survey)$`,
@@ -57,6 +60,20 @@ export function unitWithin(text: string): UnitClaim | null {
   const found = /\((ftUS|US\s*survey\s*f(?:ee|oo)t|US-?ft|ft|feet|m|met(?:re|er)s?)\)/i.exec(text);
   return found ? unitNamed(found[1]!) : null;
 }
+
+/**
+ * Whether a file leaves open which foot it means: it says feet, and its coordinate system counts the US survey foot. The two
+ * differ by 2 ppm, which is 0.9 m at a northing of 1,500,000 ft.
+ */
+export const isFootOpen = (said: UnitClaim | null, own: LengthUnit | null): boolean =>
+  said === "feet" && own === "us-ft";
+
+/** How far the two feet lie apart, as a sentence. */
+export const FEET_APART = "The two feet differ by 2 parts in a million: 0.6 m in 1,000,000 ft.";
+
+/** Asks which foot is meant; the system is one in US survey feet. */
+export const whichFoot = ({ name, epsg }: { name: string; epsg: number }): string =>
+  `The file says feet without saying which, and ${name} (EPSG:${epsg}) is in US survey feet. ${FEET_APART}`;
 
 /** Whether both claims can be true of the same figures. */
 export const agree = (a: UnitClaim, b: UnitClaim): boolean =>

@@ -150,3 +150,61 @@ test("positions outside the area of their system are imported only once that is 
   await expect(page).toHaveURL(sitePath);
   expect((await stored(api, sitePath)).points).toHaveLength(2);
 });
+
+test("a coordinate system that cannot be used comes back with the reason at its field", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  const degrees =
+    "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,121.5,25.03,20\nB,TOPO,121.501,25.031,21\n";
+  await sendPoints(page, csv(degrees), javaScriptEnabled);
+  const field = page.getByLabel("Coordinate system");
+  for (const [code, reason] of [
+    ["3821", /TWD67\) has no published way to WGS 84/],
+    ["25832", /The file has degrees only/],
+    ["abc", /“abc” is no coordinate system/],
+  ] as const) {
+    const address = new URL(page.url());
+    address.searchParams.set("crs", code);
+    await page.goto(address.href);
+    await expect(field).toHaveValue(code);
+    await expect(field).toHaveAccessibleDescription(reason);
+    await page.getByRole("button", { name: "Import 2 points" }).click();
+    await expect(page).toHaveURL(/check=/);
+    await expect(field).toHaveValue(code);
+    await expect(field).toHaveAccessibleDescription(reason);
+  }
+  expect((await stored(api, sitePath)).points).toEqual([]);
+  await field.selectOption("4326");
+  await readAgain(page, javaScriptEnabled);
+  await expect(field).not.toHaveAccessibleDescription(/is no coordinate system/);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+});
+
+test("feet in a system of US survey feet are asked about, and the answer moves the points", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { api, sitePath } = await atUpload(page);
+  const feet =
+    "Point,Northing (ft),Easting (ft),Ellipsoidal height (ft)\nA,600000,1500000,700\nB,600010,1500010,701\n";
+  await sendPoints(page, csv(feet), javaScriptEnabled);
+  await find(page, "2264");
+  const unit = page.getByRole("radiogroup", { name: "What unit are the coordinates in?" });
+  await expect(unit).toHaveAccessibleDescription(/feet without saying which.*2 parts in a million/);
+  await expect(unit.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(/check=/);
+  await expect(unit).toHaveAccessibleDescription(/Please choose the unit of the coordinates/);
+  await unit.getByRole("radio", { name: "International feet" }).check();
+  await readAgain(page, javaScriptEnabled);
+  const heights = page.getByRole("radiogroup", { name: "What unit are the heights in?" });
+  await expect(heights.getByRole("radio", { name: "International feet Suggested" })).toBeChecked();
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  const { points, reading } = await stored(api, sitePath);
+  expect(points[0]!.ellipsoidalHeight).toBeCloseTo(700 * 0.3048, 9);
+  expect(reading).toMatchObject({ position: { unit: "ft" }, heightUnit: "ft" });
+});

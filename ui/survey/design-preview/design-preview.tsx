@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement } from "react";
 import type { Figures } from "#survey/units/figures.ts";
-import { formatCount, formatPlural } from "../../format.ts";
+import { capitalised, formatCount, formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -113,15 +113,23 @@ export interface DesignPlacementProps {
   /** Names of units; empty while one is not known, null where there is none to choose. */
   xyunit: string | null;
   unit: string;
+  /** Which units were found, and not chosen: another coordinate system may find others. */
+  found: { xyunit: boolean; unit: boolean };
+  /** Asks which foot is meant; null where that is clear. */
+  unitQuestion: string | null;
   units: readonly string[];
   heights: HeightFieldsProps;
+  /** What was not accepted, by the name of the field. */
+  errors: readonly { path: string; message: string }[];
   /** Other coordinate systems in which the design would lie on the site, each with its link. */
   likely: readonly { name: string; link: LinkElement }[];
 }
 
 /** Asks what a design's file does not say: surface, coordinate system, units and height reference. */
 export function DesignPlacement(props: DesignPlacementProps) {
-  const { form, uploadId, surfaces, chosen, crs, xyunit, unit, units, heights, likely } = props;
+  const { form, uploadId, surfaces, chosen, crs, xyunit, unit, found, units, heights, likely } = props;
+  const { unitQuestion, errors } = props;
+  const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   return cloneElement(
     form,
     {},
@@ -142,11 +150,24 @@ export function DesignPlacement(props: DesignPlacementProps) {
             </span>
           </Alert>
         )}
+        {unitQuestion && (
+          <Alert tone="warn" title="Which feet?" live="polite">
+            {unitQuestion}
+          </Alert>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           {xyunit !== null && (
-            <UnitField label="Unit of positions" name="xyunit" value={xyunit} units={units} />
+            <UnitField
+              {...{ label: "Unit of positions", name: "xyunit", value: xyunit, units }}
+              isFound={found.xyunit}
+              error={error("xyunit")}
+            />
           )}
-          <UnitField label="Unit of heights" name="unit" value={unit} units={units} />
+          <UnitField
+            {...{ label: "Unit of heights", name: "unit", value: unit, units }}
+            isFound={found.unit}
+            error={error("unit")}
+          />
         </div>
         <DesignHeightFields {...heights} />
         <div className="flex justify-end">
@@ -204,16 +225,25 @@ function linesWords(lineCount: number, spotCount: number): string {
   return [words(lineCount, "line"), words(spotCount, "point")].filter(Boolean).join(", ");
 }
 
-function UnitField(props: { label: string; name: string; value: string; units: readonly string[] }) {
-  const { label, name, value, units } = props;
-  const options = units.map(unit => ({ value: unit, label: unit.charAt(0).toUpperCase() + unit.slice(1) }));
+function UnitField(props: {
+  label: string;
+  name: string;
+  value: string;
+  units: readonly string[];
+  isFound: boolean;
+  error?: string;
+}) {
+  const { label, name, value, units, isFound, error } = props;
+  const options = units.map(unit => ({ value: unit, label: capitalised(unit) }));
+  const first = isFound ? `${capitalised(value)} (found)` : "Choose";
   return (
     <SelectField
       label={label}
       name={name}
-      key={value}
-      defaultValue={value}
-      options={value === "" ? [{ value: "", label: "Choose" }, ...options] : options}
+      key={`${value} ${isFound}`}
+      defaultValue={isFound ? "" : value}
+      options={value === "" || isFound ? [{ value: "", label: first }, ...options] : options}
+      error={error}
     />
   );
 }

@@ -56,6 +56,7 @@ export function DrawingPlacement(props: DrawingPlacementProps) {
             defaultValue={figures.value}
             options={unit.options}
             hint={unit.question}
+            error={props.errors.find(({ path }) => path === "figures")?.message}
           />
         )}
         {advice && <PlaceAdvice advice={advice} linkTo={linkTo} />}
@@ -137,6 +138,7 @@ function PointFields({ values, errors }: Pick<DrawingPlacementProps, "values" | 
           key={values.scale}
           defaultValue={values.scale}
           options={SCALES}
+          error={error("scale")}
         />
         <TextField
           label="EPSG code of easting and northing"

@@ -5,6 +5,9 @@ import { type FilePoints, type FilePreview, isAsked, isOpen } from "../import-pr
 
 export const COLUMN_ROLES = ["name", "code", "x", "y", "height"] as const satisfies readonly ColumnRole[];
 
+/** Something of each role, by the name of its field. */
+export type ByRole = Partial<Record<string, string>>;
+
 const labels: Record<ColumnRole, string> = {
   name: "Name",
   code: "Code",
@@ -23,7 +26,12 @@ const absent: Record<ColumnRole, string> = {
 };
 
 /** Returns the column that fills a role, why it was taken, and whether a person should check it. */
-export function detectedColumn(role: ColumnRole, preview: FilePreview, heightError?: string): DetectedColumn {
+export function detectedColumn(
+  role: ColumnRole,
+  preview: FilePreview,
+  error?: string,
+  kept?: string,
+): DetectedColumn {
   const { plan, points, reading } = preview;
   const hasNoOrder = isOpen(plan, "order");
   const column = hasNoOrder ? null : plan.columns[role];
@@ -32,14 +40,14 @@ export function detectedColumn(role: ColumnRole, preview: FilePreview, heightErr
   const hasValues = points && column && !(isPlace && reading.position.kind === "projected");
   const values = hasValues ? valuesOf(role, points.summary) : "";
   const whyAbsent = hasNoOrder ? NOT_CHOSEN : absent[role];
-  const because = column ? why(column) : role === "height" ? (heightError ?? whyAbsent) : whyAbsent;
+  const because = error ?? (column ? why(column) : whyAbsent);
   const mayBeAbsent = !hasNoOrder && (role === "name" || role === "code");
   return {
     label: labelOf(role, preview),
     name: role,
-    value: column ? String(column.index) : "",
-    evidence: [because, values].filter(Boolean).join(", "),
-    certain: !isInQuestion(role, preview) && (column !== null || mayBeAbsent),
+    value: kept ?? (column ? String(column.index) : ""),
+    evidence: [because, !error && values].filter(Boolean).join(", "),
+    certain: !error && !isInQuestion(role, preview) && (column !== null || mayBeAbsent),
   };
 }
 

@@ -9,7 +9,7 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { CrsFields, type CrsFieldsProps } from "../crs-fields/crs-fields.tsx";
 import { type FilePreview, isAsked, isOpen } from "../import-preview/file-preview.ts";
 import { heightNames, separatorNames, unitNames } from "../import-preview/file-words.ts";
-import { COLUMN_ROLES, columnOptions, crsHint, detectedColumn } from "./detected-column.ts";
+import { type ByRole, COLUMN_ROLES, columnOptions, crsHint, detectedColumn } from "./detected-column.ts";
 
 /** Answers by the value that is sent. */
 const separators = { comma: "Comma", semicolon: "Semicolon", tab: "Tab", pipe: "Pipe", blanks: "Blanks" };
@@ -23,7 +23,9 @@ export interface ImportColumnsProps {
   /** Names the answers that a choice of columns depends on; the columns start anew when it changes. */
   read: string;
   crs: Omit<CrsFieldsProps, "hint">;
-  heightError?: string;
+  /** Why a column was not accepted, and those that were chosen and are not used, by role. */
+  columnErrors?: ByRole;
+  kept?: ByRole;
   /** What a person has answered, by the name of the field. */
   answered: Answered;
 }
@@ -32,7 +34,8 @@ export interface ImportColumnsProps {
  * Asks for the columns and the coordinate system of a file, with the evidence for each. What is rarely changed is
  * folded away.
  */
-export function ImportColumns({ uploadId, preview, read, crs, heightError, answered }: ImportColumnsProps) {
+export function ImportColumns(props: ImportColumnsProps) {
+  const { uploadId, preview, read, crs, columnErrors, kept, answered } = props;
   return (
     <>
       <input type="hidden" name="upload" value={uploadId} />
@@ -43,7 +46,9 @@ export function ImportColumns({ uploadId, preview, read, crs, heightError, answe
         <ColumnMapping
           // What is chosen while an answer is awaited stays; only columns detected anew replace it.
           key={`${uploadId} ${read}`}
-          columns={COLUMN_ROLES.map(role => detectedColumn(role, preview, heightError))}
+          columns={COLUMN_ROLES.map(role =>
+            detectedColumn(role, preview, columnErrors?.[role], kept?.[role]),
+          )}
           options={columnOptions(preview)}
           note={usedText(preview)}
         />

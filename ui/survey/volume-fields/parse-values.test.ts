@@ -25,6 +25,7 @@ const words: VolumeIssueWords = {
   heightBias: "shared error",
   noOtherSite: "no other site",
   noDesign: "no design",
+  base: "no base",
   designGone: "designGone",
   designTooLarge: "designTooLarge",
   designNotLoaded: "designNotLoaded",

@@ -100,6 +100,7 @@ class Reader {
       }
       case "stockpile": {
         const choice = VOLUME_BASES.find(known => known === base) ?? "triangulated";
+        if (base && choice !== base) this.fail("base", this.words.base);
         if (choice !== "custom") return { mode, base: choice, ...common };
         return { mode, base: choice, customElevation: this.required("customElevation"), ...common };
       }

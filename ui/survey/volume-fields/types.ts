@@ -110,6 +110,7 @@ export interface VolumeIssueWords {
   heightBias: string;
   noOtherSite: string;
   noDesign: string;
+  base: string;
   designGone: string;
   /** What the server computes in the page's place. */
   designTooLarge: string;

@@ -81,7 +81,7 @@ async function filledFrom(
   const { heights, datum } = values;
   const query = new URLSearchParams([
     place,
-    ...Object.entries({ crs, heights, datum }),
+    ...Object.entries({ crs, heights, ...(heights === "sea-level" && { datum }) }),
     ...names.map(name => ["name", name]),
   ]);
   const answer = await api.call(endpoints.knownPositions, { params: { siteId }, query });

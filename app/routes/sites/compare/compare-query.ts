@@ -65,6 +65,10 @@ export function pageQuery(
 export const readKind = (query: URLSearchParams) =>
   DIFFERENCE_KINDS.find(kind => kind === query.get("kind")) ?? null;
 
+/** Whether an address asks for a kind of differences that nobody knows. */
+export const hasUnknownKind = (query: URLSearchParams) =>
+  Boolean(query.get("kind")) && readKind(query) === null;
+
 export function readOffset(query: URLSearchParams): number {
   const offset = Number(query.get("offset"));
   return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;

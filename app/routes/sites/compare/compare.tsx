@@ -10,6 +10,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ChartSpline, Download, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Comparison } from "#contract/surveys/comparison.ts";
+import { texts } from "#contract/texts.ts";
 import { pointToleranceNote } from "#survey/report/surveys/comparison-facts.ts";
 import { begun } from "#survey/report/surveys/survey-names.ts";
 import { warningTexts } from "#survey/report/warnings.ts";
@@ -35,9 +36,16 @@ import { profileTexts } from "../profile/texts.ts";
 import { PdfCard } from "../report/pdf-card.tsx";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
-import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
+import {
+  hasUnknownKind,
+  PAGE_ROWS,
+  pageQuery,
+  readComparison,
+  readKind,
+  readOffset,
+} from "./compare-query.ts";
 import { ComparedMap, useNames } from "./compared-map.tsx";
-import { loadComparison } from "./load-comparison.ts";
+import { loadComparison, refused } from "./load-comparison.ts";
 import { compareTexts } from "./texts.ts";
 import { WaitForComparison } from "./wait-for-comparison.tsx";
 
@@ -65,7 +73,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = { kind: readKind(query), offset: readOffset(query) };
     if (surveys.length < 2 && !query.has("from"))
       return data({ site, units, surveys, values, ...shown, loaded: null }, { headers: api.headers });
-    const loaded = await loadComparison(api, siteId, values, surveys, { ...shown, units });
+    const loaded = hasUnknownKind(query)
+      ? refused([{ path: "kind", message: texts.comparison.kind }])
+      : await loadComparison(api, siteId, values, surveys, { ...shown, units });
     const status = loaded.errors.length > 0 ? 422 : 200;
     return data({ site, units, surveys, values, ...shown, loaded }, { status, headers: api.headers });
   } catch (error) {

@@ -3,14 +3,14 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { csvFrom } from "../forward-csv.ts";
-import { apiQuery, readComparison, readKind } from "./compare-query.ts";
+import { apiQuery, readComparison } from "./compare-query.ts";
 import { compareTexts } from "./texts.ts";
 
 /** The points that differ between two surveys as a file, passed on from the API as it comes. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = new URL(request.url).searchParams;
-  const kind = readKind(query);
+  const kind = query.get("kind");
   const asked = apiQuery(readComparison(query, []));
   try {
     return await csvFrom(api, endpoints.pointDifferencesCsv, {

@@ -75,7 +75,7 @@ export async function loadComparison(
   }
 }
 
-const refused = (errors: FieldIssue[]) => ({
+export const refused = (errors: FieldIssue[]): Extract<Loaded, { comparison: null }> => ({
   comparison: null,
   differences: null,
   map: null,

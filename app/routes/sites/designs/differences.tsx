@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { SURVEY_POSITIONS } from "#contract/designs/design-words.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { typedText } from "#survey/units/typed.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -17,14 +18,16 @@ import { lengthUnitOf, TypedUnits } from "#ui/survey/volume-fields/number-field.
 import { useFigures } from "#ui/units.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { issuesIn } from "../../../forms/issues-in-units.ts";
+import { askWithout } from "../../../forms/refused-answers.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { differencesQuery } from "./differences-query.ts";
 import { requireDesign } from "./require-design.ts";
 import { designTexts } from "./texts.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? designTexts.differences(data.design.name) : designTexts.notFound);
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  pageTitle(shown ? designTexts.differences(shown.design.name) : designTexts.notFound);
 
 const ROWS = 100;
 
@@ -42,12 +45,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = differencesQuery(search, site.displayUnits);
   const offset = ROWS * Math.max(0, Math.trunc(Number(search.get("page") ?? 1) || 1) - 1);
   try {
-    const found = await api.call(endpoints.designDifferences, {
-      params: { siteId, designId },
-      query: { ...query, offset: String(offset), limit: String(ROWS) },
-      signal: request.signal,
-    });
-    return { siteId, units: site.displayUnits, design: { _id: designId, name }, query, offset, ...found };
+    const asked = await askWithout(new URLSearchParams(query), answers =>
+      api.call(endpoints.designDifferences, {
+        params: { siteId, designId },
+        query: { ...Object.fromEntries(answers), offset: String(offset), limit: String(ROWS) },
+        signal: request.signal,
+      }),
+    );
+    const errors = issuesIn(site.displayUnits, asked.refused);
+    const shown = { query: Object.fromEntries(asked.used), given: query, errors };
+    const design = { _id: designId, name };
+    return data(
+      { siteId, units: site.displayUnits, design, offset, ...shown, ...asked.answer },
+      errors.length > 0 ? 422 : 200,
+    );
   } catch (error) {
     throwAsPage(error, request, designTexts.differencesFailed);
   }
@@ -74,7 +85,7 @@ export default function Differences() {
           counts={counts}
           statistics={statistics}
           rows={differences}
-          tools={<Tools query={query} />}
+          tools={<Tools query={page.given} errors={page.errors} />}
           footer={<Pages page={page} />}
           actions={
             <Button asChild size="sm" icon={<Download aria-hidden />}>
@@ -93,7 +104,8 @@ export default function Differences() {
   );
 }
 
-function Tools({ query }: { query: Record<string, string> }) {
+function Tools({ query, errors }: { query: Record<string, string>; errors: readonly FieldIssue[] }) {
+  const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   const { units, m, metresPer } = useFigures();
   const { toleranceM } = query;
   return (
@@ -108,13 +120,17 @@ function Tools({ query }: { query: Record<string, string> }) {
         autoComplete="off"
         placeholder={typedText(defaultToleranceM(units), metresPer)}
         defaultValue={
-          toleranceM && metresPer !== 1 ? typedText(Number(toleranceM), metresPer) : (toleranceM ?? "")
+          Number(toleranceM) && metresPer !== 1
+            ? typedText(Number(toleranceM), metresPer)
+            : (toleranceM ?? "")
         }
+        error={error("toleranceM")}
       />
       <SelectField
         label={designTexts.show}
         name="position"
         defaultValue={query.position ?? ""}
+        error={error("position")}
         options={[
           { value: "", label: designTexts.allPoints },
           ...SURVEY_POSITIONS.map(value => ({ value, label: POSITION_WORDS[value] })),

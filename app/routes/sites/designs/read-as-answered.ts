@@ -1,7 +1,9 @@
+import { DESIGN_UNITS } from "#contract/designs/design-words.ts";
 import { DesignAnswers, type DesignPreview as PreviewAnswer } from "#contract/designs/designs.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Api } from "../../../api/client.ts";
-import { crsChoice } from "../upload/crs-choice.ts";
+import { askWithout } from "../../../forms/refused-answers.ts";
+import { crsChoice, keptCrs } from "../upload/crs-choice.ts";
 import { designTexts } from "./texts.ts";
 
 /** A staged file as the address answers what it does not say. */
@@ -14,16 +16,31 @@ export async function readAsAnswered(
 ) {
   const first = [{ value: "", label: designTexts.chooseCrs }];
   const chosen = await crsChoice(api, search, first);
-  const answers = { ...answersIn(search), ...(chosen.value !== "" && { crs: chosen.value }) };
-  const preview = await previewOf(answers, query =>
-    api.call(endpoints.designPreview, { params: { uploadId }, query: { ...query, siteId }, signal }),
+  const given = new URLSearchParams({
+    ...answersIn(search),
+    ...(chosen.value !== "" && { crs: chosen.value }),
+  });
+  const {
+    answer: preview,
+    used,
+    refused,
+  } = await askWithout(given, asked =>
+    previewOf(Object.fromEntries(asked), query =>
+      api.call(endpoints.designPreview, { params: { uploadId }, query: { ...query, siteId }, signal }),
+    ),
   );
+  const answers = Object.fromEntries(used);
   // What the file says stands in the field as if it had been chosen.
   const { value } = preview.crs;
-  if (value) search.set("crs", String(value.epsg));
-  const crs = value ? await crsChoice(api, search, first, value) : chosen;
-  return { preview, crs, answers: takenOf(preview, answers) };
+  const isCrsRefused = refused.some(({ path }) => path === "crs");
+  if (value && !isCrsRefused) search.set("crs", String(value.epsg));
+  const crs = value && !isCrsRefused ? await crsChoice(api, search, first, value) : chosen;
+  // The unit of a system that is no longer chosen is no slip: degrees leave none to choose.
+  const errors = refused.filter(({ path }) => path !== "xyunit" || !isUnit(given.get("xyunit")));
+  return { preview, crs: keptCrs(crs, refused), errors, answers: takenOf(preview, answers), given: answers };
 }
+
+const isUnit = (text: string | null) => DESIGN_UNITS.some(unit => unit === text);
 
 /** Layers that make no surface are refused with the form, in which others can be chosen. */
 async function previewOf(
@@ -38,7 +55,10 @@ async function previewOf(
 }
 
 function answersIn(search: URLSearchParams): Record<string, string> {
-  const fields = Object.keys(DesignAnswers.shape).filter(field => search.get(field));
+  const fields = Object.keys(DesignAnswers.shape).filter(
+    // The name of a height system stands in the form beside other heights, too.
+    field => search.get(field) && (field !== "datum" || search.get("heights") === "sea-level"),
+  );
   // Several layers make one surface.
   return Object.fromEntries(fields.map(field => [field, search.getAll(field).join()]));
 }

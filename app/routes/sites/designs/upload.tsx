@@ -179,8 +179,9 @@ function Preview({ page, failure }: { page: Previewed; failure: Failure }) {
 }
 
 function Questions({ page, facts }: { page: Previewed; facts: NonNullable<PreviewAnswer["file"]> }) {
-  const { file, preview, crs, answers } = page;
+  const { file, preview, crs, given } = page;
   const { heights, xyunit, unit, likely } = preview;
+  const error = (path: string) => page.errors.find(issue => issue.path === path)?.message;
   const hint =
     preview.crs.from === "file"
       ? designTexts.crsFromFile
@@ -188,7 +189,7 @@ function Questions({ page, facts }: { page: Previewed; facts: NonNullable<Previe
         ? designTexts.notOfFile
         : designTexts.chooseCrsHint;
   const link = (epsg: number, xy: string | null) => {
-    const search = new URLSearchParams({ ...answers, upload: file._id, crs: String(epsg) });
+    const search = new URLSearchParams({ ...given, upload: file._id, crs: String(epsg) });
     if (xy) search.set("xyunit", xy);
     return <Link to={`?${search}`} preventScrollReset />;
   };
@@ -201,7 +202,10 @@ function Questions({ page, facts }: { page: Previewed; facts: NonNullable<Previe
       crs={{ ...crs, hint }}
       xyunit={xyunit.value ?? (preview.crs.value && preview.placed ? null : "")}
       unit={unit.value ?? ""}
+      found={{ xyunit: xyunit.from === "file", unit: unit.from === "file" }}
+      unitQuestion={preview.unitQuestion}
       units={DESIGN_UNITS}
+      errors={page.errors}
       heights={{
         heights: heights.value?.kind ?? "",
         datum: heights.value?.kind === "sea-level" ? heights.value.datum : "",
@@ -211,7 +215,7 @@ function Questions({ page, facts }: { page: Previewed; facts: NonNullable<Previe
             : heights.from === "survey"
               ? designTexts.heightsFromSurvey
               : undefined,
-        errors: {},
+        errors: { heights: error("heights"), datum: error("datum") },
       }}
       likely={likely.map(({ epsg, name, unit: xy }) => ({
         name: xy ? `${name} (EPSG:${epsg}), ${xy}` : `${name} (EPSG:${epsg})`,

@@ -21,7 +21,8 @@ export function fileQuery(format: ExportFormat, search: URLSearchParams): Record
   const query: Record<string, string> = {};
   for (const { name, choice } of FIELDS) {
     const value = search.getAll(name).filter(Boolean).join(",");
-    if (value && (!choice || choices.includes(choice))) query[name] = value;
+    // The form keeps the fields of the format that was chosen before; what a person wrote, the API judges.
+    if (value && (layout === null || !choice || choices.includes(choice))) query[name] = value;
   }
   if (layout && layout !== "chosen") delete query.columns;
   if ((layout === "pnezd" || layout === "penzd") && choices.includes("columns")) query.order = layout;

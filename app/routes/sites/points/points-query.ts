@@ -1,5 +1,3 @@
-import { pointFilterShape } from "#contract/finding/point-filter.ts";
-import { POINT_SORTS } from "#contract/finding/point-words.ts";
 import { limits } from "#contract/limits.ts";
 import { metresTyped, unitsIn } from "#survey/units/typed.ts";
 import type { PointFilterValues } from "#ui/survey/point-filter/point-filter.tsx";
@@ -24,12 +22,11 @@ export interface PointsAddress {
   measuresIds: boolean;
 }
 
-/** Reads an address as typed, lengths in metres whatever units it says. An order that nobody knows counts as none. */
+/** Reads an address as typed, lengths in metres whatever units it says. */
 export function readPoints(query: URLSearchParams): PointsAddress {
   const typed = (name: string) => query.get(name)?.trim() ?? "";
   const units = unitsIn(query);
   const length = (name: string) => metresTyped(typed(name), units);
-  const known = (name: string, isKnown: boolean) => (isKnown ? typed(name) : "");
   const open = typed("open");
   return {
     values: {
@@ -37,15 +34,12 @@ export function readPoints(query: URLSearchParams): PointsAddress {
       code: [...new Set(query.getAll("code"))],
       minHeightM: length("minHeightM"),
       maxHeightM: length("maxHeightM"),
-      quality: known("quality", pointFilterShape.quality.safeParse(typed("quality")).success),
+      quality: typed("quality"),
       near: typed("near"),
       system: typed("system"),
       withinM: length("withinM"),
     },
-    sort: known(
-      "sort",
-      POINT_SORTS.some(key => typed("sort").replace("-", "") === key),
-    ),
+    sort: typed("sort"),
     after: typed("after"),
     before: typed("before"),
     survey: typed("survey"),

@@ -17,6 +17,12 @@ export function readProgress(query: URLSearchParams): ProgressValues {
   return { against, levelM, designId: query.get("designId") ?? "" };
 }
 
+/** What an address names to compare with that nobody knows; null where it is known. */
+export function unknownReference(query: URLSearchParams): string | null {
+  const against = query.get("against");
+  return against && !REFERENCES.some(known => known === against) ? against : null;
+}
+
 /** The same for the API and for addresses. */
 export function progressQuery({ against, levelM, designId }: ProgressValues): Record<string, string> {
   if (against === "level") return { against, levelM };

@@ -5,6 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import { inSeries } from "#contract/surveys/series.ts";
+import { texts } from "#contract/texts.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
@@ -26,7 +27,7 @@ import { PdfCard } from "../report/pdf-card.tsx";
 import { shareTexts } from "../share/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { Computing, ProgressChart } from "./progress-parts.tsx";
-import { type ProgressValues, progressQuery, readProgress } from "./progress-query.ts";
+import { type ProgressValues, progressQuery, readProgress, unknownReference } from "./progress-query.ts";
 import { tableRows } from "./table-rows.ts";
 import { progressTexts } from "./texts.ts";
 
@@ -37,13 +38,15 @@ export const meta: MetaFunction = () => pageTitle(progressTexts.title);
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
-  const values = readProgress(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const values = readProgress(query);
+  const isKnown = unknownReference(query) === null;
   try {
     const [{ site }, { surveys }, designs, { rows, errors }] = await Promise.all([
       api.call(endpoints.siteOutline, { params: { siteId } }),
       api.call(endpoints.surveys, { params: { siteId } }),
       loadDesigns(api, siteId),
-      loadRows(api, siteId, values),
+      isKnown ? loadRows(api, siteId, values) : { rows: [], errors: [NO_REFERENCE] },
     ]);
     const { name, project, mayChangeData } = site;
     const heights = levelSurvey(inSeries(surveys).toReversed())?.heights;
@@ -62,6 +65,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     throwAsPage(error, request, progressTexts.failed);
   }
 }
+
+const NO_REFERENCE = { path: "against", message: texts.comparison.against };
 
 interface Loaded {
   rows: ProgressTableRow[];

@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
 import type { Api } from "../../../api/client.ts";
 import { uploadTexts } from "./texts.ts";
 
@@ -50,6 +51,20 @@ export async function crsChoice(
     options,
     ...(words && { foundCount: found.length }),
     ...(words && found.length === 0 && { error: reason ?? uploadTexts.noCrs(words) }),
+  };
+}
+
+/** A coordinate system that was refused stays chosen, with the reason, until another one is. */
+export function keptCrs(crs: CrsChoice, issues: readonly FieldIssue[], value = crs.value): CrsChoice {
+  const error = issues.find(({ path }) => path === "crs")?.message;
+  if (error === undefined) return crs;
+  const label = /^\d+$/.test(value) ? `EPSG:${value}` : value;
+  const isOffered = crs.options.some(option => option.value === value);
+  return {
+    ...crs,
+    value,
+    options: isOffered ? crs.options : [...crs.options, { value, label }],
+    error: crs.error ?? error,
   };
 }
 

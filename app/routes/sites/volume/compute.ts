@@ -1,8 +1,10 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import { texts } from "#contract/texts.ts";
 import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { fieldOfInput } from "#ui/survey/volume-fields/field-of-input.ts";
+import { VOLUME_MODES } from "#ui/survey/volume-fields/types.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 
@@ -41,4 +43,11 @@ export async function computeVolume(
     }));
     return { study: null, errors };
   }
+}
+
+/** Says that an address or a form asks for a mode that nobody knows. */
+export function unknownMode(fields: Pick<FormData, "get"> | URLSearchParams): FieldIssue[] {
+  const mode = fields.get("mode");
+  const isKnown = !mode || VOLUME_MODES.some(known => known === mode);
+  return isKnown ? [] : [{ path: "mode", message: texts.answers.volumeMode }];
 }

@@ -47,7 +47,7 @@ import { loadDesigns } from "../designs/load-designs.ts";
 import { type Asked, askDrawing } from "../outlines/ask-drawing.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
-import { computeVolume } from "./compute.ts";
+import { computeVolume, unknownMode } from "./compute.ts";
 import { loadOthers } from "./other-surveys.ts";
 import { saveVolume, unseen } from "./save.ts";
 import { surveyOf } from "./surveys.ts";
@@ -77,7 +77,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ? await attempt(api, { site, summary, others }, values, request.signal).catch(notComputed)
       : nothing;
     // Choosing a mode is not yet an attempt to calculate.
-    const errors = query.has("mode") ? [] : answer.errors;
+    const typed = answer.errors.filter(({ path }) => query.get(path));
+    const errors = [...unknownMode(query), ...(query.has("mode") ? typed : answer.errors)];
     const shown = { site, units, summary, maps, others, designs, values, ...answer, errors };
     return data(shown, { headers: api.headers });
   } catch (error) {
@@ -91,6 +92,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const values = readValues(form);
   const intent = String(form.get("intent") ?? "calculate");
+  const unknown = unknownMode(form);
+  if (unknown.length > 0) return data({ values, study: null, errors: unknown }, 422);
   const edited = editedPads(values, intent);
   if (edited) return data({ values: edited, ...nothing });
   try {

@@ -94,7 +94,7 @@ async function save(request: Request, api: Api, site: SiteOutline, uploadId: str
   const field = (name: string) => String(form.get(name) ?? "");
   // The form says where, because the address may leave it to be found out.
   const found = { crs: field("place"), figures: field("figures") };
-  const answers = { ...answersIn(new URL(request.url).searchParams), ...found };
+  const answers = { ...answersIn(new URL(request.url).searchParams, found.crs), ...found };
   const run = async () => {
     const { job } = await api.call(endpoints.importDrawing, {
       params: { siteId: site._id },

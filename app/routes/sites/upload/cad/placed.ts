@@ -1,11 +1,12 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS } from "#contract/imports/answer-words.ts";
-import { DrawingAnswers, type DrawingPlacement as PlacementAnswer } from "#contract/imports/drawing.ts";
+import { CALIBRATED_CRS, fieldsOfPlacing, LOCAL_CRS, POINTS_CRS } from "#contract/imports/answer-words.ts";
+import type { DrawingPlacement as PlacementAnswer } from "#contract/imports/drawing.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { adviceText, PLACEMENT_WORDS } from "#ui/survey/drawing-placement/placement-words.ts";
 import type { Api } from "../../../../api/client.ts";
+import { askWithout } from "../../../../forms/refused-answers.ts";
 import { type Replacement, replacementOf } from "../confirm-replace.ts";
-import { crsChoice } from "../crs-choice.ts";
+import { crsChoice, keptCrs } from "../crs-choice.ts";
 
 /** The first options of the field for the coordinate system. */
 const CRS_FIRST = [
@@ -26,11 +27,14 @@ export async function placedAsAnswered(
 ) {
   let crs = await crsChoice(api, search, CRS_FIRST);
   const chosen: Record<string, string> = search.has("crs") || crs.value !== "" ? { crs: crs.value } : {};
-  const preview = await api.call(endpoints.drawingPreview, {
-    params: { uploadId },
-    query: { ...answersIn(search), ...chosen, siteId: site._id },
-    signal: request.signal,
-  });
+  const given = new URLSearchParams({ ...answersIn(search, crs.value), ...chosen });
+  const { answer: preview, refused } = await askWithout(given, answers =>
+    api.call(endpoints.drawingPreview, {
+      params: { uploadId },
+      query: { ...Object.fromEntries(answers), siteId: site._id },
+      signal: request.signal,
+    }),
+  );
   // What was found out stands in the fields as if it had been chosen.
   if (preview.placement.isLikely) {
     search.set("crs", preview.placement.crs);
@@ -38,13 +42,16 @@ export async function placedAsAnswered(
   }
   const advice = preview.advice && adviceText(preview.advice, search);
   const { placement } = preview;
-  const options = placement.hasCalibration
-    ? crs.options
-    : crs.options.filter(({ value }) => value !== CALIBRATED_CRS || crs.value === value);
-  const errors = search.has("check") ? placement.errors : errorsOfTyped(placement);
+  const errors = [...refused, ...(search.has("check") ? placement.errors : errorsOfTyped(placement))];
+  const kept = keptCrs(crs, errors);
   return {
     preview: { ...preview, placement: { ...placement, errors } },
-    crs: { ...crs, options },
+    crs: {
+      ...kept,
+      options: kept.options.filter(
+        ({ value }) => value !== CALIBRATED_CRS || placement.hasCalibration || kept.value === value,
+      ),
+    },
     advice,
     plan: site.summary.plan,
     codeMarks: site.codeMarks,
@@ -58,9 +65,9 @@ function errorsOfTyped({ errors, values }: PlacementAnswer) {
   return errors.filter(({ path }) => values[path as keyof typeof values] !== "");
 }
 
-/** The answers that stand in an address. */
-export function answersIn(search: URLSearchParams): Record<string, string> {
-  const fields = Object.keys(DrawingAnswers.shape).filter(field => search.has(field));
+/** The answers of an address to what its way to place a drawing asks; of another way, fields may be left. */
+export function answersIn(search: URLSearchParams, crs = search.get("crs") ?? ""): Record<string, string> {
+  const fields = ["crs", ...fieldsOfPlacing(crs)].filter(field => search.has(field));
   return Object.fromEntries(fields.map(field => [field, search.get(field)!]));
 }
 

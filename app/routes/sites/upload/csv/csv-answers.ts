@@ -1,5 +1,8 @@
+import type { FieldIssue } from "#contract/error.ts";
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
-import { SurveyRole } from "#contract/surveys/surveys.ts";
+import { ImportAnswers } from "#contract/imports/import-answers.ts";
+import type { ImportPreview, ImportQuestion } from "#contract/imports/import-points.ts";
+import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import { FROM_LIST, JOINT } from "../upload-path.ts";
 
 /** A form, or the query of an address. */
@@ -47,6 +50,46 @@ export function answerSearch(fields: Fields): URLSearchParams {
   return kept;
 }
 
+/** The answers without columns of which some are still to be chosen: one choice after another is no slip. */
+export function withWholeColumns(answers: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(answers);
+  if (!["x", "y", "height"].every(role => kept.get(role))) for (const role of COLUMN_ROLES) kept.delete(role);
+  return kept;
+}
+
+/**
+ * Whether a refused answer is told: where the form shows its field, or where it is none at all. What another answer has made
+ * needless, such as the unit of a system that is no longer chosen, was no slip.
+ */
+export function isShown({ path }: FieldIssue, preview: ImportPreview, given: URLSearchParams): boolean {
+  const { plan, reading, source } = preview;
+  const field = ImportAnswers.shape[path as keyof typeof ImportAnswers.shape];
+  const values = given.getAll(path);
+  const isList = path === "choice" || path === "out";
+  if (field && !field.safeParse(isList ? values : values[0]).success) return true;
+  const asks = (id: ImportQuestion["id"]) => plan.questions.some(question => question.id === id);
+  switch (path) {
+    case "xyunit":
+      return asks("xy-unit");
+    case "order":
+      return asks("order");
+    case "first":
+      return asks("first-line");
+    case "separator":
+    case "decimal":
+    case "encoding":
+      return !reading.source;
+    case "heights":
+      return asks("heights");
+    case "choice":
+      return source !== null && source.choices.length > 0;
+    case "out":
+      return false;
+    default:
+      return true;
+  }
+}
+
 /** The answers of an address as the body of an import, with what it agrees to. */
 export function importFields(search: URLSearchParams) {
   const {
@@ -64,7 +107,8 @@ export function importFields(search: URLSearchParams) {
   return {
     answers: { ...answers, choice: search.getAll("choice"), out: search.getAll("out") },
     confirm: search.getAll("confirm"),
-    role: SurveyRole.safeParse(role).data,
+    // The API refuses what is none.
+    role: role as SurveyRole | undefined,
     replace,
     surveyedOn: surveyedOn || undefined,
     label,

@@ -2,6 +2,7 @@ import { Form, Link, useSubmit } from "@remix-run/react";
 import { Download, Upload as UploadIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { FieldIssue } from "#contract/error.ts";
+import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
@@ -37,6 +38,8 @@ interface StagedFileProps {
   file: Upload;
   preview: ImportPreview;
   crs: CrsChoice;
+  /** Columns that were chosen and are not used, by their field. */
+  kept: Partial<Record<string, string>>;
   /** The address that shows all this again. */
   search: string;
   /** The address's part that the import is sent to: it says what was seen. */
@@ -128,7 +131,8 @@ export function CsvStagedFile(props: StagedFileProps) {
             read={preview.read}
             answered={new URLSearchParams(search)}
             crs={{ ...crs, error: crs.error ?? error("crs") }}
-            heightError={error("height")}
+            columnErrors={Object.fromEntries(COLUMN_ROLES.map(role => [role, error(role)]))}
+            kept={props.kept}
           />
         )}
         {points && <PointsPreview preview={preview} points={points} />}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
+import { CALIBRATED_CRS, COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import type { SiteOutline } from "#contract/site.ts";
@@ -14,12 +14,13 @@ import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-
 import { usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
 import { POINT_FILES, pointFileRefusal } from "../../../../forms/point-files.ts";
+import { askWithout } from "../../../../forms/refused-answers.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
 import { replacementOf } from "../confirm-replace.ts";
-import { crsChoice } from "../crs-choice.ts";
+import { crsChoice, keptCrs } from "../crs-choice.ts";
 import { FileStep } from "../file-step.tsx";
 import { notTaken, openStaged } from "../files/open-staged.ts";
 import { filesTexts } from "../files/texts.ts";
@@ -27,7 +28,7 @@ import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
 import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
 import { CHANGED, filesPath, resumablePath, uploadPath } from "../upload-path.ts";
-import { answerSearch } from "./csv-answers.ts";
+import { answerSearch, isShown, withWholeColumns } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
 import { CsvStagedFile } from "./csv-staged-file.tsx";
@@ -71,20 +72,32 @@ async function readAsAnswered(
 ) {
   const found = await crsChoice(api, search, []);
   if (found.value) search.set("crs", found.value);
-  const answers = answerSearch(search);
-  const searched = new URLSearchParams(answers);
+  const given = answerSearch(search);
+  const searched = new URLSearchParams(given);
   // What one search has found is chosen: the words would choose it again over another choice.
-  if (found.words === "") answers.delete("q");
-  const preview = await api.call(endpoints.previewUpload, {
-    params: { uploadId: file._id },
-    query: withFields(answers, { siteId: site._id, progress: file._id }),
-    signal: request.signal,
-  });
+  if (found.words === "") given.delete("q");
+  const ask = (answers: URLSearchParams) =>
+    api.call(endpoints.previewUpload, {
+      params: { uploadId: file._id },
+      query: withFields(answers, { siteId: site._id, progress: file._id }),
+      signal: request.signal,
+    });
+  const asked = await askWithout(withWholeColumns(given), ask, COLUMN_ROLES);
+  const { answer: preview, used: answers } = asked;
+  const refused = asked.refused.filter(issue => isShown(issue, preview, given));
+  const crs = await systemChoice(api, preview, searched);
   // The API's name for the present points agrees to their replacement.
   const replacement = preview.replaces === null ? null : replacementOf(site, "topographic");
   return {
     preview,
-    crs: { ...(await systemChoice(api, preview, searched)), words: found.words, error: found.error },
+    crs: keptCrs({ ...crs, words: found.words, error: found.error }, refused, given.get("crs") ?? ""),
+    // Not used, or not yet: the form keeps them.
+    kept: Object.fromEntries(
+      COLUMN_ROLES.filter(role => given.has(role) && !answers.has(role)).map(role => [
+        role,
+        given.get(role)!,
+      ]),
+    ),
     proposed: proposedFields(preview, answers),
     search: `?${answers}`,
     importSearch: `?${withFields(answers, { seen: preview.fingerprint })}`,
@@ -98,7 +111,7 @@ async function readAsAnswered(
     siteHeights: site.summary.heightsM,
     survey: surveyAnswers(search, preview),
     hasChanged: search.get("check") === CHANGED,
-    errors: [...(search.has("check") ? preview.open : []), ...surveyIssues(search)],
+    errors: [...refused, ...(search.has("check") ? preview.open : []), ...surveyIssues(search)],
   };
 }
 

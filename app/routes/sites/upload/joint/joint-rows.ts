@@ -5,16 +5,22 @@ import { JOINT, jointPath, uploadPath } from "../upload-path.ts";
 import { answersOf, filesOf, movedUp, withAnswers, withoutFile } from "./joint-search.ts";
 
 /** Says of each file how it is read, what is missing, and where to answer it. */
-export function fileRows(siteId: string, preview: JointPreview, search: URLSearchParams): JointFileRow[] {
+export function fileRows(
+  siteId: string,
+  preview: JointPreview,
+  search: URLSearchParams,
+  refused: ReadonlyMap<number, string[]>,
+): JointFileRow[] {
   const isMany = preview.files.length > 2;
-  return preview.files.map(file => {
+  return preview.files.map((file, place) => {
+    const wrong = refused.get(place) ?? [];
     const { uploadId, fileName, size, pointCount, open, differs, problem, report, source } = file;
     const answers = answersOf(search, uploadId);
     const own = new URLSearchParams(answers);
     own.set("upload", uploadId);
     own.set(JOINT, String(search));
     if (open.length > 0) own.set("check", "1");
-    const isReady = open.length === 0 && !differs && pointCount !== null;
+    const isReady = wrong.length === 0 && open.length === 0 && !differs && pointCount !== null;
     const others = filesOf(search).filter(id => id !== uploadId && answersOf(search, id).size === 0);
     const same = others.reduce((all, id) => withAnswers(all, id, forOthers(answers)), search);
     const canCopy = answers.size > 0 && others.length > 0 && forOthers(answers).size > 0;
@@ -25,6 +31,7 @@ export function fileRows(siteId: string, preview: JointPreview, search: URLSearc
       rowsSkipped: report?.rowsSkipped ?? 0,
       skipped: (report?.skipped ?? []).slice(0, 5).map(({ line, message }) => ({ line, message })),
       missing: [
+        ...wrong,
         ...(problem ? [[problem.message, problem.hint].filter(Boolean).join(". ")] : []),
         ...(problem ? [] : open.map(({ message }) => message)),
         ...(differs ? [differs] : []),

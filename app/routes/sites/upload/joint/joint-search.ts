@@ -1,7 +1,8 @@
-import type { JointPreviewBody } from "#contract/imports/joint-import.ts";
+import type { JointPreview, JointPreviewBody } from "#contract/imports/joint-import.ts";
 import { limits } from "#contract/limits.ts";
-import { SurveyRole } from "#contract/surveys/surveys.ts";
-import { answerSearch, importFields } from "../csv/csv-answers.ts";
+import type { SurveyRole } from "#contract/surveys/surveys.ts";
+import { ApiError } from "../../../../api/client.ts";
+import { answerSearch, importFields, withWholeColumns } from "../csv/csv-answers.ts";
 import { FROM_LIST, JOINT } from "../upload-path.ts";
 
 /** The fields of the address of a survey of several files: `file` for each in order, `answers-ID` for its answers. */
@@ -48,9 +49,36 @@ export function movedUp(search: URLSearchParams, uploadId: string): URLSearchPar
 /** What the address says, as the API takes it. */
 export function jointBody(search: URLSearchParams): JointPreviewBody {
   const files = filesOf(search).map(uploadId => {
-    const { answers, confirm } = importFields(answersOf(search, uploadId));
+    const { answers, confirm } = importFields(withWholeColumns(answersOf(search, uploadId)));
     return { uploadId, answers, confirm };
   });
-  const role = SurveyRole.safeParse(search.get("role")).data;
+  // The API refuses what is none.
+  const role = (search.get("role") ?? undefined) as SurveyRole | undefined;
   return { files, role, replace: search.get("replace") ?? undefined };
+}
+
+/**
+ * Previews several files by the answers of an address. A file whose answers the API refuses is previewed without them; `refused`
+ * has its reasons, by its place.
+ */
+export async function previewWithout(
+  body: JointPreviewBody,
+  preview: (body: JointPreviewBody) => Promise<JointPreview>,
+): Promise<{ preview: JointPreview; refused: ReadonlyMap<number, string[]> }> {
+  const refused = new Map<number, string[]>();
+  let files = body.files;
+  for (;;) {
+    try {
+      return { preview: await preview({ ...body, files }), refused };
+    } catch (error) {
+      const issues = error instanceof ApiError && error.status === 422 ? error.errors : [];
+      const about = issues.flatMap(({ path, message }) => {
+        const [, place] = /^files\.(\d+)\.answers\b/.exec(path) ?? [];
+        return place === undefined || refused.has(Number(place)) ? [] : [{ place: Number(place), message }];
+      });
+      if (about.length === 0) throw error;
+      for (const { place, message } of about) refused.set(place, [...(refused.get(place) ?? []), message]);
+      files = files.map((file, i) => (refused.has(i) ? { ...file, answers: { choice: [], out: [] } } : file));
+    }
+  }
 }

@@ -29,7 +29,7 @@ import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
 import { CHANGED, filesPath, jointPath } from "../upload-path.ts";
 import { importJoint } from "./import-joint.ts";
 import { fileRows } from "./joint-rows.ts";
-import { filesOf, jointBody, withoutFile } from "./joint-search.ts";
+import { filesOf, jointBody, previewWithout, withoutFile } from "./joint-search.ts";
 import { jointTexts } from "./texts.ts";
 
 export const links = planLinks;
@@ -51,15 +51,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       const gone = filesOf(search).filter(id => !left.includes(id));
       throw redirect(`${jointPath(siteId)}?${gone.reduce(withoutFile, search)}`);
     }
-    const body = jointBody(search);
-    const preview = await api.call(endpoints.previewJoint, { params: { siteId }, body });
+    const { preview, refused } = await previewWithout(jointBody(search), body =>
+      api.call(endpoints.previewJoint, { params: { siteId }, body }),
+    );
     const replacement = preview.replaces === null ? null : replacementOf(site, "topographic");
     const survey = surveyAnswers(search, preview);
     const isChecked = search.has("check");
     return {
       ...{ site: { _id: siteId, name: site.name }, units: site.displayUnits },
       ...{ preview, replacement, survey },
-      rows: fileRows(siteId, preview, search),
+      rows: fileRows(siteId, preview, search, refused),
       search: `?${withSeen(search, preview.fingerprint)}`,
       agreed: replacement !== null && search.get("replace") === replacement.stamp,
       hasChanged: search.get("check") === CHANGED,

@@ -1,0 +1,112 @@
+import { angleOrNumber } from "./columns/columns.ts";
+import type { Draft } from "./plan.ts";
+import type { Answers, Reading } from "./reading.ts";
+import { unitOfSystem } from "./units/claims.ts";
+import { UNIT_WORDS } from "./units/units.ts";
+
+/** An answer that cannot be used for this file, and why: a sentence. */
+export interface RefusedAnswer {
+  answer: "choice" | keyof Answers;
+  reason: string;
+}
+
+const NO_CALIBRATION =
+  "The site has no calibration: calibrate it by two or more points whose position you know, or choose a coordinate system.";
+
+/** Lists the answers that a file has no use for. `given` are those of the person, before a converted file adds its own. */
+export function refusedAnswers(given: Answers, draft: Draft, reading: Reading): RefusedAnswer[] {
+  const system = systemRefusal(draft);
+  return [
+    ...tableRefusals(given, draft),
+    ...columnRefusals(draft, reading),
+    ...(system ? [system] : unitRefusals(draft)),
+    ...heightRefusals(draft),
+  ];
+}
+
+function systemRefusal({ answers, chosen, chosenGrid, context, found, head }: Draft): RefusedAnswer | null {
+  const { epsg, isCalibrated } = answers;
+  if (isCalibrated && !chosen) return { answer: "isCalibrated", reason: NO_CALIBRATION };
+  if (epsg !== undefined && epsg !== 4326 && !chosen)
+    return { answer: "epsg", reason: context.whyNoCrs?.(epsg) ?? `EPSG:${epsg} is not known here.` };
+  if (chosenGrid && found.coordinates === "degrees") {
+    const { name, epsg: code, calibration } = chosenGrid;
+    const what = calibration ? "the local grid" : `${name} (EPSG:${code})`;
+    const answer = calibration ? "isCalibrated" : "epsg";
+    const reason = `The file has degrees only, so ${what} is not used. Please choose WGS 84 or another system in degrees.`;
+    return { answer, reason };
+  }
+  const wantsDegrees = epsg === 4326 || chosen?.isGeographic;
+  if (!wantsDegrees || !found.columns.x || !found.columns.y) return null;
+  const { x, y } = found.columns;
+  const pairs = head.rows
+    .map(({ cells }) => [angleOrNumber(cells[x.index]), angleOrNumber(cells[y.index])] as const)
+    .filter(pair => !pair.some(Number.isNaN));
+  const isGrid = pairs.length > 0 && pairs.every(([a, b]) => Math.abs(a) > 360 || Math.abs(b) > 360);
+  const name = `${chosen?.name ?? "WGS 84"} (EPSG:${epsg})`;
+  return isGrid
+    ? {
+        answer: "epsg",
+        reason: `${name} is a system in degrees, and the coordinates of the file are none. Please choose the system that they are in.`,
+      }
+    : null;
+}
+
+/** Of another file than a table we know how it is written, and of one without columns of its own what they are. */
+function tableRefusals(given: Answers, { context, found }: Draft): RefusedAnswer[] {
+  const { converted } = context;
+  const refused: RefusedAnswer[] = [];
+  const refuse = (answer: keyof Answers, reason: string) => {
+    if (given[answer] !== undefined) refused.push({ answer, reason });
+  };
+  if (converted)
+    for (const answer of ["encoding", "delimiter", "decimal"] as const)
+      refuse(answer, `${converted.label}: how the file is written needs no answer. Please leave this out.`);
+  if (converted && !converted.isTable)
+    for (const answer of ["firstLine", "order"] as const)
+      refuse(answer, `${converted.label}: the file has no columns of its own. Please leave this out.`);
+  else if (found.layout === "named") refuse("order", "The header names the columns. Please leave this out.");
+  return refused;
+}
+
+function columnRefusals({ answers: { columns }, head, header }: Draft, { width }: Reading): RefusedAnswer[] {
+  if (!columns) return [];
+  const count = head.rows.reduce(
+    (most, { cells }) => Math.max(most, cells.length),
+    Math.max(width, header.length),
+  );
+  const indices = Object.values(columns).filter(index => index !== null && index !== undefined);
+  const beyond = indices.find(index => index >= count);
+  return beyond === undefined
+    ? []
+    : [
+        {
+          answer: "columns",
+          reason: `The file has ${count} columns, counted from 0: there is no column ${beyond}.`,
+        },
+      ];
+}
+
+function unitRefusals({ answers, crs, found, isProjected }: Draft): RefusedAnswer[] {
+  if (answers.xyUnit === undefined) return [];
+  const refused = (reason: string): RefusedAnswer[] => [{ answer: "xyUnit", reason }];
+  if (crs?.isGeographic || (!isProjected && found.coordinates === "degrees"))
+    return refused("The coordinates are degrees, which have no unit to choose. Please leave this out.");
+  if (crs && !unitOfSystem(crs))
+    return refused(
+      `${crs.name} (EPSG:${crs.epsg}) has a unit of its own, and its coordinates are not converted from ${UNIT_WORDS[answers.xyUnit]}. Please leave this out.`,
+    );
+  return [];
+}
+
+function heightRefusals({ answers, crs }: Draft): RefusedAnswer[] {
+  const lifted = crs?.liftM && crs.calibration ? crs.calibration.heights : null;
+  return answers.heights && lifted && answers.heights.kind !== lifted.kind
+    ? [
+        {
+          answer: "heights",
+          reason: "The site's calibration says what the heights are measured from. Please leave this out.",
+        },
+      ]
+    : [];
+}
