@@ -31,6 +31,7 @@ import { sitesOfUploads } from "./migrations/storing/035-sites-of-uploads.ts";
 import { siteCalibration } from "./migrations/surveying/033-site-calibration.ts";
 import { conversions } from "./migrations/surveying/036-conversions.ts";
 import { surveyVersions } from "./migrations/surveying/037-survey-versions.ts";
+import { toes } from "./migrations/surveying/038-toes.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
 
@@ -69,6 +70,7 @@ export const steps = {
   "035-sites-of-uploads": sitesOfUploads,
   "036-conversions": conversions,
   "037-survey-versions": surveyVersions,
+  "038-toes": toes,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

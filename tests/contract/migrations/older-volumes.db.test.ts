@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#api/accounts/password-hash.ts";
+import { steps } from "#api/database/migrate.ts";
 import { firstTables } from "#api/database/migrations/001-first-tables.ts";
 import { jobs } from "#api/database/migrations/002-jobs.ts";
 import { codeMarks } from "#api/database/migrations/003-code-marks.ts";
@@ -50,15 +51,23 @@ const STALE_M3 = 98_765;
 let api: TestApi;
 let user: Client;
 beforeAll(async () => {
-  const settings = await freshSettings();
-  const db = await openOlder(settings, STEPS);
-  await fill(db);
-  await db.destroy();
-  api = await startApi(settings);
-  user = api.visitor();
-  user.cookie = `sid=${token}`;
+  const { started, client } = await startOlder(STEPS);
+  [api, user] = [started, client];
 });
 afterAll(() => api.close());
+
+/** An API on a database of then, and somebody who is signed in. */
+async function startOlder(older: Parameters<typeof openOlder>[1], more?: (db: OlderDb) => Promise<void>) {
+  const settings = await freshSettings();
+  const db = await openOlder(settings, older);
+  await fill(db);
+  await more?.(db);
+  await db.destroy();
+  const started = await startApi(settings);
+  const client = started.visitor();
+  client.cookie = `sid=${token}`;
+  return { started, client };
+}
 
 async function fill(db: OlderDb): Promise<void> {
   const add = (table: string, row: object) => db.insertInto(table).values(row).execute();
@@ -77,16 +86,25 @@ async function fill(db: OlderDb): Promise<void> {
   const computed = { surface: "", computed_at: created_at };
   const between = { later_id: NOW, against: BEFORE, earlier_id: BEFORE, cut_m3: 0, area_m2: 1 };
   await add("survey_volumes", { ...computed, ...between, fill_m3: STALE_M3 });
+  await addPile(db, PILE, { name: "Sand", base: "custom", custom_elevation_m: 101 });
+}
+
+/** With a volume that is none of its. */
+async function addPile(db: OlderDb, id: string, more: object): Promise<void> {
   const outline = JSON.stringify([
     [8.5001, 46.5001],
     [8.5009, 46.5001],
     [8.5005, 46.5009],
   ]);
-  const pile = { id: PILE, site_id: SITE, name: "Sand", outline, base: "custom", custom_elevation_m: 101 };
-  await add("stockpiles", { ...pile, revision: 1, created_at });
-  const volume = { stockpile_id: PILE, revision: 1, dataset_id: NOW, above_m3: STALE_M3, below_m3: 0 };
+  const pile = { id, site_id: SITE, outline, revision: 1, created_at, ...more };
+  await db.insertInto("stockpiles").values(pile).execute();
+  const volume = { stockpile_id: id, revision: 1, dataset_id: NOW, above_m3: STALE_M3, below_m3: 0 };
   const covered = { surveyed_m2: 1, uncovered_m2: 0, base_m: 101, warnings: "[]" };
-  await add("stockpile_volumes", { ...computed, ...volume, ...covered });
+  const computed = { surface: "", computed_at: created_at };
+  await db
+    .insertInto("stockpile_volumes")
+    .values({ ...volume, ...covered, ...computed })
+    .execute();
 }
 
 /** Level ground, whose heights are sure to 2 cm. */
@@ -113,6 +131,32 @@ async function addSurvey(db: OlderDb, id: string, heightM: number, surveyed_on: 
 /** About 76 m by 111 m. */
 const AREA_M2 = 8540;
 
+interface Pile {
+  name: string;
+  measured: { volumeM3: number; uncertaintyM3: number };
+}
+async function pilesOf(client: Client): Promise<Pile[]> {
+  let register: { pendingCount: number; stockpiles: Pile[] };
+  do register = (await client.get(`/sites/${SITE}/stockpiles`)).data;
+  while (register.pendingCount > 0);
+  return register.stockpiles;
+}
+
+test("volumes above a toe are computed again, now that it is an exact line; those above an elevation stay", async () => {
+  const before = Object.fromEntries(Object.entries(steps).filter(([name]) => name < "038"));
+  const { started, client } = await startOlder(before, db =>
+    addPile(db, idOf("9"), { name: "Clay", base: "average" }),
+  );
+  try {
+    const piles = await pilesOf(client);
+    const volumeOf = (name: string) => piles.find(pile => pile.name === name)!.measured.volumeM3;
+    expect(volumeOf("Clay")).toBeCloseTo(0, 3);
+    expect(volumeOf("Sand")).toBe(STALE_M3);
+  } finally {
+    await started.close();
+  }
+});
+
 test("volumes of then are computed again, with how sure they are", async () => {
   let rows: ProgressRow[];
   do rows = (await user.get(`/sites/${SITE}/progress`)).data.rows;
@@ -120,13 +164,8 @@ test("volumes of then are computed again, with how sure they are", async () => {
   expect(rows[1]!.problem).toBeNull();
   expect(rows[1]!.fillVolumeM3! / AREA_M2).toBeCloseTo(2, 1);
   expect(rows[1]!.uncertainty!.netM3).toBeGreaterThan(0);
-  let register: {
-    pendingCount: number;
-    stockpiles: { measured: { volumeM3: number; uncertaintyM3: number } }[];
-  };
-  do register = (await user.get(`/sites/${SITE}/stockpiles`)).data;
-  while (register.pendingCount > 0);
-  const { volumeM3, uncertaintyM3 } = register.stockpiles[0]!.measured;
+  const [pile] = await pilesOf(user);
+  const { volumeM3, uncertaintyM3 } = pile!.measured;
   expect(volumeM3 / (0.32 * AREA_M2)).toBeCloseTo(1, 1);
   expect(uncertaintyM3).toBeGreaterThan(0);
 });
