@@ -35,6 +35,7 @@ export default function DeleteSurvey() {
   const survey = parent?.surveys.find(({ id }) => id === surveyId);
   if (!survey) return null;
   const { surveyedOn, uploadedAt, label, pointCount, isCurrent } = survey;
+  const replaces = parent!.surveys.some(({ supersededBy }) => supersededBy === surveyId);
   return (
     <ConfirmRoute
       title={surveyTexts.delete}
@@ -48,6 +49,7 @@ export default function DeleteSurvey() {
             <SurveyDay {...{ surveyedOn, uploadedAt, label }} />
           </b>{" "}
           with {formatPlural(pointCount, "point")}?{isCurrent && ` ${surveyTexts.deleteCurrent}`}
+          {replaces && ` ${surveyTexts.deleteVersion}`}
         </p>
       }
     />

@@ -19,6 +19,7 @@ export const surveyTexts = {
   saveFailed: "Failed to save survey",
   delete: "Delete survey",
   deleteCurrent: "It is the current one: the site will show no points until another survey is made current.",
+  deleteVersion: "Charts, totals and comparisons will use the version before it again.",
   deleted: "Survey deleted successfully",
   deleteFailed: "Failed to delete survey",
   restoreHint: "It can be restored on this page for 30 days.",
