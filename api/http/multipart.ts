@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
+import { guarded } from "../guarded.ts";
 import { Refusal, tooLarge, unreadable } from "./refusal.ts";
 
 /** A file of a form, while it arrives. */
@@ -13,6 +14,8 @@ export interface ArrivingFile {
 }
 
 const FIELD_BYTES = 262_144;
+/** Of a form: its fields, and each file of a folder that was chosen as a whole. */
+const PARTS_MAX = 20_000;
 /** Of a part's own header. */
 const HEADER_PAIRS_MAX = 20;
 
@@ -33,21 +36,43 @@ export async function readMultipartFiles<T>(
   const files = new TakenFiles(filesMax, take);
   const form = reader(request.headers["content-type"] ?? "");
   let textBytes = 0;
-  form.on("field", (name, value, _, isCut) => {
-    textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (isCut) form.destroy(tooLarge("A form field is too long"));
-    if (textBytes > limits.formBytes) form.destroy(tooLarge("The fields of the form are too long"));
-    if (name !== "__proto__") fields[name] = value;
-  });
-  form.on("fieldsLimit", () => form.destroy(tooLarge("The form has too many fields")));
-  // A form can report an error after it was given up. Without a listener that would end the process.
+  let fault: unknown;
+  const end = (error: unknown) => {
+    fault ??= error;
+    form.destroy(error as Error);
+  };
+  const checkPart = (name: string | undefined, ...texts: string[]) => {
+    if (!name)
+      throw unreadable("A part of the form has no name. Please name every part in its Content-Disposition.");
+    for (const text of [name, ...texts]) textBytes += Buffer.byteLength(text);
+    if (textBytes > limits.formBytes) throw tooLarge("The fields of the form are too long");
+  };
+  form.on(
+    "field",
+    guarded((name: string, value: string, _: unknown, isCut: boolean) => {
+      checkPart(name, value);
+      if (isCut) throw tooLarge("A form field is too long");
+      if (name !== "__proto__") fields[name] = value;
+    }, end),
+  );
+  form.on(
+    "file",
+    guarded((name: string, stream: BusboyFileStream, fileName = "", _: unknown, contentType: string) => {
+      // A file can report an error after its form was given up. Without a listener that would end the process.
+      stream.on("error", () => {});
+      checkPart(name, fileName, contentType);
+      files.add(stream, fileName, contentType);
+    }, end),
+  );
+  form.on("fieldsLimit", () => end(tooLarge("The form has too many fields")));
+  form.on("partsLimit", () => end(tooLarge("The form has too many parts")));
+  // So can the form.
   form.on("error", () => {});
-  form.on("file", (_, stream, fileName, __, contentType) => files.add(stream, fileName, contentType));
   try {
     await pipeline(bounded(request.body, 2 * maxBytes), form);
   } catch (error) {
     await files.giveUp(error as Error);
-    throw error instanceof Refusal ? error : unreadable("The form is not complete");
+    throw fault ?? (error instanceof Refusal ? error : unreadable("The form is not complete"));
   }
   const { refused, taken, skipped } = await files.ended();
   if (refused) throw withFields(refused.error, fields);
@@ -69,9 +94,8 @@ class TakenFiles<T> {
     this.#take = take;
   }
 
-  add(stream: BusboyFileStream, fileName: string | undefined, contentType: string): void {
-    stream.on("error", () => {});
-    // A file field without a file has no name.
+  add(stream: BusboyFileStream, fileName: string, contentType: string): void {
+    // A file field without a file has no file name.
     if (!fileName) return void stream.resume();
     if (this.#streams.length >= this.#filesMax) {
       this.#skipped.push(fileName);
@@ -100,6 +124,7 @@ class TakenFiles<T> {
   }
 
   async giveUp(error: Error): Promise<void> {
+    this.#refused ??= { error };
     for (const stream of this.#streams) stream.destroy(error);
     await this.#turn;
   }
@@ -109,7 +134,12 @@ function reader(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      limits: { fields: limits.formFieldsMax, fieldSize: FIELD_BYTES, headerPairs: HEADER_PAIRS_MAX },
+      limits: {
+        fields: limits.formFieldsMax,
+        fieldSize: FIELD_BYTES,
+        parts: PARTS_MAX,
+        headerPairs: HEADER_PAIRS_MAX,
+      },
     });
   } catch {
     throw unreadable("The form names no boundary");
@@ -125,7 +155,8 @@ export const formTooLarge = (maxBytes: number) =>
 /** Limits how much is read of a refused file to get at the fields behind it. */
 async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  for await (const part of body) {
+  // Left open when the form is given up, so that a refusal can be sent.
+  for await (const part of body.iterator({ destroyOnReturn: false })) {
     bytes += part.length;
     if (bytes > maxBytes) throw formTooLarge(maxBytes);
     yield part;

@@ -75,7 +75,12 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
           refused.push({ fileName: nameOf(file.fileName), message: error.message });
         }
       };
-      const { skipped, fields } = await readMultipartFiles(request, bounds, take);
+      // As with files of points: a form that breaks off or cannot be read leaves none of its photos.
+      const { skipped, fields } = await readMultipartFiles(request, bounds, take).catch(async error => {
+        for (const { _id } of photos) await expirePhoto(db, _id);
+        await purgePhotos(db);
+        throw error;
+      });
       for (const name of skipped) refused.push({ fileName: nameOf(name), message: texts.photos.tooMany });
       return { photos, refused, fields };
     });

@@ -28,6 +28,8 @@ import {
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
+/** Of what a sender says of a file: its name and its type. */
+const TOLD_LENGTH = 255;
 
 /** Stages files between the steps of an import, for their owner and 24 hours. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
@@ -114,9 +116,10 @@ async function stage(
   const { db } = services.database;
   const ownerId = owner.id;
   await services.storage.assertDiskRoom();
-  const name = withoutControls(fileName).slice(0, 255) || "file";
+  const told = (text: string) => withoutControls(text).slice(0, TOLD_LENGTH);
+  const name = told(fileName) || "file";
   const id = await reserve(services, ownerId, trx =>
-    stageUpload(trx, { owner, siteId, fileName: name, contentType }),
+    stageUpload(trx, { owner, siteId, fileName: name, contentType: told(contentType) }),
   );
   const total = Number(query.total) || undefined;
   const onBytes = (done: number) =>

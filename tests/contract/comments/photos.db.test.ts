@@ -44,6 +44,7 @@ const newSite = async (name = "Basin North") =>
   (await owner.post(`/projects/${projectId}/sites`, { name })).data.site._id as string;
 
 type Named = [name: string, body: Buffer | string];
+const NAMELESS = "Content-Disposition: form-data\r\n\r\nThe edge\r\n--x--\r\n";
 
 async function send(files: Named[], by = owner, on = siteId, fields: Record<string, string> = {}) {
   const form = new FormData();
@@ -268,6 +269,24 @@ describe("a form with photos", () => {
     } finally {
       await small.close();
     }
+  });
+
+  test("that breaks off, or has a part without a name, leaves none of its photos", async () => {
+    const by = await api.user();
+    const project = (await by.post("/projects", { name: "Own" })).data.project._id;
+    const on = (await by.post(`/projects/${project}/sites`, { name: "Site" })).data.site._id;
+    const photo = Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="photos"; filename="1.jpg"\r\n\r\n'),
+      plain,
+      Buffer.from("\r\n--x\r\n"),
+    ]);
+    for (const end of ['Content-Disposition: form-data; name="text"\r\n\r\nThe edge', NAMELESS]) {
+      const body = Buffer.concat([photo, Buffer.from(end)]);
+      const type = { "Content-Type": "multipart/form-data; boundary=x" };
+      expect((await by.raw("POST", `/sites/${on}/photos`, body, type)).status).toBe(400);
+    }
+    const { db } = api.services.database;
+    expect(await db.selectFrom("photos").select("id").where("uploaded_by", "=", by.id).execute()).toEqual([]);
   });
 
   test("is refused to strangers before a photo is read, and to guests", async () => {

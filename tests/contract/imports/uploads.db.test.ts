@@ -197,6 +197,40 @@ describe("a file in preparation", () => {
     expect((await user.get("/uploads")).data.uploads).toHaveLength(before);
   });
 
+  test.each([
+    ["a field without a name", "Content-Disposition: form-data\r\n\r\nabc"],
+    ["a field with an empty name", 'Content-Disposition: form-data; name=""\r\n\r\nabc'],
+    ["a file without a name", 'Content-Disposition: form-data; filename="b.csv"\r\n\r\nabc'],
+  ])("is refused beside %s, also when much follows, and leaves nothing", async (_, part) => {
+    const form = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\nabc\r\n';
+    const rest = `--x\r\nContent-Disposition: form-data; name="g"; filename="c.csv"\r\n\r\n${"1".repeat(1_000_000)}`;
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    const client = await api.user();
+    for (const end of ["", `\r\n${rest}`]) {
+      const answer = await client.raw("POST", "/uploads", `${form}--x\r\n${part}${end}\r\n--x--\r\n`, type);
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        400,
+        "A part of the form has no name. Please name every part in its Content-Disposition.",
+      ]);
+    }
+    const stored = await api.services.database.db
+      .selectFrom("uploads")
+      .select("file_name")
+      .where("owner_id", "=", client.id)
+      .execute();
+    expect(stored).toEqual([]);
+  });
+
+  test("has no more than a line of its sender's word for its type", async () => {
+    const form = `--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\nContent-Type: text/\0csv${"x".repeat(400)}\r\n\r\nabc\r\n--x--\r\n`;
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    const answer = await (await api.user()).raw("POST", "/uploads", form, type);
+    expect([answer.status, (await answer.json()).data?.upload.contentType]).toEqual([
+      201,
+      `text/csv${"x".repeat(247)}`,
+    ]);
+  });
+
   test("is refused as JSON", async () => {
     expect((await user.post("/uploads", {})).status).toBe(415);
   });
