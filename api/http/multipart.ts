@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
@@ -16,6 +15,11 @@ export interface ArrivingFile {
 const FIELD_BYTES = 262_144;
 /** Of a form: its fields, and each file of a folder that was chosen as a whole. */
 const PARTS_MAX = 20_000;
+/**
+ * More than a piece of a body has. With less, a form that ends in a piece that fills it is never done: its reader waits
+ * for room in a parser that has ended.
+ */
+const ROOM_BYTES = 4_194_304;
 /** Of a part's own header. */
 const HEADER_PAIRS_MAX = 20;
 
@@ -66,11 +70,10 @@ export async function readMultipartFiles<T>(
   );
   form.on("fieldsLimit", () => end(tooLarge("The form has too many fields")));
   form.on("partsLimit", () => end(tooLarge("The form has too many parts")));
-  // So can the form.
-  form.on("error", () => {});
   try {
-    await pipeline(bounded(request.body, 2 * maxBytes), form);
+    await feed(form, bounded(request.body, 2 * maxBytes));
   } catch (error) {
+    form.destroy();
     await files.giveUp(error as Error);
     throw fault ?? (error instanceof Refusal ? error : unreadable("The form is not complete"));
   }
@@ -134,6 +137,7 @@ function reader(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
+      highWaterMark: ROOM_BYTES,
       limits: {
         fields: limits.formFieldsMax,
         fieldSize: FIELD_BYTES,
@@ -144,6 +148,21 @@ function reader(contentType: string): BusboyInstance {
   } catch {
     throw unreadable("The form names no boundary");
   }
+}
+
+/**
+ * Writes a body to the form's reader, and resolves when that has read all. The reader can report its end before that of
+ * the body, when parts follow the last boundary: a pipeline would miss that and wait for ever.
+ */
+async function feed(form: BusboyInstance, body: AsyncIterable<Uint8Array>): Promise<void> {
+  const ended = new Promise<void>((resolve, reject) => {
+    // It can report further errors after the first.
+    form.once("finish", resolve).on("error", reject);
+  });
+  for await (const piece of body)
+    await Promise.race([ended, new Promise<void>(done => form.write(piece, () => done()))]);
+  form.end();
+  await ended;
 }
 
 /** For a form of which no more is read. */

@@ -34,3 +34,28 @@ test("what is no form has no fields", async () => {
   const text = new Request("http://localhost/", { method: "POST", body: "name=Basin" });
   expect([...(await readTextFields(text))]).toEqual([]);
 });
+
+test("a field without a name is left out", async () => {
+  const part = (head: string) => `--x\r\nContent-Disposition: form-data${head}\r\n\r\n1\r\n`;
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const body = `${part("")}${part('; name="a"')}${part('; name=""')}--x--\r\n`;
+  const nameless = new Request("http://localhost/", { method: "POST", headers, body });
+  expect([...(await readTextFields(nameless))]).toEqual([["a", "1"]]);
+});
+
+test("a form with a large part that is no field is read to its end", async () => {
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const body = `--x\r\nX: y\r\n\r\n${"1".repeat(60_000)}\r\n--x--\r\n`;
+  const large = new Request("http://localhost/", { method: "POST", headers, body });
+  expect([...(await readTextFields(large))]).toEqual([]);
+});
+
+test.each([
+  ["a boundary that is too long", `boundary=${"b".repeat(300)}`],
+  ["no boundary", ""],
+  ["one in another parameter", 'x="boundary=b"'],
+])("a form with %s has no fields", async (_, parameter) => {
+  const headers = { "Content-Type": `multipart/form-data; ${parameter}` };
+  const request = new Request("http://localhost/", { method: "POST", headers, body: "--b--" });
+  expect([...(await readTextFields(request))]).toEqual([]);
+});

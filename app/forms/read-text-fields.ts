@@ -1,4 +1,4 @@
-import { Busboy } from "@fastify/busboy";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
 
 /** More than any form's text; files behind it are not looked into. */
 const READ_MAX_BYTES = 1_048_576;
@@ -11,13 +11,11 @@ const HEADER_PAIRS_MAX = 20;
  */
 export async function readTextFields(request: Request): Promise<FormData> {
   const fields = new FormData();
-  const contentType = request.headers.get("Content-Type") ?? "";
-  if (!request.body || !/^multipart\/form-data;.*boundary=/i.test(contentType)) return fields;
-  const form = new Busboy({
-    headers: { "content-type": contentType },
-    limits: { fields: FIELDS_MAX, fieldSize: READ_MAX_BYTES, headerPairs: HEADER_PAIRS_MAX },
+  const form = formOf(request.headers.get("Content-Type") ?? "");
+  if (!request.body || !form) return fields;
+  form.on("field", (name: string | undefined, value) => {
+    if (name) fields.set(name, value);
   });
-  form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (_, file) => {
     file.on("error", () => {});
     file.resume();
@@ -36,4 +34,19 @@ export async function readTextFields(request: Request): Promise<FormData> {
     await ended;
   }
   return fields;
+}
+
+/** Returns the form's reader; null for what is no form, or names no boundary that could be one. */
+function formOf(contentType: string): BusboyInstance | null {
+  if (!/^multipart\/form-data\b/i.test(contentType)) return null;
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      // For all that is written. With less, the reader can wait for ever for room in a parser that has ended.
+      highWaterMark: 2 * READ_MAX_BYTES,
+      limits: { fields: FIELDS_MAX, fieldSize: READ_MAX_BYTES, headerPairs: HEADER_PAIRS_MAX },
+    });
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Body, hostileForms, readForm } from "./hostile.test-files.ts";
+
+const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 });
+
+describe("a form of whatever bytes", () => {
+  it("is read to its end or refused, however it is cut", async () => {
+    const judge = async (form: Body, at: number[]) => {
+      expect([200, 400, 413]).toContain(await readForm(form, at));
+    };
+    const runs = { numRuns: 1_000, seed: 18, endOnFailure: true };
+    await fc.assert(fc.asyncProperty(hostileForms, cuts, judge), runs);
+  }, 60_000);
+
+  it("is read to its end beside a large part that is no field", async () => {
+    const headers = ["Content-Type: multipart/form-data; boundary=b"];
+    const text = `--b\r\nX: y\r\n\r\n${"1".repeat(60_000)}\r\n--b--\r\n`;
+    expect(await readForm({ text, headers }, [])).toBe(200);
+  });
+
+  const field = (name: string) => `Content-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+  it.each([
+    ["a second last boundary", "--b--\r\n--b--\r\n"],
+    ["parts behind its last boundary", `--b\r\n${field("a")}--b--\r\n--b\r\n${field("c")}--b--\r\n`],
+  ])("ends with its last boundary, also before %s", async (_, text) => {
+    const headers = ["Content-Type: multipart/form-data; boundary=b"];
+    for (let at = 0; at <= text.length; at++)
+      expect(await readForm({ text, headers }, [at / text.length])).toBe(200);
+  });
+});
