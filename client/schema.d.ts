@@ -4484,6 +4484,10 @@ export interface components {
 				highM2: number;
 				lowM2: number;
 			};
+			toe?: {
+				lengthM: number;
+				offSurveyM: number;
+			};
 			edgeTrimmed?: {
 				flat: {
 					triangleCount: number;
@@ -6128,6 +6132,10 @@ export interface components {
 				highM2: number;
 				lowM2: number;
 			};
+			toe?: {
+				lengthM: number;
+				offSurveyM: number;
+			};
 			swell: number;
 			shrink: number;
 			looseCutVolume: number;
@@ -6184,6 +6192,10 @@ export interface components {
 				withinM2: number;
 				highM2: number;
 				lowM2: number;
+			};
+			toe?: {
+				lengthM: number;
+				offSurveyM: number;
 			};
 			edgeTrimmed?: {
 				flat: {
@@ -17252,7 +17264,7 @@ export interface operations {
 				/** @description Metres in plan that count as unchanged; 0.05 by default */
 				positionToleranceM?: string;
 				/** @description `1` compares surveys although their heights are measured from different references */
-				confirmHeights?: "1";
+				confirmHeights?: "1" | "";
 			};
 			header?: never;
 			path: {
@@ -17462,7 +17474,7 @@ export interface operations {
 				/** @description Metres in plan that count as unchanged; 0.05 by default */
 				positionToleranceM?: string;
 				/** @description `1` compares surveys although their heights are measured from different references */
-				confirmHeights?: "1";
+				confirmHeights?: "1" | "";
 				/** @description Only points that differ so */
 				kind?: "" | "added" | "removed" | "moved" | "height" | "code";
 				/** @description Differences to skip */
@@ -17608,7 +17620,7 @@ export interface operations {
 				/** @description Metres in plan that count as unchanged; 0.05 by default */
 				positionToleranceM?: string;
 				/** @description `1` compares surveys although their heights are measured from different references */
-				confirmHeights?: "1";
+				confirmHeights?: "1" | "";
 				/** @description Only points that differ so */
 				kind?: "" | "added" | "removed" | "moved" | "height" | "code";
 			};
@@ -18075,7 +18087,7 @@ export interface operations {
 				/** @description Metres in plan that count as unchanged; 0.05 by default */
 				positionToleranceM?: string;
 				/** @description `1` compares surveys although their heights are measured from different references */
-				confirmHeights?: "1";
+				confirmHeights?: "1" | "";
 				/** @description `a4` when absent; upright */
 				paper?: "a4" | "a3";
 				/** @description IANA name of the zone of the report's times; UTC when absent */
@@ -18300,9 +18312,9 @@ export interface operations {
 				crs?: string;
 				/** @description Unit of positions: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
 				xyunit?: string;
-				/** @description Unit of heights: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles; by default that of positions */
+				/** @description Unit of heights, by default that of positions: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
 				unit?: string;
-				/** @description Height reference: ellipsoidal, sea-level, local; by default the file's, else that of the site's survey */
+				/** @description Height reference, by default the file's, else that of the site's survey: ellipsoidal, sea-level, local */
 				heights?: string;
 				/** @description Name of the height system, when heights is sea-level */
 				datum?: string;
@@ -18388,6 +18400,7 @@ export interface operations {
 								value: ("metres" | "millimetres" | "centimetres" | "kilometres" | "feet" | "US survey feet" | "inches" | "miles") | null;
 								from: ("answer" | "file" | "survey") | null;
 							};
+							unitQuestion: string | null;
 							heights: {
 								value: ({
 									/** @enum {string} */
@@ -18597,9 +18610,9 @@ export interface operations {
 						crs?: string;
 						/** @description Unit of positions: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
 						xyunit?: string;
-						/** @description Unit of heights: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles; by default that of positions */
+						/** @description Unit of heights, by default that of positions: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
 						unit?: string;
-						/** @description Height reference: ellipsoidal, sea-level, local; by default the file's, else that of the site's survey */
+						/** @description Height reference, by default the file's, else that of the site's survey: ellipsoidal, sea-level, local */
 						heights?: string;
 						/** @description Name of the height system, when heights is sea-level */
 						datum?: string;
@@ -19273,7 +19286,7 @@ export interface operations {
 				/** @description Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft */
 				sectionWidthM?: string;
 				/** @description `1` draws surveys together although their heights are measured from different references */
-				confirmHeights?: "1";
+				confirmHeights?: "1" | "";
 			};
 			header?: never;
 			path: {
@@ -19646,9 +19659,9 @@ export interface operations {
 				/** @description Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft */
 				sectionWidthM?: string;
 				/** @description `1` draws surveys together although their heights are measured from different references */
-				confirmHeights?: "1";
+				confirmHeights?: "1" | "";
 				/** @description Heights at chainages, areas of cross-sections, or every bend of every profile */
-				table?: "chainages" | "sections" | "line";
+				table?: "" | "chainages" | "sections" | "line";
 			};
 			header?: never;
 			path: {
@@ -19775,9 +19788,9 @@ export interface operations {
 				/** @description Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft */
 				sectionWidthM?: string;
 				/** @description `1` draws surveys together although their heights are measured from different references */
-				confirmHeights?: "1";
+				confirmHeights?: "1" | "";
 				/** @description How many times heights are drawn larger than distances; 1 when absent */
-				exaggeration?: "1" | "2" | "5" | "10";
+				exaggeration?: "1" | "2" | "5" | "10" | "";
 			};
 			header?: never;
 			path: {
@@ -21490,7 +21503,7 @@ export interface operations {
 			query?: {
 				/** @description EPSG code; local for an origin, points for two or more points, calibration for the local grid that the site is calibrated for; when absent, detected from where the site's points lie */
 				crs?: string;
-				/** @description With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system */
+				/** @description With an EPSG code or crs=calibration: unit of the drawing's coordinates, or system for that of the coordinate system: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles, system */
 				figures?: string;
 				/** @description With crs=local: longitude of the origin in degrees */
 				lon?: string;
@@ -21500,7 +21513,7 @@ export interface operations {
 				x?: string;
 				/** @description With crs=local: y of the origin in the drawing; 0 by default */
 				y?: string;
-				/** @description With crs=local or points: unit of the drawing, such as metres */
+				/** @description With crs=local or points: unit of the drawing: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
 				unit?: string;
 				/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 				rotation?: string;
@@ -21508,7 +21521,7 @@ export interface operations {
 				points?: string;
 				/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
 				system?: string;
-				/** @description With crs=points: free or one, which keeps the drawing's size; free by default */
+				/** @description With crs=points: whether the drawing's size is kept; free by default: free, one */
 				scale?: string;
 				/** @description The site to import the drawing into; its points tell where the drawing may lie */
 				siteId?: string;
@@ -21806,7 +21819,7 @@ export interface operations {
 					answers: {
 						/** @description EPSG code; local for an origin, points for two or more points, calibration for the local grid that the site is calibrated for; when absent, detected from where the site's points lie */
 						crs?: string;
-						/** @description With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system */
+						/** @description With an EPSG code or crs=calibration: unit of the drawing's coordinates, or system for that of the coordinate system: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles, system */
 						figures?: string;
 						/** @description With crs=local: longitude of the origin in degrees */
 						lon?: string;
@@ -21816,7 +21829,7 @@ export interface operations {
 						x?: string;
 						/** @description With crs=local: y of the origin in the drawing; 0 by default */
 						y?: string;
-						/** @description With crs=local or points: unit of the drawing, such as metres */
+						/** @description With crs=local or points: unit of the drawing: metres, millimetres, centimetres, kilometres, feet, US survey feet, inches, miles */
 						unit?: string;
 						/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 						rotation?: string;
@@ -21824,7 +21837,7 @@ export interface operations {
 						points?: string;
 						/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
 						system?: string;
-						/** @description With crs=points: free or one, which keeps the drawing's size; free by default */
+						/** @description With crs=points: whether the drawing's size is kept; free by default: free, one */
 						scale?: string;
 					};
 					/** @description Confirms what is replaced: `replaces` of the preview */
@@ -29085,6 +29098,10 @@ export interface operations {
 										withinM2: number;
 										highM2: number;
 										lowM2: number;
+									};
+									toe?: {
+										lengthM: number;
+										offSurveyM: number;
 									};
 									edgeTrimmed?: {
 										flat: {
