@@ -4,9 +4,10 @@ import { inputAsSaved, resultsToSave } from "#contract/volume/saved-volume.ts";
 import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
-import { figureLabels } from "#survey/report/words/report-words.ts";
+import { reportVerification } from "#survey/report/volume-report.ts";
+import { figureLabels, REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
-import { sampled } from "#survey/volume/surfaces.test-files.ts";
+import { box, sampled } from "#survey/volume/surfaces.test-files.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { surveyOf } from "../volume/surveys.ts";
 
@@ -59,6 +60,34 @@ describe("a saved comparison", () => {
       net: "Net (cut − fill), lower",
     });
     expect(meaningOf(old)).toBe("comparisonHigherIsCut");
+  });
+});
+
+describe("a saved stockpile", () => {
+  const pile = sampled(800, 60, (x, y) => 500 + x / 10 + Math.max(0, 12 - Math.hypot(x, y) * 0.4), 3);
+  const input: VolumeInput = { mode: "stockpile", base: "average", boundary: box(-40, -40, 40, 40) };
+  const saved = stored(resultsToSave(calculateVolume(pile, input), "points"));
+  const verified = (results: VolumeResults) => {
+    const recomputed = calculateVolume(pile, inputAsSaved(results)!);
+    const differences = differencesOf(results, recomputed);
+    const said = reportVerification({
+      ...{ results, surveys: null, recomputed, differences, refusal: null, outdated: null },
+    });
+    return said.map(({ strong, text }) => strong ?? text);
+  };
+
+  it("keeps the length of its toe, and is computed again the same", () => {
+    expect(saved.toe).toEqual({ lengthM: expect.closeTo(320, 6), offSurveyM: 0 });
+    expect(verified(saved)).toEqual([REPORT_WORDS.identical]);
+  });
+
+  it("of before the toe was an exact line says why it comes out differently", () => {
+    const { toe, ...before } = saved;
+    const old = stored({ ...before, cutVolume: saved.cutVolume + 3 });
+    expect(verified(old)).toEqual([REPORT_WORDS.differs, REPORT_WORDS.placesOfToe]);
+    expect(verified(stored(before))).toEqual([REPORT_WORDS.identical]);
+    // A difference that the toe does not explain.
+    expect(verified(stored({ ...saved, cutVolume: saved.cutVolume + 3 }))).toEqual([REPORT_WORDS.differs]);
   });
 });
 
