@@ -58,7 +58,7 @@ for (const name of readdirSync(client).filter(name => name !== "assets" && name 
   app.use(`/${name}`, express.static(join(client, name), files("1h")));
 }
 startMetrics();
-app.get("/metrics", answerMetrics);
+app.get("/metrics", (request, response, next) => answerMetrics(request, response, next).catch(next));
 app.use(observe);
 const { whileVisiting } = build.entry.module as unknown as typeof import("./entry.server.tsx");
 const answer = createRequestHandler({

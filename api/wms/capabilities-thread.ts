@@ -37,7 +37,8 @@ export async function readCapabilities(
       signal?.addEventListener("abort", leave, { once: true });
       timer = setTimeout(() => reject(new WmsFault("not-wms")), limitMs);
       worker.once("message", resolve);
-      worker.once("error", (error: NodeJS.ErrnoException) =>
+      // A thread that runs out of memory over its own error reports both.
+      worker.on("error", (error: NodeJS.ErrnoException) =>
         reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WmsFault("not-wms") : error),
       );
       worker.once("exit", () => reject(new WmsFault("not-wms")));

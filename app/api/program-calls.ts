@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   type ClientRequest,
   type IncomingMessage,
@@ -5,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { request as requestHttps } from "node:https";
-import { pipeline } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { TUS_CALL_HEADERS } from "#contract/imports/tus.ts";
 import { environment } from "../environment.server.ts";
 import { log } from "../http/log.ts";
@@ -71,7 +72,7 @@ export function passProgramCalls(request: IncomingMessage, response: ServerRespo
     response.once("close", () => {
       underWay--;
     });
-    passOn(request, response);
+    void passOn(request, response);
   }
 }
 
@@ -97,7 +98,24 @@ function addressOf({ url = "" }: IncomingMessage): [path: string, query: string]
   return mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse): void {
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const upstream = callTo(request);
+    // An error that comes after the answer began is told by the answer.
+    upstream.on("error", () => {});
+    endTogether(request, response, upstream);
+    const [answer] = (await once(upstream, "response")) as [IncomingMessage];
+    response.writeHead(answer.statusCode!, headersOf(answer));
+    await pipeline(answer, response);
+  } catch (error) {
+    if (response.headersSent || response.destroyed) return;
+    log.error({ err: error, reqId: request.headers["x-request-id"] }, "call not passed on");
+    refuseForNow(response);
+  }
+}
+
+/** Begins the call to the API, with the body as it comes. */
+function callTo(request: IncomingMessage): ClientRequest {
   const [path, query] = addressOf(request);
   const url = new URL(environment.apiUrl + path.slice("/api".length) + (query && `?${query}`));
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -106,18 +124,7 @@ function passOn(request: IncomingMessage, response: ServerResponse): void {
   if (reads) delete headers["content-length"];
   // A connection for each call: one that is kept might be closed at the other end just then.
   const upstream = send(url, { method: request.method, headers, agent: false });
-  upstream.once("response", answer => {
-    response.writeHead(answer.statusCode ?? 502, headersOf(answer));
-    pipeline(answer, response, () => {});
-  });
-  upstream.on("error", error => {
-    if (response.headersSent || response.destroyed) return;
-    log.error({ err: error, reqId: request.headers["x-request-id"] }, "call not passed on");
-    refuseForNow(response);
-  });
-  endTogether(request, response, upstream);
-  if (reads) upstream.end();
-  else request.pipe(upstream);
+  return reads ? upstream.end() : request.pipe(upstream);
 }
 
 /** Ends the call to the API when its caller leaves. */

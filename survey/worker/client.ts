@@ -106,7 +106,7 @@ export class EngineClient {
     this.worker = worker;
     worker.onMessage(response => {
       const waiting = this.waiting.get(response.id);
-      if (response.type === "progress") waiting?.onProgress?.(response.done, response.total);
+      if (response.type === "progress") waiting && tell(waiting, response);
       else if (response.type === "done") waiting?.resolve(response.answer as never);
       else waiting?.reject(new WorkerTaskError(response.error));
     });
@@ -114,5 +114,14 @@ export class EngineClient {
       if (this.worker === worker) this.end(error);
     });
     return worker;
+  }
+}
+
+/** Tells how far a task is. A listener that throws fails its task: past this, its error would end the process. */
+function tell({ onProgress, reject }: Waiting, { done, total }: { done: number; total?: number }): void {
+  try {
+    onProgress?.(done, total);
+  } catch (error) {
+    reject(error);
   }
 }

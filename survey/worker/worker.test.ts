@@ -150,6 +150,23 @@ describe("the engine in a worker thread", () => {
     });
   });
 
+  it("fails a task whose progress cannot be told, and nothing else", async () => {
+    const full = new Error("The disk is full");
+    let told = (_: Parameters<Parameters<WorkerHandle["onMessage"]>[0]>[0]) => {};
+    const alone = new EngineClient(() => ({
+      postMessage: message => queueMicrotask(() => told({ type: "progress", id: message.id, done: 1 })),
+      onMessage: listener => {
+        told = listener;
+      },
+      onFailure: () => {},
+      terminate: () => {},
+    }));
+    const onProgress = () => {
+      throw full;
+    };
+    await expect(alone.run("drop", { key: "none" }, { onProgress })).rejects.toBe(full);
+  });
+
   it("stops an aborted computation, and works again afterwards", async () => {
     const before = started;
     const controller = new AbortController();

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { vi } from "vitest";
-import { type ApiProcess, spawnApi } from "../contract/api-process.ts";
+import { type ApiProcess, type Place, spawnApi } from "../contract/api-process.ts";
 import { Client } from "../contract/client.ts";
 import { freshSettings, PASSWORD } from "../contract/harness.ts";
 import { freePort } from "../free-port.ts";
@@ -19,6 +19,8 @@ export interface Both {
   webPort: number;
   apiPort: number;
   webProcess: ChildProcess;
+  /** Where both keep their data. */
+  place: Place;
   admin: Client;
   /** What the web process has logged so far. */
   log(): string;
@@ -28,7 +30,8 @@ export interface Both {
 }
 
 export async function startBoth(env: Record<string, string> = {}): Promise<Both> {
-  const api = await spawnApi(await freshSettings(), env);
+  const place = await freshSettings();
+  const api = await spawnApi(place, env);
   const webPort = await freePort();
   const webProcess = spawn(process.execPath, ["build/app/server.js"], {
     cwd: root,
@@ -59,6 +62,7 @@ export async function startBoth(env: Record<string, string> = {}): Promise<Both>
     webPort,
     apiPort: Number(new URL(api.url).port),
     webProcess,
+    place,
     admin,
     log: () => log,
     webPeakBytes: () => peakBytes(webProcess.pid!),
@@ -68,6 +72,9 @@ export async function startBoth(env: Record<string, string> = {}): Promise<Both>
     },
   };
 }
+
+/** A stack of calls in a log: as Node prints it, or within a line of JSON. */
+export const STACK = /(?:^|\\n)\s+at /m;
 
 export function peakBytes(pid: number): number {
   return 1024 * Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);

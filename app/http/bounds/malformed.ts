@@ -23,11 +23,16 @@ const isHost = (host = "") => HOST.test(host) && URL.canParse(`http://${host}`);
 const hasSeveralHosts = (raw: string[]) =>
   raw.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
-/** A path whose escapes are UTF-8 without NUL; a proxy's absolute form is none. */
+/**
+ * A path whose escapes are UTF-8 without NUL; a proxy's absolute form is none. An older router asked with `_data`: ours
+ * would log an error for each such request.
+ */
 function isReadable(url: string): boolean {
   if (!url.startsWith("/")) return false;
+  const [path = "", ...query] = url.split("?");
+  if (new URLSearchParams(query.join("?")).has("_data")) return false;
   try {
-    return !decodeURIComponent(url.split("?")[0]!).includes("\0");
+    return !decodeURIComponent(path).includes("\0");
   } catch {
     return false;
   }

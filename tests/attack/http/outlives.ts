@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, vi } from "vitest";
+import { openDatabase } from "#api/database/connection.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { manyPoints } from "../../contract/points-body.ts";
+import { type Both, othersDuring, STACK } from "../both-processes.ts";
+import { hostileRequests, send } from "./hostile-requests.ts";
+
+/** For an answer; only against hanging. */
+const WAIT_MS = 30_000;
+/** The server is busy, or its disk full. */
+const DOCUMENTED = [503, 507];
+
+/** Adds a site with points to aim at. */
+export async function addTarget({ admin }: Both): Promise<Target> {
+  const projectId = (await admin.post("/projects", { name: "P" })).data.project._id;
+  const body = { name: "S", points: manyPoints(20) };
+  const siteId = (await admin.post(`/projects/${projectId}/sites`, body)).data.site._id;
+  return { projectId, siteId };
+}
+
+interface Target {
+  projectId: string;
+  siteId: string;
+}
+
+/** Every call but those that end the session or remove the target, and the readers of bodies more often. */
+export function callsOf({ projectId, siteId }: Target): string[] {
+  const ends = /^\/auth\/(logout|register|sessions)/;
+  const removes = /^\/(sites\/:siteId|projects\/:projectId)(\/(topographic-data|cad-diagram))?$/;
+  const calls = Object.values(endpoints)
+    .filter(({ method, path }) => !ends.test(path) && !(method === "DELETE" && removes.test(path)))
+    .map(({ method, path }) => `${method} /api${path.split("?")[0]}`)
+    .map(call => call.replace(":siteId", siteId).replace(":projectId", projectId))
+    .map(call => call.replace(/:\w+/g, "5f0000000000000000000000"));
+  const readers = [
+    ...["/uploads", "/resumable-uploads", `/sites/${siteId}/photos`, `/sites/${siteId}/topographic-data`],
+  ].map(path => `POST /api${path}`);
+  return [...calls, ...Array.from({ length: 40 }, () => readers).flat()];
+}
+
+/** Pages and forms, and what passes calls on to the API. */
+export function pagesOf({ projectId, siteId }: Target): string[] {
+  const ofSite =
+    "upload,upload/cad,upload/files,upload/joint,upload/wms,upload/resumable,upload/resumable/abc,comments,calibration,designs/upload,points,points/change,profile,volume,edit,export/csv";
+  const site = ofSite.split(",").map(path => `/sites/${siteId}/${path}`);
+  const forms = ["/login", "/register", "/create-project", "/theme", `/projects/${projectId}/sites/new`];
+  const reads = [
+    "/",
+    "/search",
+    "/map",
+    "/s/abc",
+    "/assets/x",
+    "/__manifest",
+    "/healthz",
+    "/metrics",
+    "/login.data",
+  ];
+  const calls = [
+    "POST /api/uploads",
+    "POST /api/projects",
+    "GET /api/projects",
+    "PATCH /api/resumable-uploads/abc",
+  ];
+  return [
+    ...[...site, ...forms].flatMap(path => [`POST ${path}`, `GET ${path}`]),
+    ...reads.map(path => `GET ${path}`),
+    ...calls,
+  ];
+}
+
+/**
+ * Sends hostile requests, one after the other. Each is answered in time and not with a fault; both processes go on and
+ * answer others meanwhile. Afterwards nothing is stored but what was accepted.
+ */
+export async function expectToOutlive(
+  both: Both,
+  { port, healthUrl, targets }: { port: number; healthUrl: string; targets: readonly string[] },
+  runs: { numRuns: number; seed?: number },
+): Promise<void> {
+  const requests = hostileRequests({ credentials: `Cookie: ${both.admin.cookie}`, targets });
+  const told: Record<number, number> = {};
+  const property = fc.asyncProperty(requests, async request => {
+    for (const status of await send(port, request, WAIT_MS)) {
+      told[status] = (told[status] ?? 0) + 1;
+      expect([status >= 200 && status < 500, DOCUMENTED.includes(status)], String(status)).toContain(true);
+    }
+    for (const { exitCode, signalCode } of [both.api.child, both.webProcess])
+      expect([exitCode, signalCode]).toEqual([null, null]);
+  });
+  const others = await othersDuring(healthUrl, () => fc.assert(property, { ...runs, endOnFailure: true }));
+  console.log("answers by status:", told, "others:", others);
+  expect(others.failed).toBe(0);
+  expect(both.log()).not.toMatch(STACK);
+  await forgetAccepted(both);
+  await expectNothingStaged(both);
+}
+
+/** Deletes the files and photos that were taken, as their owner may. */
+async function forgetAccepted({ admin, place }: Both): Promise<void> {
+  for (const { _id } of (await admin.get("/uploads")).data.uploads) await admin.delete(`/uploads/${_id}`);
+  const tus = { "Tus-Resumable": "1.0.0" };
+  for (const { _id } of (await admin.get("/resumable-uploads")).data.uploads)
+    await admin.raw("DELETE", `/resumable-uploads/${_id}`, undefined, tus);
+  const { db, close } = await openDatabase(place);
+  const photos = await db.selectFrom("photos").select("id").execute();
+  await close();
+  for (const { id } of photos) await admin.delete(`/photos/${id}`);
+}
+
+async function expectNothingStaged({ place }: Both): Promise<void> {
+  const { db, close } = await openDatabase(place);
+  // What a broken line began is removed a moment after its end.
+  await vi.waitFor(
+    async () => {
+      const staged = db.selectFrom("datasets").select("id").where("state", "=", "staged");
+      for (const table of ["uploads", "upload_parts", "photos", "photo_parts"] as const)
+        expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      expect(await staged.execute(), "datasets").toEqual([]);
+    },
+    { timeout: WAIT_MS, interval: 100 },
+  );
+  await close();
+}
