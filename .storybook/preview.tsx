@@ -50,9 +50,15 @@ const elementsWithoutControls: Enhancer = ({ argTypes, initialArgs }) =>
     ]),
   );
 
+/** What has no picture here has none at Chromatic. Only enhancers see the tags and the parameters of a story. */
+const withoutSnapshot: Enhancer = ({ argTypes, tags, parameters }) => {
+  if (tags.includes("no-picture")) parameters.chromatic = { ...parameters.chromatic, disableSnapshot: true };
+  return argTypes;
+};
+
 export default {
   decorators: [withPage],
-  argTypesEnhancers: [elementsWithoutControls],
+  argTypesEnhancers: [elementsWithoutControls, withoutSnapshot],
   // A component whose props may still change has the tags "beta" and "!stable".
   tags: ["autodocs", "stable"],
   initialGlobals: { theme: "light", dir: "ltr", density: "pointer", text: "100 %" },
@@ -75,7 +81,8 @@ export default {
     },
   },
   parameters: {
-    a11y: { test: "error" },
+    // Tests read the violations alone: what is in order takes axe twice the time.
+    a11y: { test: "error", options: import.meta.env.VITEST ? { resultTypes: ["violations"] } : {} },
     chromatic: { modes },
     docs: { container: ThemedDocs, page: ComponentPage },
     controls: { expanded: true, sort: "requiredFirst" },

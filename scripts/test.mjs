@@ -40,7 +40,7 @@ const suites = [
   { name: "start", args: vitest("start"), built: true },
   { name: "attack-sqlite", args: vitest("attack-sqlite"), built: true, alone: true },
   { name: "attack-postgres", args: vitest("attack-postgres"), built: true, alone: true },
-  { name: "stories", args: vitest("stories"), alone: true, long: "also" },
+  { name: "stories", args: vitest("stories"), alone: true },
   {
     name: "e2e",
     args: [bin("playwright", "cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
@@ -54,6 +54,7 @@ const suites = [
     alone: true,
     long: "only",
   },
+  { name: "stories-long", args: ["--import", "tsx", "scripts/stories-long.ts"], alone: true, long: "only" },
   { name: "cluster", args: ["--import", "tsx", "tests/cluster/run.ts"], alone: true, long: "only" },
 ];
 

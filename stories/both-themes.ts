@@ -1,11 +1,11 @@
 import axe from "axe-core";
 import { afterEach, expect, inject } from "vitest";
 import { commands, page } from "vitest/browser";
+import { lookForTokens } from "./changed-tokens.ts";
 
 /**
- * After each story: the accessibility addon has checked the theme it stood in; here the other one is
- * checked, and both are compared with their committed pictures. Tag `no-picture` leaves the picture out
- * (what moves, and what repeats another story in another theme).
+ * After each story: the accessibility addon has checked the theme it stood in; here the other one is checked, and what
+ * the story shows is compared with its committed pictures. The README says which stories have one, or two.
  */
 
 /** What somebody has set in their system; the pictures of a story with the parameter `media` are taken so. */
@@ -29,16 +29,26 @@ afterEach(async context => {
   const first = story.globals.theme ?? "light";
   const other = first === "light" ? "dark" : "light";
   await document.fonts.ready;
-  const pictured = inject("comparesScreenshots") && !story.tags.includes("no-picture");
+  const isTagged = (tag: string) => story.tags.includes(tag);
+  const every = inject("picturesOf") === "all";
+  const pictured =
+    inject("comparesScreenshots") && !isTagged("no-picture") && (every || !isTagged("repeats"));
+  const both = every || isTagged("dark-picture");
 
   const failures: unknown[] = [];
   const collect = (check: Promise<void>) => check.catch(failure => failures.push(failure));
   const compare = (theme: string) =>
-    inMedia(story.parameters.media, () => comparePicture(`${name}--${theme}`));
+    inMedia(story.parameters.media, () =>
+      inFrame(async frame => {
+        await comparePicture(frame, `${name}--${theme}`);
+        if (inject("changesTokens"))
+          await lookForTokens(name, theme, () => page.screenshot({ element: frame, save: false }));
+      }),
+    );
   if (pictured) await collect(compare(first));
   document.documentElement.dataset.theme = other;
   if (story.parameters.a11y?.test !== "off") await collect(checkAccessibility(other));
-  if (pictured) await collect(compare(other));
+  if (pictured && both) await collect(compare(other));
   document.documentElement.dataset.theme = first;
   if (failures.length > 0) throw allOf(failures);
 });
@@ -65,7 +75,8 @@ async function inMedia(media: Media | undefined, run: () => Promise<void>) {
   }
 }
 
-async function comparePicture(name: string) {
+/** Runs what takes pictures of the story, in a window that is high enough for it. */
+async function inFrame(run: (frame: HTMLElement) => Promise<void>) {
   const overlay = document.querySelector(".dialog-overlay, .scrim, [role=menu]");
   const story = document.querySelector<HTMLElement>("[data-story]");
   const frame = (overlay || story?.dataset.story === "page" ? null : story) ?? document.body;
@@ -74,13 +85,17 @@ async function comparePicture(name: string) {
   const needed = Math.min(largest, Math.ceil(frame.getBoundingClientRect().bottom));
   if (needed > height) await page.viewport(width, needed);
   try {
-    await expect(page.elementLocator(frame)).toMatchScreenshot(name, {
-      screenshotOptions: { animations: "disabled" },
-    });
-    await forgetFailure(name.replaceAll("--", "-"));
+    await run(frame);
   } finally {
     if (needed > height) await page.viewport(width, height);
   }
+}
+
+async function comparePicture(frame: HTMLElement, name: string) {
+  await expect(page.elementLocator(frame)).toMatchScreenshot(name, {
+    screenshotOptions: { animations: "disabled" },
+  });
+  await forgetFailure(name.replaceAll("--", "-"));
 }
 
 /** A picture that passes now leaves nothing of a run before to `npm run stories:review`. */
@@ -93,7 +108,7 @@ async function forgetFailure(name: string) {
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 async function checkAccessibility(theme: string) {
-  const { violations } = await axe.run(document.body, { runOnly: colourRules });
+  const { violations } = await axe.run(document.body, { runOnly: colourRules, resultTypes: ["violations"] });
   const list = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n    ${nodes.map(node => `${node.html}\n    ${node.failureSummary}`).join("\n    ")}`,

@@ -5,6 +5,8 @@ import type { Page } from "playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import type { BrowserCommandContext } from "vitest/node";
 import viteConfig from "../.storybook/vite.config.ts";
+import { comparePictures } from "../scripts/stories/compare-pictures.ts";
+import { pictureFolder } from "../scripts/stories/picture-folder.ts";
 import { chromiumExecutable, testArguments } from "../tests/browser.ts";
 import { freePort } from "../tests/free-port.ts";
 
@@ -12,6 +14,15 @@ type EmulatedMedia = Pick<NonNullable<Parameters<Page["emulateMedia"]>[0]>, "for
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { path, pinned } = await chromiumExecutable();
+
+async function decoded(base64: string) {
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(Buffer.from(base64, "base64"))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, metadata: info };
+}
 
 export default mergeConfig(
   viteConfig,
@@ -47,12 +58,15 @@ export default mergeConfig(
       name: "stories",
       api: { allowWrite: true },
       // Pictures of another browser differ in every letter: they are compared with the pinned one only.
-      provide: { comparesScreenshots: pinned },
+      provide: {
+        comparesScreenshots: pinned,
+        picturesOf: process.env.PICTURES === "all" ? "all" : "tagged",
+        changesTokens: process.env.TOKENS === "all",
+      },
       setupFiles: ["./stories/both-themes.ts"],
-      // The edges of letters are not always drawn alike on a busy machine. What differs twice has changed.
-      retry: 1,
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      // Longer than all that is waited for together: a picture that outlives its test takes the next story's.
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
       // A page of its own for each: while one waits for its picture, the other draws.
       maxWorkers: 2,
       browser: {
@@ -71,6 +85,11 @@ export default mergeConfig(
           /** Forced colours or more contrast, as people set them in their system. */
           emulateMedia: async ({ page }: BrowserCommandContext, media: EmulatedMedia) =>
             page.emulateMedia(media),
+          /** Whether the gate takes two pictures, PNG in base64, for one. */
+          looksAlike: async (_: BrowserCommandContext, one: string, other: string) => {
+            const [before, after] = await Promise.all([one, other].map(decoded));
+            return comparePictures(before!, after!, { createDiff: false }).pass;
+          },
         },
         provider: playwright({
           // Larger than the largest frame, or pictures are silently scaled down.
@@ -88,11 +107,9 @@ export default mergeConfig(
           toMatchScreenshot: {
             // A picture is taken twice until both are alike, which takes its time on a busy machine.
             timeout: 20_000,
-            comparatorName: "pixelmatch",
-            // A number, not a share: a change of one button fails in a picture of any size. Edges of letters differed
-            // by 7 pixels at most, the smallest real change by 15.
-            comparatorOptions: { threshold: 0.2, allowedMismatchedPixels: 12 },
-            resolveScreenshotPath: ({ arg, ext }) => `${root}stories/__screenshots__/${arg}${ext}`,
+            comparatorName: "as-seen",
+            comparators: { "as-seen": comparePictures },
+            resolveScreenshotPath: ({ arg, ext }) => `${root}${pictureFolder}/${arg}${ext}`,
             resolveDiffPath: ({ arg, ext }) => `${root}test-results/stories/${arg}${ext}`,
           },
         },
@@ -104,11 +121,17 @@ export default mergeConfig(
 declare module "vitest/browser" {
   interface BrowserCommands {
     emulateMedia(media: EmulatedMedia): Promise<void>;
+    looksAlike(one: string, other: string): Promise<boolean>;
+  }
+  interface ScreenshotComparatorRegistry {
+    "as-seen": Record<string, never>;
   }
 }
 
 declare module "vitest" {
   export interface ProvidedContext {
     comparesScreenshots: boolean;
+    picturesOf: "tagged" | "all";
+    changesTokens: boolean;
   }
 }

@@ -1,5 +1,6 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { pictureFolder } from "./picture-folder.ts";
 
 /** One picture that differed from its reference in the last run, or had none. Paths are absolute. */
 export interface ChangedPicture {
@@ -27,7 +28,7 @@ export interface Picture {
  */
 export async function changedPictures(root: string): Promise<ChangedPicture[]> {
   const results = join(root, "test-results", "stories");
-  const references = join(root, "stories", "__screenshots__");
+  const references = join(root, pictureFolder);
   const components = await componentsOf(join(root, "stories"));
   const files = new Set(await readdir(results).catch(() => []));
   const read = (name: string) => (files.has(name) ? picture(join(results, name)) : null);

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ChangedPicture, changedPictures } from "./changed-pictures.ts";
+import { pictureFolder } from "./picture-folder.ts";
 import { reviewPage } from "./review-page.ts";
 
 const tokens = fileURLToPath(new URL("../../ui/tokens/color.css", import.meta.url));
@@ -24,4 +25,4 @@ const paths = ({ before, after, difference }: ChangedPicture) =>
 
 /** References and results bear the same names: each has a folder. */
 const address = (path: string) =>
-  `${basename(dirname(path)) === "__screenshots__" ? "before" : "after"}/${basename(path)}`;
+  `${basename(dirname(path)) === basename(pictureFolder) ? "before" : "after"}/${basename(path)}`;

@@ -26,11 +26,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Windows' contrast themes: colours of ours are gone, edges, words and signs stay. */
 export const ForcedColours: Story = {
+  tags: ["dark-picture"],
   parameters: { media: { forcedColors: "active" }, chromatic: { forcedColors: "active" } },
 };
 
 /** More contrast asked for: thin lines and quiet text are as clear as the rest. */
-export const MoreContrast: Story = { parameters: { media: { contrast: "more" } } };
+export const MoreContrast: Story = { tags: ["dark-picture"], parameters: { media: { contrast: "more" } } };
 
 /** Letters of twice the size: everything grows with them, nothing is cut, nothing scrolls sideways. */
 export const TextOfTwiceTheSize: Story = {

@@ -54,7 +54,7 @@ export const ProjectsOfATeam: Story = {
     ],
   },
 };
-export const ProjectsOfATeamOnPhone: Story = { ...ProjectsOfATeam, ...phone };
+export const ProjectsOfATeamOnPhone: Story = { ...ProjectsOfATeam, ...phone, tags: ["repeats"] };
 
 export const SettingsPage: Story = {
   ...like("settings"),
@@ -72,7 +72,7 @@ export const SettingsPage: Story = {
     ],
   },
 };
-export const SettingsOnPhone: Story = { ...SettingsPage, ...phone };
+export const SettingsOnPhone: Story = { ...SettingsPage, ...phone, tags: ["dark-picture"] };
 
 export const PreferencesPage: Story = {
   ...like("settings-preferences"),
@@ -82,11 +82,12 @@ export const PreferencesPage: Story = {
     routes: [settings, { id: "routes/settings/preferences", path: "preferences", Component: Preferences }],
   },
 };
-export const PreferencesOnPhone: Story = { ...PreferencesPage, ...phone };
+export const PreferencesOnPhone: Story = { ...PreferencesPage, ...phone, tags: ["repeats"] };
 
 export const AdminPage: Story = {
   ...like("admin"),
   ...desktop,
+  tags: ["dark-picture"],
   args: {
     at: "/admin",
     routes: [

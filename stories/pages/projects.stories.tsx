@@ -28,6 +28,7 @@ const detail: PageRoute = {
 export const ProjectsPage: Story = {
   ...like("projects"),
   ...desktop,
+  tags: ["dark-picture"],
   args: {
     at: "/projects",
     routes: [
@@ -44,7 +45,7 @@ export const ProjectsPage: Story = {
     ],
   },
 };
-export const ProjectsOnPhone: Story = { ...ProjectsPage, ...phone };
+export const ProjectsOnPhone: Story = { ...ProjectsPage, ...phone, tags: [] };
 
 export const WithoutProjects: Story = {
   ...like("projects-empty"),
@@ -54,13 +55,14 @@ export const WithoutProjects: Story = {
     routes: [list({ projects: [], teams: {}, query: {}, choices: { total: 0, teams: [], owners: [] } })],
   },
 };
-export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone };
+export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone, tags: ["repeats"] };
 
 /** For phones alone. */
 export const DrawerOnPhone: Story = {
   ...ProjectsPage,
   ...like("projects-drawer"),
   ...phone,
+  tags: ["repeats"],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByLabelText("Menu", { selector: "summary" }));
     const page = within(canvasElement.ownerDocument.body);
@@ -71,13 +73,15 @@ export const DrawerOnPhone: Story = {
 export const ProjectPage: Story = {
   ...like("project"),
   ...desktop,
+  tags: ["dark-picture"],
   args: { at: "/projects/p1", routes: [detail] },
 };
-export const ProjectOnPhone: Story = { ...ProjectPage, ...phone };
+export const ProjectOnPhone: Story = { ...ProjectPage, ...phone, tags: [] };
 
 export const DeletingAProject: Story = {
   ...like("project-delete"),
   ...desktop,
+  tags: ["repeats"],
   args: {
     at: "/projects/p1/delete",
     routes: [detail, { id: "routes/projects/delete", path: "delete", Component: DeleteProject }],
@@ -88,4 +92,4 @@ export const DeletingAProject: Story = {
     await expect(page.getByRole("link", { name: "Cancel" })).toHaveFocus();
   },
 };
-export const DeletingAProjectOnPhone: Story = { ...DeletingAProject, ...phone };
+export const DeletingAProjectOnPhone: Story = { ...DeletingAProject, ...phone, tags: ["repeats"] };

@@ -35,6 +35,7 @@ function answersRows() {
 export const SitePage: Story = {
   ...like("site"),
   ...desktop,
+  tags: ["dark-picture"],
   args: {
     at: "/sites/s1",
     routes: [
@@ -157,6 +158,7 @@ export const VolumeOnPhone: Story = { ...VolumePage, ...phone };
 export const ReportPage: Story = {
   ...like("report"),
   ...desktop,
+  tags: ["dark-picture"],
   args: {
     at: "/sites/s1/report",
     routes: [

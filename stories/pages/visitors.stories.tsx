@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const HomePage: Story = {
   ...like("home"),
   ...desktop,
+  tags: ["dark-picture"],
   args: {
     at: "/",
     routes: [
@@ -32,11 +33,12 @@ export const HomePage: Story = {
     ],
   },
 };
-export const HomeOnPhone: Story = { ...HomePage, ...phone };
+export const HomeOnPhone: Story = { ...HomePage, ...phone, tags: [] };
 
 export const LoginPage: Story = {
   ...like("login"),
   ...desktop,
+  tags: ["repeats"],
   args: {
     at: "/login",
     routes: [
@@ -52,11 +54,12 @@ export const LoginPage: Story = {
     ],
   },
 };
-export const LoginOnPhone: Story = { ...LoginPage, ...phone };
+export const LoginOnPhone: Story = { ...LoginPage, ...phone, tags: [] };
 
 export const RegisterPage: Story = {
   ...like("register"),
   ...desktop,
+  tags: ["dark-picture"],
   args: {
     at: "/register",
     routes: [
@@ -73,4 +76,4 @@ export const RegisterPage: Story = {
     ],
   },
 };
-export const RegisterOnPhone: Story = { ...RegisterPage, ...phone };
+export const RegisterOnPhone: Story = { ...RegisterPage, ...phone, tags: [] };

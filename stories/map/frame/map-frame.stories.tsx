@@ -51,9 +51,10 @@ const live = {
 };
 
 export const Server: Story = {};
-export const Live: Story = { args: live };
+export const Live: Story = { tags: ["dark-picture"], args: live };
 
 export const TogglesWithoutAScript: Story = {
+  tags: ["repeats"],
   render: args => (
     <WithoutJs>
       <MapFrame {...args} />
@@ -68,6 +69,7 @@ export const TogglesWithoutAScript: Story = {
 };
 /** Codes as long as data loggers write them stay within the legend's card. */
 export const ManyLongCodes: Story = {
+  tags: ["repeats"],
   args: {
     ...live,
     legend: (
@@ -88,5 +90,5 @@ export const ManyLongCodes: Story = {
   },
 };
 export const Folded: Story = { args: { defaultOpen: false } };
-export const Phone: Story = { args: live, globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["dark-picture"], args: live, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };

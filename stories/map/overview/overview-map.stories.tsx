@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A software renderer takes its time. */
-const patiently = { timeout: 25_000 };
+const patiently = { timeout: 40_000 };
 
 /** Across ±180°: sites stand side by side, and those at one place are listed. */
 export const Live: Story = {

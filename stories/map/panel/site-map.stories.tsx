@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A software renderer takes its time. */
-const patiently = { timeout: 25_000 };
+const patiently = { timeout: 40_000 };
 
 /** Waits until the live map has taken the plan's place and its contours are traced. */
 async function isLive(element: HTMLElement) {
@@ -51,6 +51,7 @@ const engineOf = (element: HTMLElement) => element.querySelector<HTMLCanvasEleme
 
 /** Points by code with the contours of the surface: the legend takes codes away. */
 export const Points: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
     await expect(canvas.getByRole("checkbox", { name: /TOPO/ })).toBeChecked();
@@ -59,6 +60,7 @@ export const Points: Story = {
 };
 
 export const Surface: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
     await userEvent.click(canvas.getByRole("checkbox", { name: "Surface" }));
@@ -83,6 +85,7 @@ export const DenseSite: Story = {
 };
 
 export const Drawing: Story = {
+  tags: ["dark-picture"],
   args: { cad: { name: "haul-road.dxf", load: async () => drawing } },
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
@@ -94,6 +97,7 @@ export const Drawing: Story = {
 
 /** What the surface follows: lines, closed lines double, the outer boundary, and crosses over points left out. */
 export const SurfaceLines: Story = {
+  tags: ["dark-picture"],
   args: { points: withLines },
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
@@ -111,6 +115,7 @@ export const SurfaceLines: Story = {
 
 /** Lines rise to their own heights. */
 export const SurfaceLinesTilted: Story = {
+  tags: ["repeats"],
   args: { points: withLines },
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
@@ -129,6 +134,7 @@ const wms: MapWmsLayer = {
 
 /** A layer of a map server under the points; each of its tiles is the same picture here. */
 export const MapLayer: Story = {
+  tags: ["repeats"],
   args: { wms },
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
@@ -139,6 +145,7 @@ export const MapLayer: Story = {
 };
 
 export const CutAndFill: Story = {
+  tags: ["dark-picture"],
   args: { title: undefined, label: "Cut and fill map", areas, cutFill, cutFillMeaning: "earthwork" },
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
@@ -180,6 +187,7 @@ export const SavedVolume: Story = {
 
 /** The same before a script has run, and where none does. */
 export const SavedVolumeWithoutAScript: Story = {
+  tags: ["repeats"],
   args: { volume },
   render: args => (
     <WithoutJs>
@@ -201,6 +209,7 @@ export const SavedVolumeWithoutAScript: Story = {
 
 /** Of a result whose points have changed, boundary and pads alone are known. */
 export const SavedAreasAlone: Story = {
+  tags: ["repeats"],
   args: {
     volume: {
       ...volume,
@@ -220,6 +229,7 @@ export const SavedAreasAlone: Story = {
 };
 
 export const SavedVolumeOnAPhone: Story = {
+  tags: ["repeats"],
   globals: { viewport: { value: "phone" } },
   args: { volume },
   play: async ({ canvasElement }) => isLive(canvasElement),
@@ -323,6 +333,7 @@ export const LostContext: Story = {
 /** Without WebGL 2 the server's plan stays. */
 /** The points are on their way: the server's plan stands there meanwhile, with its legend. */
 export const Loading: Story = {
+  tags: ["repeats"],
   args: { points: { key: "on their way", load: () => new Promise(() => {}) } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("img", { name: "Plan of Quarry, October survey" })).toBeVisible();
@@ -331,6 +342,7 @@ export const Loading: Story = {
 };
 
 export const NoWebGl: Story = {
+  tags: ["repeats"],
   beforeEach: () => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = (() => null) as typeof getContext;

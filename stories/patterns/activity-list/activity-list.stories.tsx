@@ -38,8 +38,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const LaterPage: Story = { args: { newest: <a href="?">Newest</a> } };
+export const Default: Story = { tags: ["dark-picture"] };
+export const LaterPage: Story = { tags: ["repeats"], args: { newest: <a href="?">Newest</a> } };
 export const ForAdministrators: Story = {
   args: {
     entries: [
@@ -75,10 +75,10 @@ const long = {
     },
   ],
 };
-export const LongText: Story = { args: long };
+export const LongText: Story = { tags: ["repeats"], args: long };
 export const LongTextOnAPhone: Story = { args: long, globals: { viewport: { value: "phone" } } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };
 export const WithoutJavaScript: Story = {
   tags: ["no-picture"],
   render: args => (

@@ -29,6 +29,6 @@ export const Fields: Story = {
 };
 
 export const Refused: Story = {
-  tags: ["no-picture"],
+  tags: ["dark-picture"],
   args: { errors: { name: "Please enter a name for the token", password: "Your password is wrong" } },
 };

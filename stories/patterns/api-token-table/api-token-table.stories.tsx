@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Tokens that have ended cannot be revoked, and stay for 30 days. */
 export const Tokens: Story = {
-  tags: ["no-picture"],
+  tags: ["dark-picture"],
   async play({ canvas }) {
     const row = (name: RegExp) => canvas.getByRole("row", { name });
     const link = within(row(/Nightly/)).getByRole("link", { name: /Revoke/ });

@@ -6,6 +6,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Pending: Story = {};
+export const Pending: Story = { tags: ["dark-picture"] };
 export const Approved: Story = { args: { status: "approved" } };
 export const Rejected: Story = { args: { status: "rejected" } };

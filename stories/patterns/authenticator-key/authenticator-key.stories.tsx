@@ -9,10 +9,14 @@ type Story = StoryObj<typeof meta>;
 
 /** Three ways to the same key: for a phone's camera, for a tap, and for typing. */
 export const ThreeWays: Story = {
+  tags: ["dark-picture"],
   async play({ canvas }) {
     await expect(canvas.getByRole("img", { name: "QR code of the key" })).toBeVisible();
     await expect(canvas.getByRole("link")).toHaveAttribute("href", sampleKey.uri);
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+export const Phone: Story = {
+  tags: ["repeats"],
+  globals: { viewport: { value: "phone", isRotated: false } },
+};

@@ -21,9 +21,10 @@ export const Default: Story = {
     await expect(canvas.getByText("Retention Basin North")).toHaveAttribute("aria-current", "page");
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
 export const LongText: Story = {
+  tags: ["dark-picture"],
   args: {
     items: [
       { label: "Projects", link: <a href="#projects">Projects</a> },

@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** More is selected than the page shows: boxes follow, and the form's children send the others. */
 export const SelectedElsewhere: Story = {
+  tags: ["!no-picture", "dark-picture"],
   args: {
     form: (
       <form method="get" action="#bulk">

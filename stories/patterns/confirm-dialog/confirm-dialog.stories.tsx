@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ args }) => {
     const dialog = await within(document.body).findByRole("alertdialog", { name: "Delete Project" });
     await expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
@@ -36,7 +37,7 @@ export const Default: Story = {
   },
 };
 export const Pending: Story = { args: { pending: true } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const WithoutJavaScript: Story = {
   render: args => (
     <WithoutJs>
@@ -64,4 +65,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Where the browser keeps the clipboard back, the button says so, and the text is selected. */
 export const Link: Story = {
+  tags: ["dark-picture"],
   beforeEach: () => void spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("kept back")),
   async play({ canvas, userEvent }) {
     const field = canvas.getByLabelText<HTMLInputElement>("Link");

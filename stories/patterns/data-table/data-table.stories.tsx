@@ -126,7 +126,7 @@ export const CardsOnPhones: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };
-export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
+export const Tablet: Story = { tags: ["repeats"], globals: { viewport: { value: "tablet" } } };
 
 export const Empty: Story = {
   args: {
@@ -160,6 +160,7 @@ export const Loading: Story = {
 
 /** Says what is missing and what to do; the filters above stay. */
 export const CouldNotBeLoaded: Story = {
+  tags: ["dark-picture"],
   args: {
     rows: [],
     empty: (
@@ -209,6 +210,7 @@ export const CardLayouts: Story = {
 };
 
 export const SortedAndFiltered: Story = {
+  tags: ["dark-picture"],
   args: {
     columns: columns.map(column =>
       column.id === "name"
@@ -263,6 +265,7 @@ const pointTable = (
 );
 
 export const PointsKeepTheirColumns: Story = {
+  tags: ["repeats"],
   render: () => pointTable,
   play: async ({ canvas }) => {
     const frame = canvas.getByRole("region", { name: "Survey points" });

@@ -42,6 +42,7 @@ export const LongText: Story = {
   render: Row,
 };
 export const RightToLeft: Story = {
+  tags: ["repeats"],
   render: args => (
     <div dir="rtl">
       <Row {...args} />

@@ -18,8 +18,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Grid: Story = {};
-export const Rows: Story = { args: { layout: "rows" } };
+export const Rows: Story = { tags: ["dark-picture"], args: { layout: "rows" } };
 export const HowThisWasRead: Story = {
+  tags: ["repeats"],
   args: {
     layout: "rows",
     items: [
@@ -46,9 +47,10 @@ export const HowThisWasRead: Story = {
 };
 export const HowThisWasReadOnAPhone: Story = {
   ...HowThisWasRead,
+  tags: [],
   globals: { viewport: { value: "phone" } },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
   args: {
     items: [
@@ -62,4 +64,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -88,6 +88,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What waits cannot be sent again; the message opens without a script. */
 export const States: Story = {
+  tags: ["dark-picture"],
   async play({ canvas, userEvent }) {
     const [waiting, failed] = canvas.getAllByRole("listitem").map(item => within(item));
     await expect(waiting!.queryByRole("button")).toBeNull();

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { decorators: [Story => <Card>{Story()}</Card>] };
 export const WithArt: Story = {
+  tags: ["dark-picture"],
   decorators: [Story => <Card>{Story()}</Card>],
   args: {
     art: (
@@ -38,7 +39,7 @@ export const WithArt: Story = {
     ),
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
   args: {
     title:
@@ -47,4 +48,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

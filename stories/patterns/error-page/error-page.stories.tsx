@@ -16,18 +16,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NotFound: Story = {};
+export const NotFound: Story = { tags: ["dark-picture"] };
 export const Forbidden: Story = {
+  tags: ["repeats"],
   args: { status: 403, title: "Administrators only", text: "Your account may not see this page." },
 };
 export const Failed: Story = {
+  tags: ["repeats"],
   args: { status: 500, title: "Something went wrong", text: "It was logged. Please try again." },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong");
     await expect(canvas.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
   args: {
     title:
@@ -36,4 +38,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

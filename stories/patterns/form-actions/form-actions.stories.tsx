@@ -14,7 +14,7 @@ const buttons = (
     <Button>Cancel</Button>
   </>
 );
-export const Default: Story = { args: { children: buttons } };
+export const Default: Story = { tags: ["dark-picture"], args: { children: buttons } };
 export const End: Story = { args: { children: buttons, align: "end" } };
 export const WholeForm: Story = {
   render: () => (

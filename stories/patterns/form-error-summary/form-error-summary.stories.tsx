@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   render: args => (
     <form className="grid max-w-md gap-5">
       <FormErrorSummary {...args} />
@@ -42,4 +43,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Its one link skips to the page's main part: nothing leads into the product. */
 export const LeadsNowhere: Story = {
+  tags: ["dark-picture"],
   async play({ canvas }) {
     const links = canvas.getAllByRole("link", { hidden: true });
     await expect(links.map(link => link.getAttribute("href"))).toEqual(["#main"]);

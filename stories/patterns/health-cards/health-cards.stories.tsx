@@ -66,6 +66,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     const disk = canvas.getByText("Disk").closest("[data-state]");
     await expect(disk).toHaveAttribute("data-state", "warn");

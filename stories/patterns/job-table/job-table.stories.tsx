@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["no-picture"],
+  tags: ["dark-picture"],
   play: async ({ canvas, canvasElement }) => {
     const retry = canvas.getByRole("button", { name: "Retry Import of points" });
     const sent = new FormData(canvasElement.querySelectorAll("form")[2]!, retry);

@@ -29,6 +29,7 @@ export const Default: Story = {
   },
 };
 export const Open: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("Export"));
     await expect(canvas.getByRole("link", { name: /CSV/ })).toBeVisible();
@@ -60,4 +61,4 @@ export const ClosesOnEscape: Story = {
     await expect(canvas.getByText("Export").closest("summary")).toHaveFocus();
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };

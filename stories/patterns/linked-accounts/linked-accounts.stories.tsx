@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LinkedAndNot: Story = {
+  tags: ["dark-picture"],
   async play({ canvas }) {
     const unlink = canvas.getByRole("link", { name: "Unlink Alpine Survey AG" });
     await expect(unlink).toHaveAttribute("href", "/unlink/company");

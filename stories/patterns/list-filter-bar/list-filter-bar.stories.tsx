@@ -53,7 +53,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const NothingChosen: Story = {
   tags: ["no-picture"],
   args: { values: {}, count: "500 projects", clear: undefined },

@@ -80,6 +80,7 @@ export const WithSearch: Story = {
 };
 
 export const MenuOpen: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByText("Maren Keller", { selector: "summary *" }));
     const button = await canvas.findByRole("button", { name: /Maren Keller/ });
@@ -133,6 +134,7 @@ export const LogoutSubmitsItsForm: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const DrawerOpen: Story = {
+  tags: ["dark-picture"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByLabelText("Menu", { selector: "summary" }));
@@ -192,6 +194,7 @@ export const WithoutJavaScript: Story = {
 
 export const WithoutJavaScriptPhone: Story = {
   ...WithoutJavaScript,
+  tags: ["repeats"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText("Menu", { selector: "summary" }));

@@ -35,7 +35,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const TitleOnly: Story = {
   args: {
     back: undefined,
@@ -46,7 +46,7 @@ export const TitleOnly: Story = {
     title: "Projects",
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
   args: {
     title: "Hochwasserrückhaltebecken Andermatt Nord, Aushubetappe zwei, Kontrollaufnahme vom 12. November",
@@ -87,4 +87,4 @@ export const LongOwner: Story = {
     await expect(label.getBoundingClientRect().height).toBe(other.getBoundingClientRect().height);
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -21,9 +21,13 @@ const body = (
     </Stack>
   </>
 );
-export const Default: Story = { args: { children: body }, parameters: { layout: "fullscreen" } };
+export const Default: Story = {
+  tags: ["dark-picture"],
+  args: { children: body },
+  parameters: { layout: "fullscreen" },
+};
 export const Reading: Story = {
   args: { children: body, width: "reading" },
   parameters: { layout: "fullscreen" },
 };
-export const Phone: Story = { ...Default, globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { ...Default, tags: [], globals: { viewport: { value: "phone" } } };

@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const FirstPage: Story = {
   args: { from: 1, to: 10, previous: undefined },
   play: async ({ canvas }) => {

@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One that was never used says so; each is removed on a page of its own. */
 export const LinksToRemoval: Story = {
+  tags: ["dark-picture"],
   async play({ canvas }) {
     await expect(canvas.getByRole("link", { name: "Remove Laptop in the site office" })).toHaveAttribute(
       "href",

@@ -12,9 +12,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Partly: Story = { args: { value: "Gotthard1788" } };
-export const Met: Story = { args: { value: "Gotthard1788!" } };
+export const Empty: Story = { tags: ["repeats"] };
+export const Partly: Story = { tags: ["dark-picture"], args: { value: "Gotthard1788" } };
+export const Met: Story = { tags: ["repeats"], args: { value: "Gotthard1788!" } };
 
 function Live() {
   const [value, setValue] = useState("");
@@ -40,4 +40,4 @@ export const TicksWhileTyping: Story = {
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("5 of 5 requirements met"));
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

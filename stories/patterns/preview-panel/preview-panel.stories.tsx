@@ -39,9 +39,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
+export const Tablet: Story = { tags: ["repeats"], globals: { viewport: { value: "tablet" } } };
 export const LongText: Story = {
   args: {
     facts: [
@@ -56,4 +56,4 @@ export const LongText: Story = {
     ],
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

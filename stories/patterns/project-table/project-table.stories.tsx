@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     const name = "Reuss Retention Basins";
     await expect(canvas.getByRole("link", { name: `Edit ${name}` })).toHaveAttribute(
@@ -38,6 +39,6 @@ export const Default: Story = {
     await expect(canvas.queryByRole("link", { name: "Delete Furka Road Realignment" })).toBeNull();
   },
 };
-export const Empty: Story = { args: { projects: [] } };
+export const Empty: Story = { tags: ["repeats"], args: { projects: [] } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

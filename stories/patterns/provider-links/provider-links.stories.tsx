@@ -25,10 +25,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LongNames: Story = {
+  tags: ["dark-picture"],
   async play({ canvas }) {
     const link = canvas.getByRole("link", { name: `Sign in with ${long}` });
     await expect(link).toHaveAttribute("href", "/login/office?redirectTo=%2Fprojects");
     await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+export const Phone: Story = {
+  tags: ["repeats"],
+  globals: { viewport: { value: "phone", isRotated: false } },
+};

@@ -28,4 +28,7 @@ export const ToKeep: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+export const Phone: Story = {
+  tags: ["dark-picture"],
+  globals: { viewport: { value: "phone", isRotated: false } },
+};

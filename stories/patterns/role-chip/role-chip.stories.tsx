@@ -6,7 +6,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Owner: Story = {};
+export const Owner: Story = { tags: ["dark-picture"] };
 export const Manager: Story = { args: { role: "manager" } };
 export const Member: Story = { args: { role: "member" } };
 export const Viewer: Story = { args: { role: "viewer" } };

@@ -54,6 +54,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ["dark-picture"],
   args: {
     children: (
       <form method="post">

@@ -59,6 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The reader's own session cannot be ended here: that is what Logout does. */
 export const SignsOutElsewhere: Story = {
+  tags: ["dark-picture"],
   async play({ canvas, userEvent }) {
     const row = (name: RegExp) => canvas.getByRole("row", { name });
     await expect(within(row(/Firefox on Windows/)).queryByRole("button")).toBeNull();

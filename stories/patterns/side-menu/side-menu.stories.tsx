@@ -39,11 +39,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Security" })).toHaveAttribute("aria-current", "page");
   },
 };
 export const Phone: Story = {
+  tags: ["repeats"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -65,4 +67,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

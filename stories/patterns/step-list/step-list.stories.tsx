@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** State is said in words, too, for those who see no colours. */
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvasElement }) => {
     const steps = within(canvasElement).getAllByRole("listitem");
     await expect(steps.map(step => step.textContent?.split(":")[0])).toEqual(["Done", "Now", "Later"]);
@@ -43,4 +44,4 @@ export const Default: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

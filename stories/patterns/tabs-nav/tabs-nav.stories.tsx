@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 /** For a pointer they are links. */
 export const Pointer: Story = {
   tags: ["no-picture", "!autodocs"],
@@ -72,7 +72,7 @@ export const Keyboard: Story = {
     await expect(follow).toHaveBeenCalledTimes(2);
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const HydratesAsRendered: Story = {
   tags: ["no-picture", "!autodocs"],
   render: args => (
@@ -97,7 +97,7 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.queryByRole("tab")).toBeNull();
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };
 export const LongText: Story = {
   args: {
     value: "1",

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choice: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     submit.mockClear();
     await expect(canvas.getByRole("button", { name: "Light" })).toHaveAttribute("aria-pressed", "true");
@@ -23,6 +24,7 @@ export const Choice: Story = {
   },
 };
 export const AsSwitch: Story = {
+  tags: ["dark-picture"],
   args: { layout: "switch" },
   play: async ({ canvas }) => {
     submit.mockClear();
@@ -42,4 +44,4 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.getByRole("button", { name: "Save" })).toBeVisible();
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -29,6 +29,7 @@ export const Failure: Story = {
   },
 };
 export const Several: Story = {
+  tags: ["dark-picture"],
   args: {
     toasts: [
       { id: "1", kind: "success", message: "Site created successfully. You can upload data later." },
@@ -99,6 +100,7 @@ export const WithoutJavaScript: Story = {
   },
 };
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     toasts: [
       {
@@ -116,6 +118,7 @@ export const LongText: Story = {
 };
 /** Held by the pointer: on a busy machine it would be gone before its second picture. */
 export const RightToLeft: Story = {
+  tags: ["repeats"],
   globals: { dir: "rtl" },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole("status"));

@@ -120,11 +120,12 @@ export const File: Story = {
   },
 };
 export const Evidence: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Not certain:" })).toBeVisible();
   },
 };
-export const EvidenceOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const EvidenceOnAPhone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const Reading: Story = {
   args: {
     evidence: undefined,
@@ -132,6 +133,7 @@ export const Reading: Story = {
   },
 };
 export const Progress: Story = {
+  tags: ["dark-picture"],
   render: () => (
     <Stack>
       <WorkProgress
@@ -159,6 +161,7 @@ export const Columns: Story = {
 };
 export const Report: Story = { render: () => <ImportReport {...report} /> };
 export const AllKept: Story = {
+  tags: ["repeats"],
   render: () => <ImportReport read={1007} kept={1007} skipped={0} rows={[]} />,
 };
 export const StepsOfTheTask: Story = {
@@ -193,4 +196,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

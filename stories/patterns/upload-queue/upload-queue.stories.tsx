@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Going on at 43.1 of 100.0 MB, where the server stopped.")).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("Going on with wednesday.laz");
@@ -45,6 +46,7 @@ export const Default: Story = {
   },
 };
 export const Broken: Story = {
+  tags: ["repeats"],
   args: {
     files: [{ ...file, key: "a", name: "monday.las", state: "broken", sentBytes: 45_200_000 }],
   },
@@ -66,7 +68,7 @@ export const Stopped: Story = {
     ),
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
   args: {
     files: [

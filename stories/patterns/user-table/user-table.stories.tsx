@@ -51,6 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas, canvasElement }) => {
     const approve = canvas.getByRole("button", { name: "Approve regula.gisler@example.org" });
     const sent = new FormData(canvasElement.querySelector("form")!, approve);
@@ -74,4 +75,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

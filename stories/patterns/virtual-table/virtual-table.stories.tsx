@@ -62,6 +62,7 @@ export const Million: Story = {
 };
 
 export const ReachesTheLastRow: Story = {
+  tags: ["repeats"],
   play: async ({ canvas }) => {
     const frame = canvas.getByRole("region", { name: "Survey points" });
     await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1000001");
@@ -125,6 +126,7 @@ export const NothingArrives: Story = {
 
 /** Chosen on the map, it is brought into the middle of the frame. */
 export const SelectedRow: Story = {
+  tags: ["dark-picture"],
   args: { selected: 499_999 },
   play: async ({ canvas }) => {
     const name = await canvas.findByRole("rowheader", { name: "501000" });
@@ -182,7 +184,7 @@ export const PhoneWithActions: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 
 export const HydratesAsRendered: Story = {
   tags: ["no-picture", "!autodocs"],

@@ -39,6 +39,7 @@ export const Filled: Story = {
 };
 
 export const Refused: Story = {
+  tags: ["dark-picture"],
   args: {
     values: { url: "office.example" },
     errors: {

@@ -76,6 +76,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each name leads to the log; how the last delivery went is said in words. */
 export const States: Story = {
+  tags: ["dark-picture"],
   async play({ canvas }) {
     await expect(canvas.getByRole("link", { name: "Site office" })).toHaveAttribute("href", "/webhooks/a");
     await expect(canvas.getByRole("row", { name: /Archive/ })).toHaveTextContent(

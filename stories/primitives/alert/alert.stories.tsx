@@ -12,8 +12,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = {};
+export const Info: Story = { tags: ["dark-picture"] };
 export const Warning: Story = {
+  tags: ["dark-picture"],
   args: {
     tone: "warn",
     title: "Check before use.",
@@ -21,10 +22,12 @@ export const Warning: Story = {
   },
 };
 export const Success: Story = {
+  tags: ["dark-picture"],
   args: { tone: "ok", title: "Emlid Flow, 42 columns, metres", children: "Recognised from the header." },
 };
 /** Named so that a search for danger finds the button first. */
 export const Danger: Story = {
+  tags: ["dark-picture"],
   name: "Danger, Lost Or Refused",
   args: {
     tone: "danger",
@@ -34,6 +37,7 @@ export const Danger: Story = {
   },
 };
 export const Plain: Story = {
+  tags: ["dark-picture"],
   args: {
     tone: "plain",
     title: undefined,
@@ -48,4 +52,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -9,4 +9,4 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Email: Story = { args: { name: "j.arnold@survey.example" } };
 export const Large: Story = { args: { size: "xl" } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

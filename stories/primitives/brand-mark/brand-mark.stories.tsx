@@ -6,5 +6,5 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const Large: Story = { args: { className: "size-16 text-primary" } };

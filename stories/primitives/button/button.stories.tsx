@@ -16,10 +16,17 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {
   args: { variant: "primary", icon: <Plus aria-hidden="true" />, children: "New Project" },
 };
-export const Outline: Story = { args: { icon: <Upload aria-hidden="true" />, children: "Upload Data" } };
-export const Ghost: Story = { args: { variant: "ghost", children: "View" } };
+export const Outline: Story = {
+  tags: ["repeats"],
+  args: { icon: <Upload aria-hidden="true" />, children: "Upload Data" },
+};
+export const Ghost: Story = { tags: ["repeats"], args: { variant: "ghost", children: "View" } };
 /** Named as people look for it. */
-export const Danger: Story = { name: "Dangerous", args: { variant: "danger", children: "Delete Project" } };
+export const Danger: Story = {
+  tags: ["repeats"],
+  name: "Dangerous",
+  args: { variant: "danger", children: "Delete Project" },
+};
 export const QuietDelete: Story = {
   args: { variant: "ghost", tone: "danger", icon: <Trash2 aria-hidden="true" />, children: "Delete Site" },
 };
@@ -38,7 +45,7 @@ export const Sizes: Story = {
 export const Block: Story = {
   args: { block: true, variant: "primary", size: "lg", children: "Create account" },
 };
-export const Disabled: Story = { args: { disabled: true, variant: "primary" } };
+export const Disabled: Story = { tags: ["repeats"], args: { disabled: true, variant: "primary" } };
 export const LongText: Story = {
   args: { children: "Recalculate the volumes of every site in this project" },
 };
@@ -83,6 +90,7 @@ const looks = ["", "hover", "active", "focus-visible"] as const;
 
 /** From the left: at rest, under the pointer, pressed, focused by keyboard, off. */
 export const States: Story = {
+  tags: ["dark-picture"],
   render: ({ children, onClick }) => (
     <Looks>
       <div className="grid w-fit grid-cols-5 gap-4">
@@ -109,5 +117,13 @@ export const States: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: { icon: <Plus aria-hidden="true" /> }, globals: { dir: "rtl" } };
-export const Phone: Story = { args: { variant: "primary" }, globals: { viewport: { value: "phone" } } };
+export const RightToLeft: Story = {
+  tags: ["repeats"],
+  args: { icon: <Plus aria-hidden="true" /> },
+  globals: { dir: "rtl" },
+};
+export const Phone: Story = {
+  tags: ["repeats"],
+  args: { variant: "primary" },
+  globals: { viewport: { value: "phone" } },
+};

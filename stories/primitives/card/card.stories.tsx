@@ -8,6 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   render: () => (
     <Card>
       <CardHeader title="Sites" count="4" actions={<Button size="sm">Export CSV</Button>} />
@@ -31,4 +32,4 @@ export const LongText: Story = {
   ),
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

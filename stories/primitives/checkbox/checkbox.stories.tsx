@@ -10,8 +10,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Checked: Story = { args: { defaultChecked: true } };
-export const Invalid: Story = { args: { error: "Please agree to go on" } };
+export const Checked: Story = { tags: ["dark-picture"], args: { defaultChecked: true } };
+export const Invalid: Story = { tags: ["dark-picture"], args: { error: "Please agree to go on" } };
 export const LongText: Story = {
   args: {
     label: "Merge points that lie within one millimetre of each other and take the mean of their heights",
@@ -27,4 +27,4 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("checkbox", { name: "Keep the header row" })).toBeChecked();
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

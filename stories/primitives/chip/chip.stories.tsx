@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Tones: Story = {
+  tags: ["dark-picture"],
   render: () => (
     <div className="flex flex-wrap gap-2">
       {(
@@ -36,7 +37,7 @@ export const Tones: Story = {
   ),
 };
 export const Code: Story = { args: { shape: "code", tone: "topo", dot: false, children: "TOPO" } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };
 export const LongText: Story = {
   args: {
     children:

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const WithChips: Story = {
   args: {
     label: "Team",
@@ -34,7 +34,7 @@ export const WithChips: Story = {
   },
 };
 export const Invalid: Story = { args: { error: "Choose a mode", defaultValue: undefined } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = { tags: ["dark-picture"], args: { disabled: true } };
 export const Keyboard: Story = {
   tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
@@ -58,4 +58,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

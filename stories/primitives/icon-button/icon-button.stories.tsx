@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Outline: Story = { args: { variant: "outline", size: "sm" } };
+export const Outline: Story = { tags: ["dark-picture"], args: { variant: "outline", size: "sm" } };
 export const QuietDelete: Story = { args: { tone: "danger-quiet", size: "sm" } };
 export const AsLink: Story = {
   args: { link: <a href="#edit">Edit</a>, label: "Edit Basin North" },

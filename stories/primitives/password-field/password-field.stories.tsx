@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Invalid: Story = { args: { error: "Passwords do not match", defaultValue: "Teufelsbruecke" } };
 export const Shown: Story = {
+  tags: ["dark-picture"],
   args: { defaultValue: "Gotthard1788!" },
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole("button", { name: "Show password" });
@@ -51,4 +52,4 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

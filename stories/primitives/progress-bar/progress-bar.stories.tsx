@@ -11,12 +11,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("progressbar", { name: "Reading rows" });
     await expect(bar).toHaveAttribute("aria-valuenow", "604");
   },
 };
-export const Full: Story = { args: { value: 1007, valueText: "1,007 of 1,007" } };
+export const Full: Story = { tags: ["repeats"], args: { value: 1007, valueText: "1,007 of 1,007" } };
 export const UnknownShare: Story = { args: { label: "Saving", value: undefined, valueText: undefined } };
 export const LongText: Story = {
   args: {

@@ -18,9 +18,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const Invalid: Story = { args: { error: "Choose a status" } };
 export const Disabled: Story = {
+  tags: ["dark-picture"],
   args: {
     disabled: true,
     hint: "Only project owners or team managers can assign projects to teams",

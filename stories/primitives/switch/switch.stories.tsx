@@ -10,8 +10,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Off: Story = {};
-export const On: Story = { args: { defaultChecked: true } };
+export const Off: Story = { tags: ["dark-picture"] };
+export const On: Story = { tags: ["dark-picture"], args: { defaultChecked: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const RightToLeft: Story = { args: { defaultChecked: true }, globals: { dir: "rtl" } };
 export const Keyboard: Story = {

@@ -11,8 +11,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { hint: "As it stands on the drawing." } };
-export const Filled: Story = { args: { defaultValue: "Retention Basin North" } };
+export const Filled: Story = { tags: ["repeats"], args: { defaultValue: "Retention Basin North" } };
 export const Invalid: Story = {
+  tags: ["repeats"],
   args: { error: "Site name is required", required: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Site name" });
@@ -22,6 +23,7 @@ export const Invalid: Story = {
 };
 /** At rest, focused, refused, refused and focused, only read, off. */
 export const States: Story = {
+  tags: ["dark-picture"],
   render: () => (
     <Looks>
       <div className="grid max-w-[720px] gap-4 sm:grid-cols-2">
@@ -44,9 +46,13 @@ export const WithUnit: Story = {
   args: { label: "Target elevation", unit: "m", defaultValue: "1494.250", inputMode: "decimal" },
 };
 export const ReadOnly: Story = {
+  tags: ["repeats"],
   args: { label: "Email", readOnly: true, defaultValue: "m.keller@survey.example" },
 };
-export const Disabled: Story = { args: { disabled: true, defaultValue: "Retention Basin North" } };
+export const Disabled: Story = {
+  tags: ["repeats"],
+  args: { disabled: true, defaultValue: "Retention Basin North" },
+};
 export const LongText: Story = {
   args: {
     label: "Name of the site as it was agreed with the client and stands in every drawing of the project",
@@ -56,6 +62,7 @@ export const LongText: Story = {
   globals: { viewport: { value: "phone" } },
 };
 export const RightToLeft: Story = {
+  tags: ["repeats"],
   args: { unit: "m", defaultValue: "12.5", label: "ارتفاع" },
   globals: { dir: "rtl" },
 };

@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Text: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Sign Up" })).toHaveFocus();
@@ -20,4 +21,4 @@ export const Quiet: Story = { args: { variant: "quiet", children: "Alpin Survey 
 export const AsChild: Story = {
   args: { asChild: true, href: undefined, children: <a href="#team">Alpin Survey Uri</a> },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -8,6 +8,9 @@ type Story = StoryObj<typeof meta>;
 
 export const DateOnly: Story = {};
 export const WithTime: Story = { args: { kind: "dateTime" } };
-export const OtherZone: Story = { args: { kind: "dateTime", timeZone: "Europe/Zurich", locale: "de-CH" } };
+export const OtherZone: Story = {
+  tags: ["repeats"],
+  args: { kind: "dateTime", timeZone: "Europe/Zurich", locale: "de-CH" },
+};
 export const Never: Story = { args: { value: null, fallback: "Never" } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -20,6 +20,7 @@ export const Hidden: Story = {
   },
 };
 export const Focused: Story = {
+  tags: ["dark-picture"],
   decorators: [Story => <div className="px-24 pt-12">{Story()}</div>],
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -36,4 +37,4 @@ export const PutAway: Story = {
     await expect(canvas.getByText("Heights above the WGS 84 ellipsoid")).not.toBeVisible();
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -125,6 +125,7 @@ const long =
   "Stripping of the overburden north of the haul road, second pass, measured after the rain of the week";
 
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     rows: rows.map(row => ({
       ...row,
@@ -135,5 +136,5 @@ export const LongText: Story = {
     })),
   },
 };
-export const Empty: Story = { args: { rows: [] } };
+export const Empty: Story = { tags: ["repeats"], args: { rows: [] } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -73,6 +73,7 @@ export const Default: Story = {
 };
 /** A site without points has nowhere to look for names. */
 export const NothingYet: Story = {
+  tags: ["repeats"],
   args: {
     values: {
       ...{ unit: "m", scale: "free", model: "shift", heights: "sea-level", datum: "" },

@@ -49,6 +49,7 @@ export const Default: Story = {
   },
 };
 export const Doubts: Story = {
+  tags: ["dark-picture"],
   args: {
     title: "How it fits",
     doubts: [
@@ -65,6 +66,7 @@ export const Doubts: Story = {
 };
 /** Two points fit exactly, and say nothing about each other. */
 export const TwoPoints: Story = {
+  tags: ["repeats"],
   args: {
     fit: {
       ...fit,

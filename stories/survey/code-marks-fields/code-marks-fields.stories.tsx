@@ -38,6 +38,7 @@ export const Default: Story = {
   },
 };
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     codes: [
       { code: "EDGE_OF_CONCRETE_RETAINING_WALL_UPSTREAM_OF_THE_OUTLET_STRUCTURE", count: 1_000_000 },
@@ -46,4 +47,4 @@ export const LongText: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

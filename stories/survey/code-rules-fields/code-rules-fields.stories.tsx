@@ -54,6 +54,7 @@ export const Proposal: Story = {
   },
 };
 export const Saved: Story = {
+  tags: ["repeats"],
   args: { convention: "none", rows: [{ code: "RIDGE", kind: "line" }] },
 };
 export const LongText: Story = {

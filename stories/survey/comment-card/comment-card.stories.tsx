@@ -28,7 +28,7 @@ export const Open: Story = {
   },
 };
 
-export const Unread: Story = { args: { unread: 3, replies: 4 } };
+export const Unread: Story = { tags: ["dark-picture"], args: { unread: 3, replies: 4 } };
 
 /** Photos of the first comment are counted; a card without replies says nothing of them. */
 export const WithPhotos: Story = {

@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Open, resolved, the one on the page, and where the next one will be. A place outside of the plan has no pin. */
 export const States: Story = {
+  tags: ["dark-picture"],
   async play({ canvas }) {
     await expect(canvas.getAllByRole("link")).toHaveLength(4);
     await expect(canvas.queryByRole("link", { name: "Comment 5: a place" })).toBeNull();

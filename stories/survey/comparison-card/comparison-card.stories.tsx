@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("18 Nov lies below 11 Nov")).toBeVisible();
     await expect(canvas.getByText("Placed minus removed: more removed")).toBeVisible();
@@ -37,6 +38,7 @@ export const Default: Story = {
   },
 };
 export const MorePlacedAndNoCheckPoints: Story = {
+  tags: ["repeats"],
   args: {
     volume: { removedM3: 0, placedM3: 812.4, commonAreaM2: 4100, withinAreaM2: 0 },
     checkPoints: null,
@@ -55,6 +57,7 @@ export const NoVolume: Story = {
 };
 /** Heights have different references, and nobody has confirmed that. */
 export const NothingCompared: Story = {
+  tags: ["repeats"],
   args: { ...NoVolume.args, checkPoints: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Tolerance")).toBeVisible();
@@ -63,6 +66,7 @@ export const NothingCompared: Story = {
 };
 /** Nobody said when they were measured. */
 export const WithoutDates: Story = {
+  tags: ["repeats"],
   args: {
     from: {
       surveyedOn: null,
@@ -98,4 +102,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

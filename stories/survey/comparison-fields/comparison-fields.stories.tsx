@@ -58,6 +58,7 @@ export const Refused: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     surveys: [
       survey("c", "2026-11-18", "after_the_second_excavation_stage_of_the_northern_section_v2_final"),

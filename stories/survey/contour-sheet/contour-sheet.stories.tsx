@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   render: args => (
     <>
       <Hero {...args} />
@@ -46,4 +47,4 @@ export const Default: Story = {
   ),
   parameters: { layout: "fullscreen" },
 };
-export const Phone: Story = { ...Default, globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { ...Default, tags: ["repeats"], globals: { viewport: { value: "phone" } } };

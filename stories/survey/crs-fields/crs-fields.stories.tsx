@@ -33,6 +33,7 @@ export const Found: Story = {
   },
 };
 export const FoundAndChosen: Story = {
+  tags: ["repeats"],
   args: { value: "25832", options: [degrees, utm32], foundCount: 1, hint: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("combobox", { name: "Coordinate system" })).toHaveValue("25832");
@@ -65,7 +66,8 @@ export const NotFound: Story = {
   args: { words: "no such system", foundCount: 0, error: "No coordinate system matches “no such system”" },
 };
 export const Phone: Story = {
+  tags: ["repeats"],
   args: { ...Found.args },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -46,12 +46,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Cut and fill map" })).toBeVisible();
     await expect(canvas.getByRole("img", { name: /steps at 0.5, 1, 2, 4 m/ })).toBeVisible();
   },
 };
-export const GroundLeftAsItIs: Story = { args: { drawing: { ...drawing, bands: [], uphill: null } } };
+export const GroundLeftAsItIs: Story = {
+  tags: ["repeats"],
+  args: { drawing: { ...drawing, bands: [], uphill: null } },
+};
 /** Beside the pad lies what its batters cut and fill, out to the dotted line of daylight. */
 export const Batters: Story = {
   args: {
@@ -73,6 +77,7 @@ export const Batters: Story = {
 /** A site's plan with its saved volume. */
 export const UnderPoints: Story = { args: { showsPoints: true } };
 export const SinceAnEarlierSurvey: Story = {
+  tags: ["repeats"],
   args: { label: "Removed and placed" },
   render: args => (
     <MapFrame

@@ -58,6 +58,7 @@ export const Everything: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 const [first] = meta.args.items;
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     items: [
       {

@@ -95,6 +95,7 @@ export const Doubted: Story = {
 };
 /** The file says neither unit nor coordinate system. */
 export const Open: Story = {
+  tags: ["repeats"],
   args: {
     facts: {
       ...facts,

@@ -74,6 +74,7 @@ export const Designs: Story = {
 };
 /** A site without a survey has nothing to compare with. */
 export const WithoutSurvey: Story = {
+  tags: ["repeats"],
   args: { hrefs: { ...meta.args.hrefs, compare: null, points: null } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link", { name: /^Calculate/ })).toBeNull();

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A software renderer takes its time. */
-const patiently = { timeout: 25_000 };
+const patiently = { timeout: 40_000 };
 
 /** Waits until the live map has taken the plan's place with colours, marks and contours. */
 async function isLive(element: HTMLElement) {
@@ -60,6 +60,7 @@ function middleOfChange(before: ReturnType<typeof inkOf>, after: ReturnType<type
 
 /** Colours by height difference and marks by point; the layers switch each, and a click on a mark tells its figures. */
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
     await expect(canvas.getByRole("img", { name: /grey within ±0.05 m, blue placed/ })).toBeVisible();
@@ -172,6 +173,7 @@ export const EarlierSurveyOutOfReach: Story = {
 
 /** More points than a browser compares: the plan, with a sentence. */
 export const TooManyPoints: Story = {
+  tags: ["repeats"],
   args: { earlier: { ...earlierSource, pointCount: 2_000_000 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Only the plan: the two surveys have 2,001,200 points/)).toBeVisible();

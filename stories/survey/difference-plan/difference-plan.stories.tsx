@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     const heading = canvas.getByText(/^18 Nov minus 11 Nov/);
     await expect(heading).toHaveTextContent("18 Nov minus 11 Nov, contours of 18 Nov every 0.5 m");
@@ -88,6 +89,7 @@ export const WithoutMarksOrTolerance: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongNames: Story = {
+  tags: ["repeats"],
   args: {
     from: "Retention basins of the Reu…",
     to: "after_the_second_excavation…",

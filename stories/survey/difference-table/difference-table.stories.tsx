@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "All differences 12" })).toHaveAttribute(
       "aria-current",
@@ -60,7 +61,7 @@ export const OneKind: Story = {
     await expect(canvas.getByText(/12 without a name, 3 whose name is repeated/)).toBeVisible();
   },
 };
-export const NoneOfAKind: Story = { args: { kind: "removed", differences: [], total: 0 } };
+export const NoneOfAKind: Story = { tags: ["repeats"], args: { kind: "removed", differences: [], total: 0 } };
 export const NoDifferences: Story = {
   args: {
     differences: [],
@@ -71,6 +72,7 @@ export const NoDifferences: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongNames: Story = {
+  tags: ["repeats"],
   args: {
     from: "Retention basins of the Reu…",
     to: "after_the_second_excavation…",
@@ -87,4 +89,4 @@ export const LongNames: Story = {
   globals: { viewport: { value: "phone" } },
 };
 export const LongNamesWide: Story = { args: LongNames.args };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -62,6 +62,7 @@ export const InACoordinateSystem: Story = {
 
 /** File and coordinate system say different units, and nothing settles which is right. */
 export const UnitInQuestion: Story = {
+  tags: ["repeats"],
   args: { figures: { ...figures, file: "feet", isOpen: true }, crs: { ...crs, hint: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Unit of the drawing's figures")).toHaveAccessibleDescription(

@@ -71,6 +71,7 @@ export const Default: Story = {
 
 /** A file that says little, and nothing that is doubtful. */
 export const Plain: Story = {
+  tags: ["repeats"],
   args: { diagnostic: { ...diagnostic, version: null, warnings: [] }, sizeM: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Check these before importing.")).toBeNull();
@@ -79,6 +80,7 @@ export const Plain: Story = {
 };
 /** Turned and placed on the survey's plan. */
 export const OnTheSurvey: Story = {
+  tags: ["dark-picture"],
   render: () => {
     const at = (x: number, y: number): [number, number] => [
       plan.origin.longitude + x * plan.width * plan.degreesPerUnit.longitude,

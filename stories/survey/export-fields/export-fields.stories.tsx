@@ -58,5 +58,6 @@ export const Grid: Story = {
   args: { columns: null, fileHeightUnit: "us-ft", usualCellM: 0.5, values: { heightUnit: "us-ft" } },
 };
 export const Drawing: Story = {
+  tags: ["repeats"],
   args: { columns: null, fileHeightUnit: null, intervals: [{ value: "1", label: "1 m, as on the map" }] },
 };

@@ -59,7 +59,7 @@ export const NothingToChoose: Story = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 
 export const NoScript: Story = {
   tags: ["no-picture"],

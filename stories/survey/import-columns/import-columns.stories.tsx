@@ -58,9 +58,11 @@ export const FoldedAway: Story = {
   },
 };
 export const HeightsInQuestion: Story = {
+  tags: ["repeats"],
   args: { preview: previewOf(unclearFile), columnErrors: { height: "Choose the column of the heights" } },
 };
 export const OrderNotKnown: Story = {
+  tags: ["repeats"],
   args: {
     preview: { ...previewOf(orderlessFile), points: null },
     crs: { value: "", options: [{ value: "", label: "Not known yet" }], words: "" },
@@ -89,4 +91,4 @@ export const WithoutJavaScript: Story = {
     );
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -55,7 +55,11 @@ export const Rows: Story = {
     await expect(canvas.getByText("3 rows have fewer decimals than the others (line 12).")).toBeVisible();
   },
 };
-export const RowsOnAPhone: Story = { render: () => rows, globals: { viewport: { value: "phone" } } };
+export const RowsOnAPhone: Story = {
+  tags: ["repeats"],
+  render: () => rows,
+  globals: { viewport: { value: "phone" } },
+};
 export const AllKept: Story = {
   tags: ["no-picture"],
   render: () => (

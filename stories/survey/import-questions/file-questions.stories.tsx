@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Heights: Story = {
+  tags: ["repeats"],
   play: async ({ canvas }) => {
     const unit = canvas.getByRole("radiogroup", { name: "What unit are the heights in?" });
     await expect(unit).toHaveAccessibleDescription(
@@ -97,4 +98,4 @@ export const NothingToAsk: Story = {
     await expect(canvasElement).toHaveTextContent("");
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };

@@ -136,6 +136,7 @@ type Story = StoryObj<typeof meta>;
 const sent = (root: HTMLElement) => [...new FormData(root.querySelector("form")!)];
 
 export const Answered: Story = {
+  tags: ["dark-picture"],
   render: () => all,
   play: async ({ canvas, canvasElement }) => {
     const group = canvas.getByRole("radiogroup", { name: "What unit are the heights in?" });
@@ -155,10 +156,10 @@ export const Answered: Story = {
   },
 };
 export const Phone: Story = { render: () => all, globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { render: () => all, globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], render: () => all, globals: { dir: "rtl" } };
 
 /** Nothing is chosen for the reader; the field of an answer is open until one is. */
-export const Unanswered: Story = { args: { ...heights, value: undefined } };
+export const Unanswered: Story = { tags: ["repeats"], args: { ...heights, value: undefined } };
 export const UnansweredRefused: Story = {
   args: { value: undefined, error: "Choose the unit of the heights" },
   play: async ({ canvas }) => {
@@ -233,6 +234,7 @@ export const OutsideTheAreaOfUse: Story = {
 
 const word = "Arbeitsgemeinschaft_Vermessung_Reussdelta_Uri_2026_Koordinatensystem";
 export const LongText: Story = {
+  tags: ["repeats"],
   render: () => (
     <Questions
       count={12}

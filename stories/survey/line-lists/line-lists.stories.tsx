@@ -66,6 +66,7 @@ export const NotUsedYet: Story = {
   },
 };
 export const None: Story = {
+  tags: ["repeats"],
   args: {
     lines: [],
     crossings: [],

@@ -43,5 +43,5 @@ export const OnlyToLookAt: Story = {
     await expect(canvas.queryAllByRole("link")).toEqual([]);
   },
 };
-export const Empty: Story = { args: { materials: [] } };
+export const Empty: Story = { tags: ["repeats"], args: { materials: [] } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

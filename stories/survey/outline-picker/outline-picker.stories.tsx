@@ -53,5 +53,5 @@ export const Default: Story = {
 };
 export const Taken: Story = { args: { offer: { ...offer, taken: "c" } } };
 /** A stockpile has at most so many corners. */
-export const TooManyCorners: Story = { args: { mostCorners: 6 } };
+export const TooManyCorners: Story = { tags: ["repeats"], args: { mostCorners: 6 } };
 export const NothingToTake: Story = { args: { offer: { ...offer, outlines: [], outlineCount: 0 } } };

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Marks say what they are and lead somewhere; two sites of one town are one mark. */
 export const TwoContinents: Story = {
+  tags: ["!no-picture", "dark-picture"],
   async play({ canvas }) {
     await expect(canvas.getAllByRole("link")).toHaveLength(2);
     await expect(canvas.getByRole("link", { name: /2 sites, 2,400 points/ })).toBeInTheDocument();

@@ -35,6 +35,7 @@ export const One: Story = {
 
 /** Upright, wide, and without what the camera did not say: the strip wraps and nothing is wider than its place. */
 export const Many: Story = {
+  tags: ["!no-picture"],
   args: {
     photos: [
       photo("a", { thumbnail: { src: drawnPhoto(270, 480), widthPx: 270, heightPx: 480 } }),

@@ -58,4 +58,4 @@ export const ManyCodes: Story = {
     await expect(canvas.getByRole("checkbox", { name: /CODE_10/ })).toBeChecked();
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

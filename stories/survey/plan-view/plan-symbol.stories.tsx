@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
+  tags: ["dark-picture"],
   render: () => (
     <div className="grid grid-cols-11 gap-4">
       {POINT_SHAPES.flatMap(shape =>

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: /Plan of Retention Basin North/ })).toBeVisible();
   },
@@ -37,6 +38,7 @@ export const WithMarks: Story = {
   },
 };
 export const NoPoints: Story = {
+  tags: ["repeats"],
   args: { plan: { ...plan, points: [], hull: [], contours: [], contourIntervalM: null } },
 };
 /** What can be read keeps clear of everything else, and the bar is as long as it says. */
@@ -70,6 +72,7 @@ const readsWell: Story["play"] = async ({ canvasElement, args }) => {
 export const Phone: Story = { globals: { viewport: { value: "phone" } }, play: readsWell };
 export const Square: Story = {
   ...Phone,
+  tags: ["repeats"],
   args: {
     plan: { ...plan, height: 960, hull: [0, 0, 960, 0, 960, 960, 0, 960], points: [], contours: [] },
   },

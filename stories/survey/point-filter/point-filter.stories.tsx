@@ -73,7 +73,7 @@ export const Narrowed: Story = {
     await expect(canvas.getByLabelText("Given in")).toHaveDisplayValue("CH1903+ / LV95");
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 /** A code of a road office, as long as the phone is wide. */
 export const LongCodePhone: Story = {
   args: { codes: [{ code: "BORDO_INFERIORE_SCARPATA_PROVVISORIA", count: 30 }, ...meta.args.codes] },

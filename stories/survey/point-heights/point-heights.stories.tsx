@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FourSurveys: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img")).toHaveAccessibleName(/182.412 m, 182.404 m, 180.905 m, 179.412 m/);
     await expect(canvas.getByRole("row", { name: /18 Nov 2026/ })).toHaveTextContent(/179.412−1.493/);

@@ -58,6 +58,7 @@ export const Default: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongNames: Story = {
+  tags: ["repeats"],
   args: {
     rows: [
       row(

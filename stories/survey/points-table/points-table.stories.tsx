@@ -60,6 +60,7 @@ export const WithQuality: Story = {
   },
 };
 export const OfSeveralSurveys: Story = {
+  tags: ["repeats"],
   args: { historyLink: name => <a href={`/points/${name}/history`}>History</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "History of 1002" })).toHaveAttribute(
@@ -69,6 +70,7 @@ export const OfSeveralSurveys: Story = {
   },
 };
 export const OfSeveralSurveysOnAPhone: Story = {
+  tags: ["repeats"],
   args: OfSeveralSurveys.args,
   globals: { viewport: { value: "phone" } },
 };
@@ -86,6 +88,7 @@ export const OfSeveralSurveysWithoutJavaScript: Story = {
   },
 };
 export const LaterPage: Story = {
+  tags: ["repeats"],
   args: { points: rows(1000, 1003), from: 1000 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1,001–1,003 of 1,003")).toBeVisible();

@@ -41,6 +41,7 @@ export const Design: Story = {
   },
 };
 export const DesignGone: Story = {
+  tags: ["repeats"],
   args: {
     values: { against: "design", levelM: "", designId: "c" },
     designs: [],

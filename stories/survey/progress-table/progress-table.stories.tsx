@@ -65,6 +65,7 @@ export const Default: Story = {
   },
 };
 export const AgainstALevel: Story = {
+  tags: ["repeats"],
   args: {
     reference: "level",
     note: "Level 180 m above sea level (NAVD88)",
@@ -96,6 +97,7 @@ export const AgainstADesign: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongNames: Story = {
+  tags: ["repeats"],
   args: {
     rows: [
       row(

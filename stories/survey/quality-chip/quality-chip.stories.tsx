@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
+  tags: ["dark-picture"],
   render: () => (
     <div className="flex flex-wrap gap-2">
       {["FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "NO FIX"].map(solution => (

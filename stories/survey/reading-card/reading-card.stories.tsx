@@ -17,8 +17,9 @@ export const Default: Story = {
     await expect(canvas.getByText("12 rows: not FIX")).toBeVisible();
   },
 };
-export const DegreesWithoutHeader: Story = { args: { reading: degreesReading } };
+export const DegreesWithoutHeader: Story = { tags: ["repeats"], args: { reading: degreesReading } };
 export const HeightsNotInFile: Story = {
+  tags: ["repeats"],
   args: { reading: { ...projectedReading, heightsInFile: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("the file does not say what its heights are measured from")).toBeVisible();
@@ -33,6 +34,7 @@ export const NotKnown: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     reading: {
       ...projectedReading,
@@ -42,4 +44,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

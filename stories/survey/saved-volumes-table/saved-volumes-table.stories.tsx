@@ -90,6 +90,7 @@ export const Default: Story = {
 const long = "Stripping of the overburden north of the haul road, second pass, measured after the rain";
 
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     rows: rows.map(row => ({
       ...row,
@@ -101,6 +102,7 @@ export const LongText: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 /** For viewers of a team. */
 export const ReadOnly: Story = {
+  tags: ["repeats"],
   args: { rows: rows.map(row => ({ ...row, deleteLink: undefined })) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link", { name: /^Delete/ })).toBeNull();

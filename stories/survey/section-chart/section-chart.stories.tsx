@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Heights drawn/)).toHaveTextContent(
       "Heights drawn 5× as large as distances, chosen to fit. Cut and fill: 12 Nov 2026 against Plane 1493.9 m at A.",

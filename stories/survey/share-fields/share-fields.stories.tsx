@@ -38,6 +38,7 @@ export const AsksForTheDate: Story = {
 
 /** Which survey or volume it is, is asked for only where that kind is chosen. */
 export const AsksForTheKind: Story = {
+  tags: ["repeats"],
   async play({ canvas, userEvent }) {
     await expect(canvas.getByLabelText("Saved volume")).not.toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: /Report/ }));
@@ -51,7 +52,7 @@ export const AsksForTheKind: Story = {
 };
 
 /** A site without points has nothing else to show. */
-export const EmptySite: Story = { args: { surveys: [], results: [], references: [] } };
+export const EmptySite: Story = { tags: ["repeats"], args: { surveys: [], results: [], references: [] } };
 
 export const Refused: Story = {
   args: {

@@ -11,6 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["!no-picture"] };
 /** The frame stays, so that names stand in line. */
 export const WithoutPoints: Story = { args: { sketch: undefined } };

@@ -66,6 +66,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("checkbox")).toHaveLength(4);
     const cloud = canvas.getByRole("row", { name: /cloud\.laz/ });

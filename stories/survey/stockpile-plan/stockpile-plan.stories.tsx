@@ -15,5 +15,5 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["dark-picture"] };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

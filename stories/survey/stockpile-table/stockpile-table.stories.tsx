@@ -30,6 +30,7 @@ export const Default: Story = {
 };
 /** Two currencies stand by their values, and no unknown is a 0. */
 export const EveryState: Story = {
+  tags: ["dark-picture"],
   args: { stockpiles: everyState },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("columnheader", { name: "Value" })).toBeVisible();
@@ -37,7 +38,7 @@ export const EveryState: Story = {
     await expect(canvas.getByText("Computing")).toBeVisible();
   },
 };
-export const Empty: Story = { args: { stockpiles: [] } };
+export const Empty: Story = { tags: ["repeats"], args: { stockpiles: [] } };
 export const LongNames: Story = {
   args: {
     stockpiles: piles.slice(0, 2).map(pile => ({
@@ -59,9 +60,10 @@ export const NewOnAPhone: Story = {
     await expect(change.getBoundingClientRect().right).toBeLessThanOrEqual(card.right - 8);
   },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };
 /** For viewers of a team. */
 export const ReadOnly: Story = {
+  tags: ["repeats"],
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /Heap 1/ })).toBeVisible();

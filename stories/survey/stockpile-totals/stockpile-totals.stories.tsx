@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("row", { name: /Reclaimed asphalt/ })).toHaveTextContent(/428\.1––/);
     await expect(canvas.getByRole("row", { name: /^Total/ })).toHaveTextContent("252,964");
@@ -59,7 +60,7 @@ export const TwoCurrencies: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };
 
 export const Figures: Story = {
   render: () => (

@@ -38,6 +38,7 @@ export const Default: Story = {
 };
 /** Neither rules nor a drawing: only the edges can be chosen. */
 export const NothingToChoose: Story = {
+  tags: ["repeats"],
   args: {
     values: { useCodes: false, layers: [], maxEdge: "", minAngle: "", boundary: "" },
     codeRuleCount: 0,

@@ -48,4 +48,4 @@ export const Many: Story = {
     );
   },
 };
-export const ManyOnPhone: Story = { ...Many, globals: { viewport: { value: "phone" } } };
+export const ManyOnPhone: Story = { ...Many, tags: ["repeats"], globals: { viewport: { value: "phone" } } };

@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Surveys: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radio", { name: "From 11 Nov 2026, Before blast 43" })).toBeChecked();
     await expect(canvas.getByRole("radio", { name: "To 18 Nov 2026, After blast 43" })).toBeChecked();
@@ -92,12 +93,18 @@ const long = {
   uploadedBy: "maximiliane.von-der-schulenburg-wolfsburg@vermessung.example.org",
 };
 export const LongText: Story = {
+  tags: ["repeats"],
   args: { surveys: surveys.slice(0, 2).map(survey => ({ ...survey, ...long })) },
 };
-export const LongTextOnPhone: Story = { ...LongText, globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const LongTextOnPhone: Story = {
+  ...LongText,
+  tags: ["repeats"],
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };
 /** For viewers of a team. */
 export const ReadOnly: Story = {
+  tags: ["repeats"],
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /^View/ }).length).toBeGreaterThan(1);

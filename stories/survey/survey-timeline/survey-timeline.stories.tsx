@@ -34,6 +34,7 @@ export const Dates: Story = {
 };
 /** The line is dashed over a survey without a volume. */
 export const Volumes: Story = {
+  tags: ["dark-picture"],
   args: { surveys: surveys.map((survey, i) => ({ ...survey, netM3: volumesM3[i] ?? null })) },
   play: async ({ canvas }) => {
     await expect(

@@ -28,5 +28,6 @@ export const Metres: Story = {
   },
 };
 export const SurveyFeet: Story = {
+  tags: ["repeats"],
   args: { values: { length: "us-ft", area: "acre", volume: "yd3", slope: "ratio" } },
 };

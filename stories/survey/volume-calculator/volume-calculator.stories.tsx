@@ -98,7 +98,7 @@ export default meta;
 type Story = StoryObj<typeof VolumeCalculator>;
 
 /** A software renderer takes its time. */
-const patiently = { timeout: 25_000 };
+const patiently = { timeout: 40_000 };
 const isLive = (element: HTMLElement) =>
   waitFor(() => expect(element.querySelector("form")).toHaveAttribute("data-live"), patiently);
 
@@ -205,6 +205,7 @@ export const NothingCalculatedYet: Story = {
 };
 
 export const Refused: Story = {
+  tags: ["repeats"],
   args: {
     study: null,
     errors: [{ path: "boundary", message: "The boundary crosses itself. Draw it around the ground." }],

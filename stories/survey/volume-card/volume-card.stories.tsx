@@ -55,6 +55,7 @@ export const Default: Story = {
 
 /** Its survey was replaced after the calculation, and an older one calls cut what is fill now. */
 export const Doubtful: Story = {
+  tags: ["dark-picture"],
   args: {
     results: compared,
     input: null,

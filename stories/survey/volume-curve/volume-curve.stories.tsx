@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: /they balance at 1494.729 m/ })).toBeVisible();
   },
@@ -70,6 +71,7 @@ const nothingCrossed: Story["play"] = async ({ canvasElement }) => {
       ).toBe(true);
 };
 export const BalanceLeftOfTarget: Story = {
+  tags: ["repeats"],
   args: { current: { elevationM: 1495.2, cutM3: cutAt(1495.2), fillM3: fillAt(1495.2) } },
   play: nothingCrossed,
 };

@@ -68,6 +68,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Recomputed from the stored points: identical")).toBeVisible();
     await expect(canvas.getByRole("rowheader", { name: "Pad 1 Pump station" })).toBeVisible();
@@ -97,6 +98,7 @@ export const HowSure: Story = {
   },
 };
 export const Different: Story = {
+  tags: ["repeats"],
   args: {
     results: { ...results, pads: undefined },
     differences: [
@@ -121,6 +123,7 @@ const compared = {
 };
 
 export const TwoSurveys: Story = {
+  tags: ["repeats"],
   args: {
     results: { ...compared, convention: "later-lower-is-cut", surveys: { later, earlier } },
     input: { mode: "surface_to_surface", otherSiteId: "abc", maxEdgeM: 50 },
@@ -149,6 +152,7 @@ export const StaleAndNotVerifiable: Story = {
 };
 /** The site shows another survey by now; picture and figures are of the one that was computed from. */
 export const OfAnEarlierSurvey: Story = {
+  tags: ["repeats"],
   args: {
     outdated: { survey: "own", reason: "not-current" },
     pictureNote: "The plan shows the survey that the figures are of: 12 Nov 2026, Before the basin was dug.",

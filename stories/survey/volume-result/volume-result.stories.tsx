@@ -45,17 +45,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Cut is 61 % of the earth moved" })).toBeVisible();
   },
 };
 export const Stockpile: Story = {
+  tags: ["repeats"],
   args: { meaning: "stockpile", cutM3: 1161.3, fillM3: 0, netM3: 1161.3, facts: [], pads: [] },
 };
 export const AgainstAnEarlierSurvey: Story = {
   args: { meaning: "comparison", cutM3: 34_200.1, fillM3: 4750, netM3: 29_450.1, facts: [], pads: [] },
 };
 export const AgainstAnEarlierSurveyAsBefore: Story = {
+  tags: ["repeats"],
   args: {
     meaning: "comparisonHigherIsCut",
     cutM3: 4750,
@@ -66,7 +69,10 @@ export const AgainstAnEarlierSurveyAsBefore: Story = {
   },
 };
 export const TotalsOnly: Story = { args: { facts: [], pads: [] } };
-export const MoreFill: Story = { args: { cutM3: 0, fillM3: 812.4, netM3: -812.4, facts: [], pads: [] } };
+export const MoreFill: Story = {
+  tags: ["repeats"],
+  args: { cutM3: 0, fillM3: 812.4, netM3: -812.4, facts: [], pads: [] },
+};
 export const LargestFigures: Story = {
   args: { cutM3: 128_400_119.4, fillM3: 99_999_999.9, netM3: 28_400_119.5, facts: [], pads: [] },
 };
@@ -91,9 +97,14 @@ export const HowSure: Story = {
     await expect(canvas.getByText("± 59.1 m³ (95 %)")).toBeVisible();
   },
 };
-export const HowSureOnAPhone: Story = { args: sure, globals: { viewport: { value: "phone" } } };
+export const HowSureOnAPhone: Story = {
+  tags: ["repeats"],
+  args: sure,
+  globals: { viewport: { value: "phone" } },
+};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
+  tags: ["repeats"],
   args: {
     pads: [
       {
@@ -109,4 +120,4 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -53,6 +53,7 @@ export const Default: Story = {
 
 /** With a script the balance can be taken over into the field. */
 export const WithBalance: Story = {
+  tags: ["dark-picture"],
   args: { study: studyOf({ ...pitFloor, pads: [] }), onUseBalance: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Use balance/ }));
