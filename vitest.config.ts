@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Only against hanging: on a busy machine a second's work takes many.
+          testTimeout: 30_000,
           include: ["{app,api,contract,survey,ui,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers,

@@ -11,7 +11,9 @@ export const surveys = subject(
   "Surveys and comparisons",
   "Each import is a survey of its site. One is current; any two can be compared, and one cut along a line.",
   {
-    surveys: { text: "Lists the surveys of a site with day, label, number of points and who uploaded them. `correction.of` is the survey that a correction was made from. `supersededBy` is the version that counts in a survey's place: series, totals, charts and defaults leave such a survey out, while it can still be named by its id. Of the versions of a survey, the one counts that was made, or made current, last." },
+    surveys: {
+      text: "Lists the surveys of a site with day, label, number of points and who uploaded them. `correction.of` is the survey that a correction was made from. `supersededBy` is the version that counts in a survey's place: series, totals, charts and defaults leave such a survey out, while it can still be named by its id. Of the versions of a survey, the one counts that was made, or made current, last.",
+    },
     updateSurvey: {
       text: "Changes day or label; null removes the day.",
       example: { surveyedOn: "2026-11-20", label: "After the blast" },
