@@ -9,7 +9,15 @@ import { ByteWindow } from "./byte-window.ts";
 import type { Encoding } from "./encoding/encodings.ts";
 import type { TextFound } from "./encoding/text-found.ts";
 import { ChoiceNeededError, NoValidPointsError, RowTooLongError, TooManyPointsError } from "./errors.ts";
-import { noTable, notices, type OddRows, tableHint, unreadableTexts } from "./notices.ts";
+import {
+  keptWarnings,
+  noTable,
+  noteOdd,
+  notices,
+  type OddRows,
+  tableHint,
+  unreadableTexts,
+} from "./notices.ts";
 import { PointTable } from "./point-table.ts";
 import { type CsvReport, NOT_SKIPPED, skipReason } from "./report.ts";
 import { readPlainRows } from "./rows/plain-rows.ts";
@@ -119,7 +127,7 @@ export class CsvReader {
       first: pointOf(columns, 0),
       last: pointOf(columns, columns.count - 1),
       bounds: boundsOf(columns.longitude, columns.latitude)!,
-      ...warningsOf(report.warnings, doubts),
+      ...keptWarnings(report.warnings, doubts),
     };
     return {
       ...{ columns, report, doubts, surveyed, plan: this.plan },
@@ -237,9 +245,9 @@ export class CsvReader {
       this.skips.add(this.line, this.row, reason, bytes, from, to);
       return;
     }
-    if (cellCount > run.headerCells) this.noteOdd("extra-cells");
-    if (scanner.hasStrayQuote) this.noteOdd("stray-quotes");
-    if (scanner.innerLines > 0) this.noteOdd("several-lines");
+    if (cellCount > run.headerCells) noteOdd(this.oddRows, "extra-cells", this.line);
+    if (scanner.hasStrayQuote) noteOdd(this.oddRows, "stray-quotes", this.line);
+    if (scanner.innerLines > 0) noteOdd(this.oddRows, "several-lines", this.line);
     if (this.table.count >= this.maxPoints) throw new TooManyPointsError(this.maxPoints);
     const { longitude, latitude, heightM } = position;
     const codeCell = run.codeCell < cellCount ? run.codeCell : -1;
@@ -251,12 +259,6 @@ export class CsvReader {
     extras?.add(i, bytes, scanner, longitude, latitude);
   }
 
-  private noteOdd(id: Parameters<OddRows["get"]>[0]): void {
-    const found = this.oddRows.get(id);
-    if (found) found.count++;
-    else this.oddRows.set(id, { count: 1, line: this.line });
-  }
-
   /** UTF-8 has at least as many bytes as UTF-16 has units, so short cells need no decoding. */
   private isLong({ cellCount, starts, ends }: RowScanner, bytes: Uint8Array, cell: number): boolean {
     if (cell < 0 || cell >= cellCount || ends[cell]! - starts[cell]! <= this.maxTextLength) return false;
@@ -265,15 +267,6 @@ export class CsvReader {
 }
 
 const NO_EXTRAS: ReturnType<RowExtras["finish"]> = { apartM: null, odd: [], surveyed: null };
-
-/** What a reading says of its encoding and units elsewhere, and what had to be confirmed, is not told again. */
-function warningsOf(warnings: CsvReport["warnings"], doubts: Doubt[]): Pick<ReadingOutcome, "warnings"> {
-  const told = [
-    ...warnings.filter(({ id }) => id !== "not-utf8" && id !== "heights-in-feet"),
-    ...doubts.filter(({ isLeftOut, mustConfirm }) => !isLeftOut && !mustConfirm),
-  ].map(each => ({ message: each.message, ...("line" in each && { line: each.line }) }));
-  return told.length > 0 ? { warnings: told } : {};
-}
 
 function leftOutRows(
   leftOut: { label: string; which: number[] }[],

@@ -1,6 +1,7 @@
 import type { PointColumns } from "../points.ts";
+import type { Doubt } from "../reading/doubts/doubts.ts";
 import { foreignFormat } from "../reading/foreign.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { Reading, ReadingOutcome } from "../reading/reading.ts";
 import { counted } from "../reading/text.ts";
 import { UNIT_WORDS } from "../reading/units/units.ts";
 import { ENCODING_NAMES, type Encoding } from "./encoding/encodings.ts";
@@ -8,6 +9,13 @@ import { type CsvReport, type CsvWarning, SKIP_REASONS, skipReason, skipText } f
 
 /** Rows that became points but are odd: how many of each kind, and the line of the first. */
 export type OddRows = Map<"extra-cells" | "stray-quotes" | "several-lines", { count: number; line: number }>;
+
+/** Counts a row of this line. */
+export function noteOdd(rows: OddRows, id: Parameters<OddRows["get"]>[0], line: number): void {
+  const found = rows.get(id);
+  if (found) found.count++;
+  else rows.set(id, { count: 1, line });
+}
 
 /** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts/doubts.ts. */
 export function notices(reading: Reading, odd: OddRows): CsvWarning[] {
@@ -34,6 +42,18 @@ const ODD_ROWS = {
   "several-lines": (rows: string, isOne: boolean) =>
     `${rows} ${isOne ? "goes" : "go"} over several lines, because a quote opens on one and closes on another; a quote out of place does that`,
 };
+
+/** Returns the warnings that a reading keeps: it says encoding and units itself, and what had to be confirmed was seen. */
+export function keptWarnings(
+  warnings: CsvReport["warnings"],
+  doubts: Doubt[],
+): Pick<ReadingOutcome, "warnings"> {
+  const told = [
+    ...warnings.filter(({ id }) => id !== "not-utf8" && id !== "heights-in-feet"),
+    ...doubts.filter(({ isLeftOut, mustConfirm }) => !isLeftOut && !mustConfirm),
+  ].map(each => ({ message: each.message, ...("line" in each && { line: each.line }) }));
+  return told.length > 0 ? { warnings: told } : {};
+}
 
 /** Whether names or codes have bytes that stand for nothing in the encoding, which are shown as a mark. */
 export function unreadableTexts({ codes, nameBytes }: PointColumns, encoding: Encoding): CsvWarning[] {
