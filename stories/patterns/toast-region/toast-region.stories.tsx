@@ -68,7 +68,7 @@ export const WaitsWhileFocused: Story = {
   },
   play: async ({ canvas }) => {
     canvas.getAllByRole("button", { name: "Dismiss" })[0]!.focus();
-    await waitFor(() => expect(canvas.queryByText("Leaves")).toBeNull(), {
+    await waitFor(() => expect(canvas.getByText("Leaves")).not.toBeVisible(), {
       timeout: toastDurations.success + 1500,
     });
     await expect(canvas.getByText("Waits")).toBeVisible();
