@@ -112,7 +112,7 @@ const disposition = fc.oneof(
   word.map(name => `form-data; name=${name}; name=b`),
 );
 const partHeader = fc.oneof(
-  { weight: 4, arbitrary: disposition.map(text => `Content-Disposition: ${text}`) },
+  disposition.map(text => `Content-Disposition: ${text}`),
   oneOf(
     ...[
       "Content-Type: text/csv",
@@ -148,8 +148,8 @@ const content = fc.oneof(
   ),
 );
 const part = fc
-  .tuple(fc.array(partHeader, { maxLength: 4 }), lineEnd, content)
-  .map(([headers, end, text]) => [...headers, "", text].join(end));
+  .tuple(disposition, often<string[]>([], fc.array(partHeader, { maxLength: 4 })), lineEnd, content)
+  .map(([what, more, end, text]) => [`Content-Disposition: ${what}`, ...more, "", text].join(end));
 
 /** Multipart forms, each with its header line. */
 export const hostileForms: fc.Arbitrary<Body> = fc
@@ -170,7 +170,10 @@ export const hostileForms: fc.Arbitrary<Body> = fc
   .chain(({ named, used, parts, end, last, type }) => {
     const mark = used ? named : "b";
     const body = `${parts.map(each => `--${mark}${end}${each}${end}`).join("")}--${mark}${last}${end}`;
-    const header = oneOf(`boundary=${named}`, `boundary="${named}"`, `boundary=${named}; boundary=c`, "");
+    const header = often(
+      `boundary=${named}`,
+      oneOf(`boundary="${named}"`, `boundary=${named}; boundary=c`, ""),
+    );
     return fc.record({
       text: damaged(fc.constant(body)),
       headers: header.map(text => [`Content-Type: multipart/form-data; ${text}${type}`]),

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import {
   context,
   propagation,
@@ -15,6 +16,8 @@ import { isLoopback } from "./caller-address.ts";
 interface Observed {
   cost: CallCost;
   span: Span;
+  /** Kept, because a request lets go of its socket when the line breaks. */
+  socket: Socket;
   receivedBefore: number;
   sentBefore: number;
 }
@@ -54,8 +57,9 @@ export function observeCalls(
       { kind: SpanKind.SERVER, attributes: { "survey.request_id": request.id } },
       parent,
     );
-    const { bytesRead, bytesWritten } = raw.socket;
-    observed.set(request, { cost: newCost(), span, receivedBefore: bytesRead, sentBefore: bytesWritten });
+    const { socket } = raw;
+    const { bytesRead: receivedBefore, bytesWritten: sentBefore } = socket;
+    observed.set(request, { cost: newCost(), span, socket, receivedBefore, sentBefore });
     within(request, done);
   });
   // Reading the body leaves the context of the first hook.
@@ -63,14 +67,14 @@ export function observeCalls(
   app.addHook("onResponse", async (request, reply) => {
     const call = observed.get(request);
     if (!call) return;
-    const { method, routeOptions, raw } = request;
+    const { method, routeOptions } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
     const route = routeOptions.url ?? "unknown";
     metrics.noteCall(
       { method, route, status, ms },
       {
-        received: raw.socket.bytesRead - call.receivedBefore,
-        sent: raw.socket.bytesWritten - call.sentBefore,
+        received: call.socket.bytesRead - call.receivedBefore,
+        sent: call.socket.bytesWritten - call.sentBefore,
       },
     );
     call.span.setAttribute("http.response.status_code", status);

@@ -6,9 +6,16 @@ if (!isThere)
   console.warn("\nSKIPPED: attack-postgres. There is no PostgreSQL on this machine and none through npm.\n");
 
 /** The attacks whose outcome the database decides. */
-const files = ["http/api", "http/database", "http/disk", "http/double", "lists", "search", "sign-in/*"].map(
-  name => `${name}.test.ts`,
-);
+const files = [
+  "http/api",
+  "http/database",
+  "http/disk",
+  "http/double",
+  "http/fuzz",
+  "lists",
+  "search",
+  "sign-in/*",
+].map(name => `${name}.test.ts`);
 
 export default suite("postgres", isThere ? files : [], {
   name: "attack",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, test } from "vitest";
 import { type Both, startBoth } from "../both-processes.ts";
 import { addTarget, callsOf, expectToOutlive, pagesOf } from "./outlives.ts";
 
-const RUNS = { numRuns: 300, seed: 18 };
+const RUNS = { numRuns: 600, seed: 18 };
 
 let both: Both;
 let target: Awaited<ReturnType<typeof addTarget>>;

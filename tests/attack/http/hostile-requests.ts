@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { type Body, damaged, hostileForms, often, oneOf, word } from "#api/http/hostile.test-files.ts";
 import { open } from "../both-processes.ts";
 
-/** Where requests are aimed, and what lets them in. */
-interface Aim {
-  port: number;
-  /** Header lines that sign in; each target is also tried without. */
+/** Where requests are aimed, each a method and a path, and what lets them in. */
+export interface Aim {
+  /** What reads forms gets mostly those. */
+  forms: readonly string[];
+  others: readonly string[];
+  /** A header line that signs in. */
   credentials: string;
-  targets: readonly string[];
 }
 
 const JSON_KEYS =
@@ -219,26 +220,26 @@ export interface HostileRequest {
   then: "waits" | "ends" | "breaks";
 }
 
-/** Requests to one of the targets, each a method and a path. */
-export function hostileRequests({ credentials, targets }: Omit<Aim, "port">): fc.Arbitrary<HostileRequest> {
+export function hostileRequests({ forms, others, credentials }: Aim): fc.Arbitrary<HostileRequest> {
+  const aimed = fc.oneof(
+    fc.record({ target: oneOf(...forms), body: hostileForms }),
+    fc.record({
+      target: oneOf(...others, ...forms),
+      body: fc.oneof(jsonBody, urlEncoded, fc.record({ text: word, headers: fc.constant<string[]>([]) })),
+    }),
+  );
   return fc
     .record({
-      target: oneOf(...targets),
+      aimed,
       query,
       signedIn: often<boolean>(true, fc.boolean()),
-      body: fc.oneof(
-        hostileForms,
-        jsonBody,
-        urlEncoded,
-        fc.record({ text: word, headers: fc.constant<string[]>([]) }),
-      ),
       extra: often<string[]>([], fc.array(header, { maxLength: 4 })),
       framing,
       end: fc.oneof({ weight: 30, arbitrary: fc.constant("\r\n") }, oneOf("\n", "\r")),
       cut: fc.double({ min: 0, max: 1, noNaN: true }),
       breaks: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
     })
-    .map(({ target, query, signedIn, body, extra, framing, end, cut, breaks }) => {
+    .map(({ aimed: { target, body }, query, signedIn, extra, framing, end, cut, breaks }) => {
       const { headers, text } = framed(body.text, framing);
       const lines = [
         `${target}${query.replaceAll(/[\r\n ]/g, "")} HTTP/1.1`,

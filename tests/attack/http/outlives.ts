@@ -4,7 +4,7 @@ import { openDatabase } from "#api/database/connection.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { manyPoints } from "../../contract/points-body.ts";
 import { type Both, othersDuring, STACK } from "../both-processes.ts";
-import { hostileRequests, send } from "./hostile-requests.ts";
+import { type Aim, hostileRequests, send } from "./hostile-requests.ts";
 
 /** For an answer; only against hanging. */
 const WAIT_MS = 30_000;
@@ -24,49 +24,37 @@ interface Target {
   siteId: string;
 }
 
-/** Every call but those that end the session or remove the target, and the readers of bodies more often. */
-export function callsOf({ projectId, siteId }: Target): string[] {
+type Targets = Pick<Aim, "forms" | "others">;
+
+/** Every call but those that end the session or remove the target. */
+export function callsOf({ projectId, siteId }: Target): Targets {
   const ends = /^\/auth\/(logout|register|sessions)/;
   const removes = /^\/(sites\/:siteId|projects\/:projectId)(\/(topographic-data|cad-diagram))?$/;
-  const calls = Object.values(endpoints)
+  const others = Object.values(endpoints)
     .filter(({ method, path }) => !ends.test(path) && !(method === "DELETE" && removes.test(path)))
     .map(({ method, path }) => `${method} /api${path.split("?")[0]}`)
     .map(call => call.replace(":siteId", siteId).replace(":projectId", projectId))
     .map(call => call.replace(/:\w+/g, "5f0000000000000000000000"));
-  const readers = [
-    ...["/uploads", "/resumable-uploads", `/sites/${siteId}/photos`, `/sites/${siteId}/topographic-data`],
-  ].map(path => `POST /api${path}`);
-  return [...calls, ...Array.from({ length: 40 }, () => readers).flat()];
+  return { forms: ["POST /api/uploads", `POST /api/sites/${siteId}/photos`], others };
 }
 
 /** Pages and forms, and what passes calls on to the API. */
-export function pagesOf({ projectId, siteId }: Target): string[] {
-  const ofSite =
-    "upload,upload/cad,upload/files,upload/joint,upload/wms,upload/resumable,upload/resumable/abc,comments,calibration,designs/upload,points,points/change,profile,volume,edit,export/csv";
-  const site = ofSite.split(",").map(path => `/sites/${siteId}/${path}`);
-  const forms = ["/login", "/register", "/create-project", "/theme", `/projects/${projectId}/sites/new`];
-  const reads = [
-    "/",
-    "/search",
-    "/map",
-    "/s/abc",
-    "/assets/x",
-    "/__manifest",
-    "/healthz",
-    "/metrics",
-    "/login.data",
+export function pagesOf({ projectId, siteId }: Target): Targets {
+  const paths = (texts: string) => texts.split(" ").map(path => `/sites/${siteId}/${path}`);
+  const forms = [
+    ...paths("upload upload/cad comments calibration designs/upload"),
+    ...[`/projects/${projectId}/sites/new`, "/login", "/create-project", "/api/uploads"],
   ];
-  const calls = [
-    "POST /api/uploads",
-    "POST /api/projects",
-    "GET /api/projects",
-    "PATCH /api/resumable-uploads/abc",
-  ];
-  return [
-    ...[...site, ...forms].flatMap(path => [`POST ${path}`, `GET ${path}`]),
-    ...reads.map(path => `GET ${path}`),
-    ...calls,
-  ];
+  const pages = paths(
+    "upload/files upload/joint upload/wms upload/resumable upload/resumable/abc points points/change profile volume edit export/csv",
+  );
+  const others =
+    "/ /search /map /s/abc /assets/x /__manifest /healthz /metrics /login.data /theme /api/projects /api/docs";
+  const paged = [...forms, ...pages, ...others.split(" ")];
+  return {
+    forms: forms.map(path => `POST ${path}`),
+    others: [...paged.flatMap(path => [`GET ${path}`, `POST ${path}`]), "PATCH /api/resumable-uploads/abc"],
+  };
 }
 
 /**
@@ -75,13 +63,15 @@ export function pagesOf({ projectId, siteId }: Target): string[] {
  */
 export async function expectToOutlive(
   both: Both,
-  { port, healthUrl, targets }: { port: number; healthUrl: string; targets: readonly string[] },
+  { port, healthUrl, targets }: { port: number; healthUrl: string; targets: Targets },
   runs: { numRuns: number; seed?: number },
 ): Promise<void> {
-  const requests = hostileRequests({ credentials: `Cookie: ${both.admin.cookie}`, targets });
+  const requests = hostileRequests({ credentials: `Cookie: ${both.admin.cookie}`, ...targets });
   const told: Record<number, number> = {};
   const property = fc.asyncProperty(requests, async request => {
-    for (const status of await send(port, request, WAIT_MS)) {
+    const statuses = await send(port, request, WAIT_MS);
+    if (request.then === "waits") expect(statuses).not.toEqual([]);
+    for (const status of statuses) {
       told[status] = (told[status] ?? 0) + 1;
       expect([status >= 200 && status < 500, DOCUMENTED.includes(status)], String(status)).toContain(true);
     }
