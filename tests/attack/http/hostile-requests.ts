@@ -254,7 +254,8 @@ export function hostileRequests({ forms, others, credentials }: Aim): fc.Arbitra
       // Another header can announce more bytes, which the server then waits for.
       const isWhole = end === "\r\n" && extra.length === 0 && (framing === "right" || framing === "chunked");
       const then = breaks ? "breaks" : isWhole ? "waits" : "ends";
-      return { bytes, cutAt: Math.floor(cut * bytes.length), then };
+      const [cutAt, said] = [Math.floor(cut * bytes.length), JSON.stringify(bytes.toString("latin1"))];
+      return { bytes, cutAt, then, [fc.toStringMethod]: () => `${said}, cut at ${cutAt}, ${then}` };
     });
 }
 

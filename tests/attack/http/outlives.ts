@@ -8,6 +8,8 @@ import { type Aim, hostileRequests, send } from "./hostile-requests.ts";
 
 /** For an answer; only against hanging. */
 const WAIT_MS = 30_000;
+/** What a refusal leaves unread of a larger request can take the answer with it when the line is closed. */
+const READ_AT_ONCE = 32_768;
 /** The server is busy, or its disk full. */
 const DOCUMENTED = [503, 507];
 
@@ -70,7 +72,7 @@ export async function expectToOutlive(
   const told: Record<number, number> = {};
   const property = fc.asyncProperty(requests, async request => {
     const statuses = await send(port, request, WAIT_MS);
-    if (request.then === "waits") expect(statuses).not.toEqual([]);
+    if (request.then === "waits" && request.bytes.length < READ_AT_ONCE) expect(statuses).not.toEqual([]);
     for (const status of statuses) {
       told[status] = (told[status] ?? 0) + 1;
       expect([status >= 200 && status < 500, DOCUMENTED.includes(status)], String(status)).toContain(true);
