@@ -52,9 +52,11 @@ test("a file in the local grid of a new site hears what to do, and comes in once
     isAnswered: false,
     hint: expect.stringContaining("calibrate the site by two or more points whose position you know"),
   });
-  const asked = await preview(uploadId, `siteId=${siteId}&crs=calibration`);
-  expect(asked.plan.questions.find(({ id }) => id === "crs")?.hint).toMatch(/^The site has no calibration/);
-  expect(asked.points).toBeNull();
+  const asked = await user.get(`/uploads/${uploadId}/preview?siteId=${siteId}&crs=calibration`);
+  expect(asked.status).toBe(422);
+  expect(asked.body.errors).toEqual([
+    { path: "crs", message: expect.stringMatching(/^The site has no calibration/) },
+  ]);
 
   const { status, data } = await user.put(`/sites/${siteId}/calibration`, body);
   expect(status).toBe(200);

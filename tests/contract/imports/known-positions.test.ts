@@ -248,8 +248,12 @@ test.each([
 
 test.each([
   ["fileCrs=LV95", "fileCrs", "Please choose a coordinate system that can be computed"],
-  ["fileCrs=99999", "fileCrs", "Please choose a coordinate system that can be computed"],
-  ["heights=geoid", "heights", "Please say what the known heights are measured from"],
+  [
+    "fileCrs=99999",
+    "fileCrs",
+    "EPSG:99999 is not a coordinate system that can be converted here; choose another code.",
+  ],
+  ["heights=geoid", "heights", "“geoid” cannot be used here. Please choose ellipsoidal, sea-level or local"],
 ])("%s is refused with what is wrong", async (said, path, message) => {
   const { status, body } = await find(unnamed, 25832, { more: `&${said}` });
   expect(status).toBe(422);

@@ -200,7 +200,7 @@ const pad = { id: "1", elevation: 1380, coordinates: bowTie.toSorted() };
 
 describe("what cannot be computed is refused at its field", () => {
   test.each<[string, object, string, string]>([
-    ["a mode nobody knows", { mode: "magic" }, "input.mode", "Invalid discriminator value"],
+    ["a mode nobody knows", { mode: "magic" }, "input.mode", "Please choose a way to compute: cut_fill, "],
     ["no elevation", { mode: "cut_fill" }, "input.targetElevation", "Invalid input: expected number"],
     [
       "a boundary of two corners",
