@@ -69,9 +69,10 @@ export default async function setup(project: TestProject) {
     await server.remove();
     const uncalled = callsFile ? uncalledFunctions(callsFile, await testPaths(project)) : [];
     removeBundle();
-    if (uncalled.length > 0)
-      throw new Error(
-        `No test on PostgreSQL calls ${uncalled.length} functions that ask the database. Name a test file that does .db.test.ts:\n${uncalled.join("\n")}`,
-      );
+    if (uncalled.length === 0) return;
+    console.error(
+      `\nNo test on PostgreSQL calls these functions, which ask the database. Name a test file that does *.db.test.ts:\n  ${uncalled.join("\n  ")}`,
+    );
+    process.exitCode = 1;
   };
 }

@@ -13,7 +13,7 @@ export async function startCounting(): Promise<void> {
   shared.repositoryCoverage = session;
   session.connect();
   await session.post("Profiler.enable");
-  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+  await session.post("Profiler.startPreciseCoverage", { callCount: false, detailed: false });
 }
 
 /** Appends to a file which functions of repositories were called since the last time, and by which test file. */

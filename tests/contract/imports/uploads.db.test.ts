@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
+import { ProgressBoard } from "#api/imports/progress.ts";
 import { limits } from "#contract/limits.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -248,4 +249,25 @@ describe("a file in preparation", () => {
     const left = await db.selectFrom("uploads").select("id").where("id", "=", upload._id).execute();
     expect(left).toEqual([]);
   });
+});
+
+test("progress that lasts is read by another process until it ends", async () => {
+  const [here, elsewhere] = [0, 1].map(() => new ProgressBoard(api.services.database.db));
+  const now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now);
+  const progress = { stage: "read" as const, done: 3, total: 4 };
+  here!.report(user.id, "key", progress);
+  expect(await elsewhere!.of(user.id, "key")).toBeNull();
+  clock.mockReturnValue(now + 1_000);
+  here!.report(user.id, "key", progress);
+  await expect.poll(() => elsewhere!.of(user.id, "key")).toEqual(progress);
+  here!.end(user.id, "key");
+  await expect.poll(() => elsewhere!.of(user.id, "key")).toBeNull();
+});
+
+test("an administrator sees how much room everybody's data takes, others only their own", async () => {
+  const before = (await api.admin.get("/auth/storage")).data.all.usedBytes;
+  await keep(await api.user(), "x".repeat(1_000));
+  expect((await api.admin.get("/auth/storage")).data.all.usedBytes).toBe(before + 1_000);
+  expect((await user.get("/auth/storage")).data).not.toHaveProperty("all");
 });
