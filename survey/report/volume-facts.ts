@@ -111,8 +111,12 @@ export function resultFacts<Value>(
   ];
 }
 
-/** Returns all figures that the calculator shows of a result in one line, which is equal where they read the same. */
-export function figuresLine(result: VolumeResult, figures: Figures): string {
+/**
+ * Returns all figures that the calculator shows of a result in one line, which is equal where they read the same. In SI
+ * units whatever those of the page are: a change of units changes no figure.
+ */
+export function figuresLine(result: VolumeResult): string {
+  const figures = SI_FIGURES;
   const { cutVolume, fillVolume, netVolumeChange, uncertainty: sure } = result;
   const { volume, height, area } = figures;
   const pads = padRows(result.pads).flatMap(pad => [

@@ -18,7 +18,6 @@ import { Card } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { typeInto } from "../../type-into.ts";
-import { useFigures } from "../../units.ts";
 import { OutlineButton, type OutlineOffer, type OutlineShape } from "../outline-picker/outline-picker.tsx";
 import { AccuracyCard } from "../volume-fields/accuracy-card.tsx";
 import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
@@ -216,7 +215,6 @@ function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
 function Results(props: PartProps) {
   const { map, values, reportLink, saveButton, state, drawing } = props;
   const { form, live, mesh, errors, study, typed } = state;
-  const figures = useFigures();
   const useBalance = (elevationM: number) =>
     typeInto(
       form.current?.elements.namedItem("targetElevation"),
@@ -245,7 +243,7 @@ function Results(props: PartProps) {
             <LinkSlot link={reportLink}>Report</LinkSlot>
           </Button>
         )}
-        <input type="hidden" name={SHOWN_FIGURES} value={study ? figuresLine(study.result, figures) : ""} />
+        <input type="hidden" name={SHOWN_FIGURES} value={study ? figuresLine(study.result) : ""} />
         {saveButton}
       </div>
     </div>

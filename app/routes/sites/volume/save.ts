@@ -3,7 +3,6 @@ import type { SiteOutline } from "#contract/site.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { figuresLine } from "#survey/report/volume-facts.ts";
-import { figuresIn } from "#survey/units/figures.ts";
 import { SHOWN_FIGURES } from "#ui/survey/volume-calculator/volume-calculator.tsx";
 import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
 import type { Api } from "../../../api/client.ts";
@@ -15,7 +14,7 @@ import { volumeTexts } from "./texts.ts";
 export function unseen(form: FormData, site: SiteOutline, study: VolumeStudy): string | null {
   if (!site.mayChangeData) return null;
   if (form.get("shownPoints") !== (study.datasetId ?? "")) return volumeTexts.pointsChanged;
-  const isSame = form.get(SHOWN_FIGURES) === figuresLine(study.result, figuresIn(site.displayUnits));
+  const isSame = form.get(SHOWN_FIGURES) === figuresLine(study.result);
   return isSame ? null : volumeTexts.figuresChanged;
 }
 
