@@ -168,6 +168,7 @@ async function factsOf(root: JsonObject, features: Feature[], shown: ShownProper
     ...heightsOf(root, shown, isStandard && areDegrees),
     surveyedOn: null,
     notes,
+    statements: [],
   };
 }
 

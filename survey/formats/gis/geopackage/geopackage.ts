@@ -77,6 +77,7 @@ function factsOf({ system }: Layer, height: string): FileFacts {
     ...(field !== null && saidOfHeights(field)),
     surveyedOn: null,
     notes: [],
+    statements: [],
   };
 }
 

@@ -132,6 +132,7 @@ async function factsOf(
     heights: said?.heights ?? null,
     ...(field !== null && saidOfHeights(field)),
     surveyedOn: null,
+    statements: [],
     notes: [
       dbf?.header.note ?? "",
       said ? "" : "No .prj file in the archive names the coordinate system",
