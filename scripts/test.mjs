@@ -25,37 +25,34 @@ const vitest = (...projects) => [
 ];
 
 /**
- * Suites that leave a processor idle or wait for long run two at a time. The others run alone: attacks measure how long
- * others wait, stories compare pictures, and three browsers fill two processors.
- * @type {{name: string, args: string[], built?: boolean, alone?: boolean, long?: "also" | "only"}[]}
+ * Suites that keep one processor busy run beside others of their kind; the rest fill two and run alone.
+ * @type {{name: string, args: string[], built?: boolean, beside?: boolean, long?: "also" | "only"}[]}
  */
 const suites = [
-  { name: "lint", args: [bin("@biomejs/biome", "bin/biome"), "ci", "."] },
-  { name: "types", args: [bin("typescript", "bin/tsc"), "--noEmit"] },
+  { name: "lint", args: [bin("@biomejs/biome", "bin/biome"), "ci", "."], beside: true },
+  { name: "types", args: [bin("typescript", "bin/tsc"), "--noEmit"], beside: true },
+  { name: "architecture", args: vitest("architecture"), beside: true },
+  { name: "browser-worker", args: vitest("browser-worker"), beside: true },
   { name: "unit", args: vitest("unit") },
-  { name: "architecture", args: vitest("architecture") },
-  { name: "browser-worker", args: vitest("browser-worker") },
   { name: "contract-sqlite", args: vitest("contract-sqlite") },
   { name: "contract-postgres", args: vitest("contract-postgres"), long: "also" },
   { name: "start", args: vitest("start"), built: true },
-  { name: "attack-sqlite", args: vitest("attack-sqlite"), built: true, alone: true },
-  { name: "attack-postgres", args: vitest("attack-postgres"), built: true, alone: true },
-  { name: "stories", args: vitest("stories"), alone: true },
+  { name: "attack-sqlite", args: vitest("attack-sqlite"), built: true },
+  { name: "attack-postgres", args: vitest("attack-postgres"), built: true },
+  { name: "stories", args: vitest("stories") },
   {
     name: "e2e",
     args: [bin("playwright", "cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
     built: true,
-    alone: true,
     long: "also",
   },
   {
     name: "long",
     args: [bin("vitest", "vitest.mjs"), "run", "--config", "tests/long/vitest.config.ts"],
-    alone: true,
     long: "only",
   },
-  { name: "stories-long", args: ["--import", "tsx", "scripts/stories-long.ts"], alone: true, long: "only" },
-  { name: "cluster", args: ["--import", "tsx", "tests/cluster/run.ts"], alone: true, long: "only" },
+  { name: "stories-long", args: ["--import", "tsx", "scripts/stories-long.ts"], long: "only" },
+  { name: "cluster", args: ["--import", "tsx", "tests/cluster/run.ts"], long: "only" },
 ];
 
 const unknown = wanted.filter(name => !suites.some(suite => suite.name === name));
@@ -81,13 +78,13 @@ const LANES = 2;
 /** @type {Set<Promise<void>>} */
 const running = new Set();
 for (const suite of chosen) {
-  const others = suite.alone ? 0 : LANES - 1;
+  const others = suite.beside ? LANES - 1 : 0;
   while (running.size > others) await Promise.race(running);
   if (rows.some(({ failed }) => failed)) break;
   /** @type {Promise<void>} */
   const run = runSuite(suite).finally(() => running.delete(run));
   running.add(run);
-  if (suite.alone) await run;
+  if (!suite.beside) await run;
 }
 await Promise.all(running);
 
@@ -113,22 +110,22 @@ process.exit(broken.length > 0 ? 1 : 0);
  * Runs one suite and keeps its row. What a suite that shares the processors prints is shown as one piece at its end.
  * @param {typeof suites[number]} suite
  */
-async function runSuite({ name, args, built, alone }) {
+async function runSuite({ name, args, built, beside }) {
   if (built) await building;
   const only = since && name === "e2e" ? await reachedBrowserTests(await changedFiles(since)) : [];
   if (only === null) return void console.log(`\n── ${name}: nothing that changed is seen in a browser`);
-  if (alone) console.log(`\n── ${name}`);
+  if (!beside) console.log(`\n── ${name}`);
   const started = Date.now();
   const child = spawn(process.execPath, [...args, ...only], {
     cwd: root,
-    stdio: alone ? "inherit" : ["ignore", "pipe", "pipe"],
+    stdio: beside ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
   });
   /** @type {Buffer[]} */
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", part => printed.push(part));
   const [status] = await once(child, "close");
-  if (!alone) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
+  if (beside) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
   rows.push({ name, seconds: (Date.now() - started) / 1000, failed: status !== 0, ...counts(name) });
 }
 
