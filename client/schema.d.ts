@@ -1363,7 +1363,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a survey; it can be restored for 30 days
-		 * @description Deletes a survey. When it was the current one, the latest that is left takes its place.
+		 * @description Deletes a survey. When it was the current one, the site shows none until one is made current. When it was a correction, the version before it counts again.
 		 */
 		delete: operations["deleteSurvey"];
 		options?: never;

@@ -10,8 +10,8 @@ export function checkParameters(app: FastifyInstance): void {
   // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
   app.addHook("preValidation", async ({ params, query }) => {
     for (const id of Object.values(params as Record<string, string>))
-      if (!/^[\w-]{1,64}$/.test(id)) throw notFound("This");
+      if (!/^[\w-]{1,64}$/.test(id)) throw notFound("Resource");
     for (const values of Object.values(query as Record<string, string | string[]>))
-      if ([values].flat().some(value => value.includes("\0"))) throw notFound("This");
+      if ([values].flat().some(value => value.includes("\0"))) throw notFound("Resource");
   });
 }

@@ -114,7 +114,7 @@ function fromFastify(error: FastifyError, { routeOptions }: FastifyRequest): Ref
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return tooLarge(`The body may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
     case "FST_ERR_MAX_PARAM_LENGTH":
-      return notFound("This");
+      return notFound("Resource");
     case "FST_ERR_BAD_URL":
       return unreadable("The address cannot be read");
     case "FST_UNDER_PRESSURE":

@@ -19,7 +19,7 @@ export const surveys = subject(
       example: { surveyedOn: "2026-11-20", label: "After the blast" },
     },
     deleteSurvey: {
-      text: "Deletes a survey. When it was the current one, the latest that is left takes its place.",
+      text: "Deletes a survey. When it was the current one, the site shows none until one is made current. When it was a correction, the version before it counts again.",
       refusals: { 409: "Somebody changed the surveys meanwhile." },
     },
     correctSurvey: {

@@ -15,7 +15,7 @@ const PRIVATE = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 export function metricsRoutes(app: FastifyInstance, { metrics, settings }: Services): void {
   const logLevel = settings.logLevel === "info" ? "warn" : (settings.logLevel as LogLevel);
   app.get("/metrics", { schema: { hide: true }, logLevel }, async (request, reply) => {
-    if (!mayRead(request, settings.metricsToken)) throw notFound("This");
+    if (!mayRead(request, settings.metricsToken)) throw notFound("Resource");
     const { type, body } = await metrics.text();
     return reply.type(type).serializer(String).send(body);
   });
