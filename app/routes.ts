@@ -14,7 +14,10 @@ const changing = (id: string, routes: RouteConfigEntry[]) =>
 /** Every URL of the app. A dialog is a child route of the page it lies over. */
 export default [
   index("routes/home.tsx"),
-  route("healthz", "routes/healthz.ts"),
+  route("livez", "routes/livez.ts"),
+  route("readyz", "routes/readyz.ts"),
+  // The older name of the same.
+  route("healthz", "routes/readyz.ts", { id: "healthz" }),
   route("theme", "routes/theme.ts"),
 
   route("login", "routes/auth/login.tsx"),

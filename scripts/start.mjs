@@ -79,6 +79,8 @@ function readRole() {
   if (!ROLE) return null;
   if (!["web", "api", "worker"].includes(ROLE))
     fail(`ROLE is '${ROLE}', but must be one of web, api, worker.`);
+  if (ROLE === "web" && !apiUrl)
+    fail("ROLE is 'web', which needs API_URL: the address of the API, such as http://127.0.0.1:4000/api.");
   return ROLE;
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -151,7 +152,7 @@ describe("ROLE", () => {
     await ready(api);
     const worker = await start({ ...shared, ROLE: "worker" });
     await ready(worker);
-    const web = await start({ ...shared, ROLE: "web" });
+    const web = await start({ ...shared, ROLE: "web", API_URL: `http://127.0.0.1:${apiPort}/api` });
     await ready(web);
     expect([api, worker, web].map(({ output }) => output().match(/\w+ process \d+/g)?.length)).toEqual([
       1, 1, 1,
@@ -164,6 +165,42 @@ describe("ROLE", () => {
       expect(await part.exit).toBe(0);
     }
     rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+
+  test("web is ready while its API answers within a second, and lives in any case", async () => {
+    const apiPort = await freePort();
+    let status = 200;
+    const waiting: ServerResponse[] = [];
+    const api = createHttpServer((_, response) => {
+      if (status === 0) waiting.push(response);
+      else response.writeHead(status).end();
+    });
+    await new Promise<void>(done => api.listen(apiPort, "127.0.0.1", done));
+    const web = await start({ ROLE: "web", API_URL: `http://127.0.0.1:${apiPort}/api` });
+    await ready(web);
+    const health = async () => [
+      await answers(web.port, "/readyz"),
+      await answers(web.port, "/healthz"),
+      await answers(web.port, "/livez"),
+    ];
+    const becomes = (expected: number[]) => expect.poll(health, { timeout: 20_000 }).toEqual(expected);
+    await becomes([200, 200, 200]);
+    status = 503;
+    await becomes([503, 503, 200]);
+    status = 200;
+    await becomes([200, 200, 200]);
+    status = 0;
+    await becomes([503, 503, 200]);
+    for (const response of waiting) response.end();
+    api.closeAllConnections();
+    await new Promise(done => api.close(done));
+    await becomes([503, 503, 200]);
+  });
+
+  test("web without an API is refused", async () => {
+    const started = await start({ ROLE: "web" });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain("ROLE is 'web', which needs API_URL");
   });
 
   test("that does not exist is said in one sentence", async () => {

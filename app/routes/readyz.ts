@@ -1,0 +1,24 @@
+import { environment } from "../environment.server.ts";
+
+const ANSWER_WITHIN_MS = 1000;
+/** Watchers and proxies ask often: one question to the API serves all of them for so long. */
+const KNOWN_FOR_MS = 1000;
+
+let known = { untilMs: 0, isReady: Promise.resolve(false) };
+
+/** Answers 200 when the API and its database answer within a second, else 503. */
+export async function loader() {
+  const nowMs = performance.now();
+  if (nowMs >= known.untilMs) known = { untilMs: nowMs + KNOWN_FOR_MS, isReady: apiIsReady() };
+  const isReady = await known.isReady;
+  return new Response(isReady ? "ok" : "The API or its database does not answer", {
+    status: isReady ? 200 : 503,
+    headers: { "Cache-Control": "no-store", ...(!isReady && { "Retry-After": "1" }) },
+  });
+}
+
+const apiIsReady = () =>
+  fetch(`${environment.apiUrl}/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
