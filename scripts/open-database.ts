@@ -1,5 +1,6 @@
 import { BackupFault } from "#api/backups/format.ts";
 import { type Database, openDatabase } from "#api/database/connection.ts";
+import { databaseFault, isBroken } from "#api/database/faults.ts";
 import { createPrivately } from "#api/database/private-files.ts";
 import { TransferFault } from "#api/database/transfer/faults.ts";
 import { NoDatabase } from "#api/database/transfer/snapshot.ts";
@@ -23,7 +24,7 @@ export async function runCommand(command: (settings: Settings) => Promise<void>)
   try {
     await command(readEnvironment(process.env));
   } catch (error) {
-    if (!faults.some(fault => error instanceof fault)) throw error;
+    if (!faults.some(fault => error instanceof fault) && !isOfSystem(error)) throw error;
     console.error((error as Error).message);
     process.exitCode = 1;
   }
@@ -35,3 +36,9 @@ export class CommandFault extends Error {
 }
 
 const faults = [StartFault, CommandFault, BackupFault, TransferFault, NoDatabase];
+
+/** A file, disk or database cannot be used, as the operating system or SQLite says it. */
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message !== "" &&
+  ("syscall" in error || isBroken(error) || databaseFault(error) !== null);

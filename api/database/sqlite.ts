@@ -1,4 +1,4 @@
-import { DatabaseSync } from "@photostructure/sqlite";
+import { DatabaseSync, type StatementSyncInstance } from "@photostructure/sqlite";
 import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import { PatientDriver } from "./patient-driver.ts";
 import { ensurePrivateDatabase } from "./private-files.ts";
@@ -59,7 +59,7 @@ function open(file: string): SqliteDatabase {
           sql === "rollback" && !database.isTransaction
             ? { changes: 0, lastInsertRowid: 0 }
             : statement.run(...parameters),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters),
+        iterate: (parameters: readonly unknown[]) => rowsOf(statement, parameters),
       };
       if (prepared.size >= PREPARED_STATEMENTS) prepared.clear();
       prepared.set(sql, adapted);
@@ -67,3 +67,13 @@ function open(file: string): SqliteDatabase {
     },
   };
 }
+
+/**
+ * Reads a statement row by row. The driver's iterator does not keep its statement alive: a statement that nothing else
+ * refers to is freed by the next garbage collection, and the next row then ends the process by SIGSEGV or, with luck, as
+ * 'iterator was invalidated' (record 047). Here the iterator refers to it.
+ */
+export const rowsOf = <Row>(
+  statement: StatementSyncInstance,
+  parameters: readonly unknown[] = [],
+): IterableIterator<Row> => Object.assign(statement.iterate(...parameters), { statement });

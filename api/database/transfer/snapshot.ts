@@ -5,6 +5,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite"
 import pg from "pg";
 import { getTypeParser } from "../connection.ts";
 import { isBusy } from "../faults.ts";
+import { rowsOf } from "../sqlite.ts";
 import { IN_USE, TransferFault } from "./faults.ts";
 import { BATCH_BYTES, type Row, sizeOf } from "./rows.ts";
 import { type Table, tablesOf } from "./tables.ts";
@@ -101,7 +102,7 @@ async function* sqliteRows(database: DatabaseSyncInstance, table: Table): AsyncG
   );
   let batch: Row[] = [];
   let bytes = 0;
-  for (const row of statement.iterate() as Iterable<Row>) {
+  for (const row of rowsOf<Row>(statement)) {
     batch.push(row);
     bytes += sizeOf(row);
     if (bytes < BATCH_BYTES && batch.length < ROWS_MAX) continue;
