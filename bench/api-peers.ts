@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { z } from "zod";
+import { rowsOf } from "#api/database/sqlite.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
 import { SurveyPoint } from "#contract/points/point.ts";
 import { CreateSiteHead } from "#contract/site.ts";
@@ -18,8 +19,7 @@ own.exec("pragma journal_mode = wal; pragma synchronous = full;");
 own.exec(`create table if not exists texts (seq integer primary key, body text); ${rowTable}`);
 const Body = CreateSiteHead.extend({ points: z.array(SurveyPoint) });
 
-const bodies = () =>
-  chunks.prepare("select body from chunks order by seq").iterate() as Iterable<{ body: Uint8Array }>;
+const bodies = () => rowsOf<{ body: Uint8Array }>(chunks.prepare("select body from chunks order by seq"));
 
 function* objects() {
   for (const { body } of bodies()) {

@@ -17,8 +17,14 @@ export async function loader() {
   });
 }
 
-const apiIsReady = () =>
-  fetch(`${environment.apiUrl}/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+async function apiIsReady(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const { ok, body } = await fetch(`${environment.apiUrl}/health`, { signal });
+    // An answer that is not read keeps its connection.
+    await body?.cancel();
+    return ok;
+  } catch {
+    return false;
+  }
+}

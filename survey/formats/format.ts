@@ -1,4 +1,3 @@
-import type { Statement } from "../reading/statements.ts";
 import type { UnitClaim } from "../reading/units/units.ts";
 
 /** Files of points other than tables, by what a person calls them. */
@@ -52,8 +51,6 @@ export interface FileFacts {
   surveyedOn: string | null;
   /** Sentences about what the file holds beside the points that are read, without a full stop. */
   notes: string[];
-  /** What the file says beyond the fields above that bears on its numbers. */
-  statements: Statement[];
 }
 
 /** Something of a file that a person may choose, such as the sheet of a workbook or the classes of a cloud. */

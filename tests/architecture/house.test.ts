@@ -153,6 +153,13 @@ describe("the house's order", () => {
     expect(named.map(([, path]) => `app/${path}`).filter(file => !files.includes(file))).toEqual([]);
   });
 
+  test("rows of SQLite are read one by one only where their statement is kept alive", () => {
+    const readers = files.filter(
+      file => /^(api|bench|scripts)\/.*\.[mt]s$/.test(file) && /\.iterate\(/.test(readFileSync(file, "utf8")),
+    );
+    expect(readers).toEqual(["api/database/sqlite.ts"]);
+  });
+
   test("no junk drawers", () => {
     expect(files.filter(file => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i.test(file))).toEqual(
       [],

@@ -191,7 +191,9 @@ describe("ROLE", () => {
     await becomes([200, 200, 200]);
     status = 0;
     await becomes([503, 503, 200]);
+    status = 200;
     for (const response of waiting) response.end();
+    await becomes([200, 200, 200]);
     api.closeAllConnections();
     await new Promise(done => api.close(done));
     await becomes([503, 503, 200]);

@@ -38,7 +38,6 @@ export const las: PointFormat = {
       ...system,
       surveyedOn: null,
       notes: [...seen.notes(header), ...notesOf(header, survey)],
-      statements: [],
     };
     const lateNotes: string[] = [];
     const rows =

@@ -128,6 +128,5 @@ export const bookFacts = (
   heights: null,
   surveyedOn: null,
   notes: [],
-  statements: [],
   ...said,
 });

@@ -168,7 +168,6 @@ async function factsOf(root: JsonObject, features: Feature[], shown: ShownProper
     ...heightsOf(root, shown, isStandard && areDegrees),
     surveyedOn: null,
     notes,
-    statements: [],
   };
 }
 

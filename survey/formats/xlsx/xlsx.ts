@@ -42,7 +42,6 @@ export const xlsx: PointFormat = {
         heights: null,
         surveyedOn: null,
         notes: [],
-        statements: [],
       },
       choices: choice.options.length > 1 ? [choice] : [],
       rows: none(),

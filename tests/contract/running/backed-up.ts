@@ -98,22 +98,28 @@ export function withManifest(file: string, change: (manifest: Record<string, unk
 }
 
 /** Runs a script and kills it as soon as `isUnderWay` says so; false when it had ended before. */
-export async function killScript(
+export async function killScript(...run: Parameters<typeof endScript>): Promise<boolean> {
+  return (await endScript(...run)).signalCode === "SIGKILL";
+}
+
+/** Runs a script, and sends it a signal as soon as `isUnderWay` says so; returns the process once it has ended. */
+export async function endScript(
   script: string,
   place: Place,
   args: string[],
   isUnderWay: (pid: number) => boolean | Promise<boolean>,
   more: Env = {},
-): Promise<boolean> {
+  signal: NodeJS.Signals = "SIGKILL",
+) {
   const { dataDir, databaseUrl } = place;
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", ...more };
   const child = spawn(process.execPath, [join(inject("bundle"), `commands/${script}.js`), ...args], { env });
   const ended = new Promise<void>(resolve => child.once("exit", () => resolve()));
   while (!(await isUnderWay(child.pid!))) {
-    if (child.exitCode !== null) return false;
+    if (child.exitCode !== null) return child;
     await new Promise(resolve => setImmediate(resolve));
   }
-  child.kill("SIGKILL");
+  child.kill(signal);
   await ended;
-  return child.signalCode === "SIGKILL";
+  return child;
 }

@@ -13,6 +13,7 @@ import {
   answersOf,
   backUp,
   backupsIn,
+  endScript,
   installation,
   killScript,
   newSite,
@@ -29,6 +30,11 @@ const restored = async (file: string): Promise<Place> => {
   expect(code).toBe(0);
   return place;
 };
+
+function isBackingUp({ dataDir }: Place): boolean {
+  const folder = join(dataDir, "backups");
+  return existsSync(folder) && readdirSync(folder).some(name => name.endsWith(".partial"));
+}
 
 describe("a backup", () => {
   test("taken while people upload has all that was acknowledged before it began, and nothing half", async () => {
@@ -60,14 +66,28 @@ describe("a backup", () => {
 
   test("that is killed leaves no file that looks whole, and the next one is made", async () => {
     const { place } = await installation();
-    const isKilled = await killScript("backup", place, [], () => {
-      const folder = join(place.dataDir, "backups");
-      return existsSync(folder) && readdirSync(folder).some(name => name.endsWith(".partial"));
-    });
-    expect(isKilled).toBe(true);
+    expect(await killScript("backup", place, [], () => isBackingUp(place))).toBe(true);
     expect(backupsIn(place).filter(name => name.endsWith(".backup"))).toEqual([]);
     const file = await backUp(place);
     expect((await runScript("restore-check", place, [file])).code).toBe(0);
+  });
+
+  test("that is stopped ends with 1, and leaves nothing", async () => {
+    const { place } = await installation();
+    const stopped = await endScript("backup", place, [], () => isBackingUp(place), {}, "SIGTERM");
+    expect([stopped.exitCode, stopped.signalCode]).toEqual([1, null]);
+    expect(backupsIn(place)).toEqual([]);
+  });
+
+  test("says in words that its folder cannot be used", async () => {
+    const place = await freshSettings();
+    await (await spawnApi(place)).stop();
+    const taken = join(place.dataDir, "taken");
+    writeFileSync(taken, "");
+    const { code, output } = await runScript("backup", place, [join(taken, "backups")]);
+    expect(code).toBe(1);
+    expect(output).toContain(taken);
+    expect(output.trim()).not.toContain("\n");
   });
 });
 

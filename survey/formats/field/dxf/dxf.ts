@@ -50,7 +50,6 @@ export const dxf: PointFormat = {
           heightUnit: unit,
         }),
         notes: seen.notes(unit, wanted),
-        statements: [],
       },
       choices: seen.choices(wanted, chosen),
       rows: rowsOf(file, wanted, limit),

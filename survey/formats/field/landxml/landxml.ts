@@ -49,7 +49,6 @@ export const landxml: PointFormat = {
         }),
         heights: seen.heights,
         notes: [...seen.notes(keys), ...encoding],
-        statements: [],
       },
       choices: seen.choices(keys),
       rows: xmlPoints(file.read(0), take => chosenPoints(new Set(keys), take), lateNotes),

@@ -42,7 +42,6 @@ export const jobxml: PointFormat = {
         heights: kind === "wgs84" ? { kind: "ellipsoidal" } : null,
         surveyedOn: seen.day,
         notes: [...seen.notes(kind), ...encoding],
-        statements: [],
       },
       choices: seen.choices(kind),
       rows: xmlPoints(file.read(0), take => chosenPoints(kind, take), lateNotes),

@@ -77,7 +77,6 @@ function factsOf({ system }: Layer, height: string): FileFacts {
     ...(field !== null && saidOfHeights(field)),
     surveyedOn: null,
     notes: [],
-    statements: [],
   };
 }
 

@@ -132,7 +132,6 @@ async function factsOf(
     heights: said?.heights ?? null,
     ...(field !== null && saidOfHeights(field)),
     surveyedOn: null,
-    statements: [],
     notes: [
       dbf?.header.note ?? "",
       said ? "" : "No .prj file in the archive names the coordinate system",

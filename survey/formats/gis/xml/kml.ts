@@ -180,7 +180,6 @@ function factsOf(first: Placemark[], { height, ofTracks }: Pick<Chosen, "height"
     ...said,
     surveyedOn: /^\d{4}-\d{2}-\d{2}/.exec(when)?.[0] ?? null,
     notes,
-    statements: [],
   };
 }
 
