@@ -31,7 +31,7 @@ test("bodies move to the store and back, also when it goes away in between, and 
   const all = (await inRows()).length;
   expect(all).toBeGreaterThan(2);
 
-  const other = await openDatabase({ ...api.settings, objects: { ...store.settings, timeoutMs: 400 } });
+  const other = await openDatabase({ ...api.settings, objects: store.settings });
   let puts = 0;
   store.behave = method => (method === "PUT" && ++puts > 2 ? "unavailable" : null);
   await expect(moveBodies(other, "to-s3")).rejects.toThrow(StoreUnavailable);
