@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Settings } from "#api/environment.ts";
+import { callTimes } from "#api/plugins/time-limits.ts";
 import { buildServer, type Server } from "#api/server.ts";
 import { Client } from "./client.ts";
 import { freshDataDir } from "./data-dirs.ts";
 
 export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
 export const PASSWORD = "Correct-Horse7!";
+/** Against a test that hangs only. */
+const HANGING_MS = 300_000;
 const ADMINISTRATOR = { email: "admin@example.org", password: PASSWORD };
 
 /** Settings for a server on a fresh database. */
@@ -77,6 +80,7 @@ export async function startApi(
   const server = await buildServer(settings, {
     // Here the tests themselves block the event loop that they share with the API.
     shedLoad: false,
+    times: { ...callTimes, headersMs: HANGING_MS },
     ...extras,
   });
   const url = `${await server.app.listen({ host: settings.host, port: settings.port })}/api`;

@@ -77,7 +77,8 @@ class Guest extends Client {
 
 let api: TestApi;
 let clients: Record<Role, Client>;
-let counted = 0;
+/** `action, role`: an action that is tried twice counts once. */
+const cells = new Set<string>();
 
 beforeAll(async () => {
   api = await startApi();
@@ -244,7 +245,10 @@ async function send(call: Action["call"], role: Role, to: Subject) {
   const client = clients[role];
   if (client instanceof Guest) client.token = to.tokens[role] ?? "";
   const sent = vi.spyOn(client, "raw");
-  const { status } = await call(client, to);
+  const answer = await call(client, to);
+  // A body that nobody reads holds its connection, so that each further call opens another.
+  if (answer instanceof Response) await answer.body?.cancel();
+  const { status } = answer;
   const methods = status < 300 ? sent.mock.calls.map(([method]) => method) : [];
   sent.mockRestore();
   return { status, changed: methods.some(each => each !== "GET"), removed: methods.includes("DELETE") };
@@ -263,11 +267,11 @@ const tried = (expected: Record<Role, number>): readonly Role[] => {
 
 describe("who may do what", () => {
   test.each(actions)("$name", async action => {
-    const { expected: cells, call } = action;
+    const { call } = action;
     const withTalk = talking.has(action);
     if (withTalk && !subject?.threadId) subject = null;
     subject ??= await prepare(withTalk);
-    const expected = { ...cells, ...tokenCells(cells, await firstCallOf(call, subject)) };
+    const expected = { ...action.expected, ...tokenCells(action.expected, await firstCallOf(call, subject)) };
     const isRefused = (role: Role) => expected[role] >= 400;
     // First those who are refused: they change nothing, so their subject is as it was prepared.
     const asked = tried(expected);
@@ -282,7 +286,7 @@ describe("who may do what", () => {
         answer = await send(call, role, subject);
       }
       expect.soft(`${role} ${answer.status}`).toBe(`${role} ${expected[role]}`);
-      counted++;
+      cells.add(`${action.name}, ${role}`);
       isChanged ||= answer.changed;
       if (answer.removed) subject = null;
       if (!subject) isChanged = false;
@@ -291,7 +295,7 @@ describe("who may do what", () => {
   });
 
   test.runIf(databaseKind === "sqlite")("every cell was tried", () => {
-    console.log(`permission cells: ${counted} (${actions.length} actions x ${roles.length} roles)`);
-    expect(counted).toBe(actions.length * roles.length);
+    console.log(`permission cells: ${cells.size} (${actions.length} actions x ${roles.length} roles)`);
+    expect(cells.size).toBe(actions.length * roles.length);
   });
 });

@@ -26,6 +26,8 @@ test("a project in survey feet is calculated, saved and reported in feet, acres 
   await page.goto(`/sites/${siteId}/volume`);
   await page.getByRole("textbox", { name: "Target elevation" }).fill("1634");
   await page.getByRole("textbox", { name: "Slope" }).fill("40");
+  // Save stores only what is on the page.
+  await expect(page.locator('[data-part="first"]')).toContainText("31,981.8 yd³");
   // Another manager chooses metres meanwhile: what was typed stays feet.
   const units = (body: object) => api("PUT", `/projects/${projectId}/display-units`, body);
   await units({ length: "m", slope: "percent" });
