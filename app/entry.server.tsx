@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
 import {
   type ActionFunctionArgs,
   createReadableStreamFromReadable,
@@ -14,6 +13,7 @@ import { log } from "./http/log.ts";
 import { NonceContext } from "./http/nonce.ts";
 import { setSecurityHeaders } from "./http/security.ts";
 import { visitorLeft } from "./http/visit.ts";
+import { withoutNuls } from "./http/without-nuls.ts";
 
 /** For the server, which has a bundle of its own. */
 export { whileVisiting } from "./http/visit.ts";
@@ -35,7 +35,7 @@ export default function handleRequest(
     let answered = false;
     const send = () => {
       answered = true;
-      const body = new PassThrough();
+      const body = withoutNuls();
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
       pipe(body);
     };
