@@ -2570,7 +2570,7 @@ export interface paths {
 		};
 		/**
 		 * Preview the import of a file of points
-		 * @description Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.
+		 * @description Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `reading.statements` lists what the file says about its numbers, and what became of each statement; one that was not understood keeps the import open until `asread` names its `key`. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.
 		 */
 		get: operations["previewUpload"];
 		put?: never;
@@ -3941,9 +3941,9 @@ export interface components {
 			order?: string;
 			/** @description EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for */
 			crs?: string;
-			/** @description Unit of x and y: m, ft, us-ft */
+			/** @description Unit of x and y: m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm, km */
 			xyunit?: string;
-			/** @description Unit of the heights: m, ft, us-ft */
+			/** @description Unit of the heights: m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm, km */
 			unit?: string;
 			/** @description Height reference: ellipsoidal, sea-level, local */
 			heights?: string;
@@ -3971,6 +3971,11 @@ export interface components {
 			 * @default []
 			 */
 			out?: string[];
+			/**
+			 * @description `key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them
+			 * @default []
+			 */
+			asread?: string[];
 		};
 		ReadingInput: {
 			/** @constant */
@@ -3992,6 +3997,8 @@ export interface components {
 			delimiter: "," | ";" | "\t" | "|" | " ";
 			/** @enum {string} */
 			decimal: "." | ",";
+			/** @enum {string} */
+			thousands?: "." | ",";
 			width: number;
 			/** @enum {string} */
 			firstLine: "header" | "point";
@@ -4061,7 +4068,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
-				unit: ("m" | "ft" | "us-ft") | null;
+				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
 					key: string;
 					/** @enum {string} */
@@ -4114,7 +4121,11 @@ export interface components {
 				};
 			};
 			/** @enum {string} */
-			heightUnit: "m" | "ft" | "us-ft";
+			angles?: "gon" | "rad" | "d.mmss";
+			/** @enum {string} */
+			letterO?: "east" | "west";
+			/** @enum {string} */
+			heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 			heights: {
 				/** @constant */
 				kind: "ellipsoidal";
@@ -4145,6 +4156,31 @@ export interface components {
 					header: string;
 				}[];
 			};
+			statements?: {
+				/** @description What `asread` names it by */
+				key: string;
+				/**
+				 * @description What it is about
+				 * @enum {string}
+				 */
+				kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+				/** @description The file's own words, shortened */
+				words: string;
+				/** @description Where they stand, such as 'the header of column 3' */
+				place: string;
+				/**
+				 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+				 * @enum {string}
+				 */
+				outcome: "used" | "asked" | "told" | "open";
+				/** @description What it means for the points, as a phrase without a full stop */
+				effect: string;
+				/**
+				 * @description Somebody confirmed that the points were read correctly in spite of it
+				 * @constant
+				 */
+				isAccepted?: true;
+			}[];
 			outcome: {
 				rowsRead: number;
 				rowsKept: number;
@@ -4207,6 +4243,8 @@ export interface components {
 					delimiter: "," | ";" | "\t" | "|" | " ";
 					/** @enum {string} */
 					decimal: "." | ",";
+					/** @enum {string} */
+					thousands?: "." | ",";
 					width: number;
 					/** @enum {string} */
 					firstLine: "header" | "point";
@@ -4276,7 +4314,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
-						unit: ("m" | "ft" | "us-ft") | null;
+						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
 							key: string;
 							/** @enum {string} */
@@ -4329,7 +4367,11 @@ export interface components {
 						};
 					};
 					/** @enum {string} */
-					heightUnit: "m" | "ft" | "us-ft";
+					angles?: "gon" | "rad" | "d.mmss";
+					/** @enum {string} */
+					letterO?: "east" | "west";
+					/** @enum {string} */
+					heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 					heights: {
 						/** @constant */
 						kind: "ellipsoidal";
@@ -4360,6 +4402,31 @@ export interface components {
 							header: string;
 						}[];
 					};
+					statements?: {
+						/** @description What `asread` names it by */
+						key: string;
+						/**
+						 * @description What it is about
+						 * @enum {string}
+						 */
+						kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+						/** @description The file's own words, shortened */
+						words: string;
+						/** @description Where they stand, such as 'the header of column 3' */
+						place: string;
+						/**
+						 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+						 * @enum {string}
+						 */
+						outcome: "used" | "asked" | "told" | "open";
+						/** @description What it means for the points, as a phrase without a full stop */
+						effect: string;
+						/**
+						 * @description Somebody confirmed that the points were read correctly in spite of it
+						 * @constant
+						 */
+						isAccepted?: true;
+					}[];
 					outcome: {
 						rowsRead: number;
 						rowsKept: number;
@@ -4971,16 +5038,16 @@ export interface components {
 				isAnswered: boolean;
 				/** @constant */
 				id: "xy-unit";
-				options: ("m" | "ft" | "us-ft")[];
-				suggested: ("m" | "ft" | "us-ft") | null;
+				options: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km")[];
+				suggested: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 			} | {
 				title: string;
 				hint: string;
 				isAnswered: boolean;
 				/** @constant */
 				id: "height-unit";
-				options: ("m" | "ft" | "us-ft")[];
-				suggested: ("m" | "ft" | "us-ft") | null;
+				options: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km")[];
+				suggested: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 			} | {
 				title: string;
 				hint: string;
@@ -4999,6 +5066,37 @@ export interface components {
 					kind: "local";
 				}) | null;
 				datum: string;
+			} | {
+				title: string;
+				hint: string;
+				isAnswered: boolean;
+				/** @constant */
+				id: "statements";
+				statements: {
+					/** @description What `asread` names it by */
+					key: string;
+					/**
+					 * @description What it is about
+					 * @enum {string}
+					 */
+					kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+					/** @description The file's own words, shortened */
+					words: string;
+					/** @description Where they stand, such as 'the header of column 3' */
+					place: string;
+					/**
+					 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+					 * @enum {string}
+					 */
+					outcome: "used" | "asked" | "told" | "open";
+					/** @description What it means for the points, as a phrase without a full stop */
+					effect: string;
+					/**
+					 * @description Somebody confirmed that the points were read correctly in spite of it
+					 * @constant
+					 */
+					isAccepted?: true;
+				}[];
 			})[];
 			columns: {
 				name: {
@@ -5150,6 +5248,8 @@ export interface components {
 			delimiter: "," | ";" | "\t" | "|" | " ";
 			/** @enum {string} */
 			decimal: "." | ",";
+			/** @enum {string} */
+			thousands?: "." | ",";
 			width: number;
 			/** @enum {string} */
 			firstLine: "header" | "point";
@@ -5219,7 +5319,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
-				unit: ("m" | "ft" | "us-ft") | null;
+				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
 					key: string;
 					/** @enum {string} */
@@ -5272,7 +5372,11 @@ export interface components {
 				};
 			};
 			/** @enum {string} */
-			heightUnit: "m" | "ft" | "us-ft";
+			angles?: "gon" | "rad" | "d.mmss";
+			/** @enum {string} */
+			letterO?: "east" | "west";
+			/** @enum {string} */
+			heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 			heights: {
 				/** @constant */
 				kind: "ellipsoidal";
@@ -5303,6 +5407,31 @@ export interface components {
 					header: string;
 				}[];
 			};
+			statements?: {
+				/** @description What `asread` names it by */
+				key: string;
+				/**
+				 * @description What it is about
+				 * @enum {string}
+				 */
+				kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+				/** @description The file's own words, shortened */
+				words: string;
+				/** @description Where they stand, such as 'the header of column 3' */
+				place: string;
+				/**
+				 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+				 * @enum {string}
+				 */
+				outcome: "used" | "asked" | "told" | "open";
+				/** @description What it means for the points, as a phrase without a full stop */
+				effect: string;
+				/**
+				 * @description Somebody confirmed that the points were read correctly in spite of it
+				 * @constant
+				 */
+				isAccepted?: true;
+			}[];
 			outcome: {
 				rowsRead: number;
 				rowsKept: number;
@@ -5365,6 +5494,8 @@ export interface components {
 					delimiter: "," | ";" | "\t" | "|" | " ";
 					/** @enum {string} */
 					decimal: "." | ",";
+					/** @enum {string} */
+					thousands?: "." | ",";
 					width: number;
 					/** @enum {string} */
 					firstLine: "header" | "point";
@@ -5434,7 +5565,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
-						unit: ("m" | "ft" | "us-ft") | null;
+						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
 							key: string;
 							/** @enum {string} */
@@ -5487,7 +5618,11 @@ export interface components {
 						};
 					};
 					/** @enum {string} */
-					heightUnit: "m" | "ft" | "us-ft";
+					angles?: "gon" | "rad" | "d.mmss";
+					/** @enum {string} */
+					letterO?: "east" | "west";
+					/** @enum {string} */
+					heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 					heights: {
 						/** @constant */
 						kind: "ellipsoidal";
@@ -5518,6 +5653,31 @@ export interface components {
 							header: string;
 						}[];
 					};
+					statements?: {
+						/** @description What `asread` names it by */
+						key: string;
+						/**
+						 * @description What it is about
+						 * @enum {string}
+						 */
+						kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+						/** @description The file's own words, shortened */
+						words: string;
+						/** @description Where they stand, such as 'the header of column 3' */
+						place: string;
+						/**
+						 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+						 * @enum {string}
+						 */
+						outcome: "used" | "asked" | "told" | "open";
+						/** @description What it means for the points, as a phrase without a full stop */
+						effect: string;
+						/**
+						 * @description Somebody confirmed that the points were read correctly in spite of it
+						 * @constant
+						 */
+						isAccepted?: true;
+					}[];
 					outcome: {
 						rowsRead: number;
 						rowsKept: number;
@@ -18351,6 +18511,8 @@ export interface operations {
 								program: string | null;
 								surfaces: {
 									name: string;
+									/** @enum {boolean} */
+									isHidden?: true;
 									pointCount: number;
 									faceCount: number;
 									lineCount: number;
@@ -22246,9 +22408,9 @@ export interface operations {
 				order?: string;
 				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for */
 				crs?: string;
-				/** @description Unit of x and y: m, ft, us-ft */
+				/** @description Unit of x and y: m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm, km */
 				xyunit?: string;
-				/** @description Unit of the heights: m, ft, us-ft */
+				/** @description Unit of the heights: m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm, km */
 				unit?: string;
 				/** @description Height reference: ellipsoidal, sea-level, local */
 				heights?: string;
@@ -22270,6 +22432,8 @@ export interface operations {
 				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
+				/** @description `key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them */
+				asread?: string[];
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
@@ -22339,6 +22503,8 @@ export interface operations {
 								delimiter: "," | ";" | "\t" | "|" | " ";
 								/** @enum {string} */
 								decimal: "." | ",";
+								/** @enum {string} */
+								thousands?: "." | ",";
 								width: number;
 								/** @enum {string} */
 								firstLine: "header" | "point";
@@ -22408,7 +22574,7 @@ export interface operations {
 										towgs84: string;
 										accuracyM: number | null;
 									};
-									unit: ("m" | "ft" | "us-ft") | null;
+									unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 									calibration?: {
 										key: string;
 										/** @enum {string} */
@@ -22461,7 +22627,11 @@ export interface operations {
 									};
 								};
 								/** @enum {string} */
-								heightUnit: "m" | "ft" | "us-ft";
+								angles?: "gon" | "rad" | "d.mmss";
+								/** @enum {string} */
+								letterO?: "east" | "west";
+								/** @enum {string} */
+								heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 								heights: {
 									/** @enum {string} */
 									kind: "ellipsoidal";
@@ -22492,6 +22662,31 @@ export interface operations {
 										header: string;
 									}[];
 								};
+								statements?: {
+									/** @description What `asread` names it by */
+									key: string;
+									/**
+									 * @description What it is about
+									 * @enum {string}
+									 */
+									kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+									/** @description The file's own words, shortened */
+									words: string;
+									/** @description Where they stand, such as 'the header of column 3' */
+									place: string;
+									/**
+									 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+									 * @enum {string}
+									 */
+									outcome: "used" | "asked" | "told" | "open";
+									/** @description What it means for the points, as a phrase without a full stop */
+									effect: string;
+									/**
+									 * @description Somebody confirmed that the points were read correctly in spite of it
+									 * @enum {boolean}
+									 */
+									isAccepted?: true;
+								}[];
 								outcome: {
 									rowsRead: number;
 									rowsKept: number;
@@ -22554,6 +22749,8 @@ export interface operations {
 										delimiter: "," | ";" | "\t" | "|" | " ";
 										/** @enum {string} */
 										decimal: "." | ",";
+										/** @enum {string} */
+										thousands?: "." | ",";
 										width: number;
 										/** @enum {string} */
 										firstLine: "header" | "point";
@@ -22623,7 +22820,7 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
-											unit: ("m" | "ft" | "us-ft") | null;
+											unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 											calibration?: {
 												key: string;
 												/** @enum {string} */
@@ -22676,7 +22873,11 @@ export interface operations {
 											};
 										};
 										/** @enum {string} */
-										heightUnit: "m" | "ft" | "us-ft";
+										angles?: "gon" | "rad" | "d.mmss";
+										/** @enum {string} */
+										letterO?: "east" | "west";
+										/** @enum {string} */
+										heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 										heights: {
 											/** @enum {string} */
 											kind: "ellipsoidal";
@@ -22707,6 +22908,31 @@ export interface operations {
 												header: string;
 											}[];
 										};
+										statements?: {
+											/** @description What `asread` names it by */
+											key: string;
+											/**
+											 * @description What it is about
+											 * @enum {string}
+											 */
+											kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+											/** @description The file's own words, shortened */
+											words: string;
+											/** @description Where they stand, such as 'the header of column 3' */
+											place: string;
+											/**
+											 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+											 * @enum {string}
+											 */
+											outcome: "used" | "asked" | "told" | "open";
+											/** @description What it means for the points, as a phrase without a full stop */
+											effect: string;
+											/**
+											 * @description Somebody confirmed that the points were read correctly in spite of it
+											 * @enum {boolean}
+											 */
+											isAccepted?: true;
+										}[];
 										outcome: {
 											rowsRead: number;
 											rowsKept: number;
@@ -22901,9 +23127,9 @@ export interface operations {
 				order?: string;
 				/** @description EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for */
 				crs?: string;
-				/** @description Unit of x and y: m, ft, us-ft */
+				/** @description Unit of x and y: m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm, km */
 				xyunit?: string;
-				/** @description Unit of the heights: m, ft, us-ft */
+				/** @description Unit of the heights: m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm, km */
 				unit?: string;
 				/** @description Height reference: ellipsoidal, sea-level, local */
 				heights?: string;
@@ -22925,6 +23151,8 @@ export interface operations {
 				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
+				/** @description `key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them */
+				asread?: string[];
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
@@ -23368,6 +23596,8 @@ export interface operations {
 									delimiter: "," | ";" | "\t" | "|" | " ";
 									/** @enum {string} */
 									decimal: "." | ",";
+									/** @enum {string} */
+									thousands?: "." | ",";
 									width: number;
 									/** @enum {string} */
 									firstLine: "header" | "point";
@@ -23437,7 +23667,7 @@ export interface operations {
 											towgs84: string;
 											accuracyM: number | null;
 										};
-										unit: ("m" | "ft" | "us-ft") | null;
+										unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 										calibration?: {
 											key: string;
 											/** @enum {string} */
@@ -23490,7 +23720,11 @@ export interface operations {
 										};
 									};
 									/** @enum {string} */
-									heightUnit: "m" | "ft" | "us-ft";
+									angles?: "gon" | "rad" | "d.mmss";
+									/** @enum {string} */
+									letterO?: "east" | "west";
+									/** @enum {string} */
+									heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 									heights: {
 										/** @enum {string} */
 										kind: "ellipsoidal";
@@ -23521,6 +23755,31 @@ export interface operations {
 											header: string;
 										}[];
 									};
+									statements?: {
+										/** @description What `asread` names it by */
+										key: string;
+										/**
+										 * @description What it is about
+										 * @enum {string}
+										 */
+										kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+										/** @description The file's own words, shortened */
+										words: string;
+										/** @description Where they stand, such as 'the header of column 3' */
+										place: string;
+										/**
+										 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+										 * @enum {string}
+										 */
+										outcome: "used" | "asked" | "told" | "open";
+										/** @description What it means for the points, as a phrase without a full stop */
+										effect: string;
+										/**
+										 * @description Somebody confirmed that the points were read correctly in spite of it
+										 * @enum {boolean}
+										 */
+										isAccepted?: true;
+									}[];
 									outcome: {
 										rowsRead: number;
 										rowsKept: number;
@@ -23583,6 +23842,8 @@ export interface operations {
 											delimiter: "," | ";" | "\t" | "|" | " ";
 											/** @enum {string} */
 											decimal: "." | ",";
+											/** @enum {string} */
+											thousands?: "." | ",";
 											width: number;
 											/** @enum {string} */
 											firstLine: "header" | "point";
@@ -23652,7 +23913,7 @@ export interface operations {
 													towgs84: string;
 													accuracyM: number | null;
 												};
-												unit: ("m" | "ft" | "us-ft") | null;
+												unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 												calibration?: {
 													key: string;
 													/** @enum {string} */
@@ -23705,7 +23966,11 @@ export interface operations {
 												};
 											};
 											/** @enum {string} */
-											heightUnit: "m" | "ft" | "us-ft";
+											angles?: "gon" | "rad" | "d.mmss";
+											/** @enum {string} */
+											letterO?: "east" | "west";
+											/** @enum {string} */
+											heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 											heights: {
 												/** @enum {string} */
 												kind: "ellipsoidal";
@@ -23736,6 +24001,31 @@ export interface operations {
 													header: string;
 												}[];
 											};
+											statements?: {
+												/** @description What `asread` names it by */
+												key: string;
+												/**
+												 * @description What it is about
+												 * @enum {string}
+												 */
+												kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+												/** @description The file's own words, shortened */
+												words: string;
+												/** @description Where they stand, such as 'the header of column 3' */
+												place: string;
+												/**
+												 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+												 * @enum {string}
+												 */
+												outcome: "used" | "asked" | "told" | "open";
+												/** @description What it means for the points, as a phrase without a full stop */
+												effect: string;
+												/**
+												 * @description Somebody confirmed that the points were read correctly in spite of it
+												 * @enum {boolean}
+												 */
+												isAccepted?: true;
+											}[];
 											outcome: {
 												rowsRead: number;
 												rowsKept: number;
@@ -25044,7 +25334,7 @@ export interface operations {
 							};
 							heightsRemark: string;
 							/** @enum {string} */
-							fileHeightUnit: "m" | "ft" | "us-ft";
+							fileHeightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
 							hasQuality: boolean;
 							systems: {
 								/** @enum {string} */

@@ -50,6 +50,35 @@ export const russianFile = (answers: Answers = {}) => {
 /** Numbers without a header, which several orders fit. */
 export const orderlessFile = "1001,2600000.1,1200000.2,583.55,TOPO\n1002,2600010.4,1200004.9,583.71,TOPO\n";
 
+/** A header with a unit that nobody knows. */
+export const strangeFile =
+  "Name,Code,Longitude,Latitude,Ellipsoidal height (furlongs)\n1001,TOPO,8.594007,46.634653,7.41\n";
+
+/** Of each outcome one, and words that have no blank to break at. */
+export const statements: NonNullable<FilePreview["reading"]["statements"]> = [
+  {
+    ...{ key: "height-unit-1", kind: "height-unit", words: "Elevation (yd)", outcome: "used" },
+    ...{ place: "the header of column 5", effect: "the heights are converted from yards" },
+  },
+  {
+    ...{ key: "xy-unit-1", kind: "xy-unit", words: "ft", outcome: "asked" },
+    ...{ place: "line 2, column 3", effect: "the unit of the coordinates is asked" },
+  },
+  {
+    ...{ key: "state-1", kind: "state", words: 'state="proposed"', outcome: "told" },
+    ...{ place: "the points of the file", effect: "2 proposed points are left out" },
+  },
+  {
+    ...{ key: "height-unit-2", kind: "height-unit", outcome: "open" },
+    words: `Geländeoberflächenhöhenmessungsbezugsflächenabstand_${"x".repeat(60)} (ft x 10)`,
+    ...{ place: "the header of column 5", effect: "not recognised, so the heights are read as metres" },
+  },
+  {
+    ...{ key: "note-1", kind: "note", words: "# all heights less 100", outcome: "open", isAccepted: true },
+    ...{ place: "a line above the header", effect: "not recognised, so the heights are read as metres" },
+  },
+];
+
 export const doubtful: FilePreview["doubts"] = [
   {
     id: "not-fixed",

@@ -28,12 +28,30 @@ export function doubtsAbout(
   site: SiteAround,
 ): MeasuredText[] {
   return [
+    ...hiddenDoubts(read).map(said),
     ...lineDoubts(read).map(said),
     ...unitDoubts(read),
     ...placeDoubts(read, site),
     ...heightDoubts(read, heights, site),
   ];
 }
+
+/** Says what stands on layers that the drawing does not show, and whether it is part of the surface. */
+function hiddenDoubts({ facts: { surfaces, chosen } }: ReadDesignAnswer): string[] {
+  const hidden = surfaces.flatMap(({ name, isHidden }, i) => (isHidden ? [{ name, i }] : []));
+  return [true, false].flatMap(isRead => {
+    const names = hidden.filter(({ i }) => chosen.includes(i) === isRead).map(({ name }) => `'${name}'`);
+    if (names.length === 0) return [];
+    const more = names.length - MOST_NAMES;
+    const listed = `${names.slice(0, MOST_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+    const layers = names.length === 1 ? `layer ${listed} is` : `layers ${listed} are`;
+    return [
+      `The ${layers} switched off or frozen in the drawing, and ${isRead ? "part of the surface" : "left out unless chosen"}.`,
+    ];
+  });
+}
+
+const MOST_NAMES = 10;
 
 /** Below this share of the area level ground is as likely as contours that are cut off. */
 const FLAT_SHARE = 0.005;

@@ -3,8 +3,8 @@ import {
   CALIBRATED_CRS,
   COLUMN_ORDERS,
   ENCODINGS,
+  FILE_UNITS,
   HEIGHT_KINDS,
-  LENGTH_UNITS,
 } from "#contract/imports/answer-words.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
@@ -27,6 +27,7 @@ export function answersInQuery(search: URLSearchParams): ImportAnswers {
     ...Object.fromEntries(search),
     choice: search.getAll("choice"),
     out: search.getAll("out"),
+    asread: search.getAll("asread"),
   });
 }
 
@@ -41,10 +42,11 @@ export function meaningOf(answers: ImportAnswers): Answers {
     columns: columnsOf(answers),
     isCalibrated: answers.crs === CALIBRATED_CRS || undefined,
     epsg: /^\d{4,6}$/.test(answers.crs ?? "") ? Number(answers.crs) : undefined,
-    xyUnit: among(LENGTH_UNITS, answers.xyunit),
-    heightUnit: among(LENGTH_UNITS, answers.unit),
+    xyUnit: among(FILE_UNITS, answers.xyunit),
+    heightUnit: among(FILE_UNITS, answers.unit),
     heights: heightsOf(answers),
     leaveOut: answers.out,
+    asRead: answers.asread,
   };
 }
 
@@ -62,6 +64,7 @@ const FIELDS = {
   heightUnit: "unit",
   heights: "heights",
   leaveOut: "out",
+  asRead: "asread",
   choice: "choice",
 } as const satisfies Record<RefusedAnswer["answer"], keyof ImportAnswers>;
 

@@ -17,6 +17,10 @@ const QUESTIONS: Record<Question["id"], FieldIssue> = {
   "xy-unit": { path: "xyunit", message: "Please choose the unit of the coordinates" },
   "height-unit": { path: "unit", message: "Please choose the unit of the heights" },
   heights: { path: "heights", message: "Please say what the heights are measured from" },
+  statements: {
+    path: "asread",
+    message: "Please confirm that the points were read correctly where the file could not be understood",
+  },
 };
 const DATUM: FieldIssue = {
   path: "datum",

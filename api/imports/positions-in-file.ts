@@ -134,6 +134,7 @@ const LEFT_OPEN: Record<Question["id"], string> = {
   "xy-unit": "the unit of its coordinates (ft alone may be either foot)",
   "height-unit": "the unit of its heights (ft alone may be either foot)",
   heights: "what its heights are measured from",
+  statements: "clearly how its numbers are to be read",
 };
 const ONLY_HEIGHTS = "which column holds the heights";
 

@@ -159,7 +159,8 @@ async function read(
 function convertedFile({ conversion, chosen }: PointsFile): ConvertedFile | null {
   if (!conversion) return null;
   const { facts, because, lineOffset, isTable } = conversion;
-  return { format: facts.format, label: facts.label, because, lineOffset, chosen, isTable };
+  const { format, label, statements } = facts;
+  return { format, label, because, lineOffset, chosen, isTable, statements };
 }
 
 /** What is known of a file that could not be converted. */

@@ -64,7 +64,7 @@ export const imports = subject(
       refusals: { ...tus, 404: own },
     },
     previewUpload: {
-      text: "Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.",
+      text: "Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `reading.statements` lists what the file says about its numbers, and what became of each statement; one that was not understood keeps the import open until `asread` names its `key`. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.",
       refusals: { ...reading, 403: viewers, 404: own },
     },
     skippedRows: {

@@ -138,6 +138,8 @@ export const DesignPreview = z.object({
       surfaces: z.array(
         z.object({
           name: z.string(),
+          /** On a layer that is off or frozen: read only when it is chosen, unless there is nothing else. */
+          isHidden: z.literal(true).optional(),
           pointCount: count,
           faceCount: count,
           /** Lines with heights that can be triangulated; 0 for a surface of faces. */

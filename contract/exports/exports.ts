@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enumOf } from "../fields.ts";
+import { FILE_UNITS } from "../imports/answer-words.ts";
 import { HeightReference } from "../points/reading.ts";
 import { EXPORT_FORMATS, EXPORT_SYSTEMS, type ExportFormat } from "../site-export.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
@@ -65,7 +66,7 @@ export const ExportOptions = z.object({
   /** What heights are measured from, in words. */
   heightsRemark: z.string(),
   /** Unit of the heights in the file that the survey came from. */
-  fileHeightUnit: HeightUnit,
+  fileHeightUnit: z.enum(FILE_UNITS),
   hasQuality: z.boolean(),
   systems: z.array(OfferedSystem),
   /** Size of a grid's cells in metres where none is chosen; null without an area. */

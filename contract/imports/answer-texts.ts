@@ -9,6 +9,7 @@ export const answerTexts = {
   oneColumn: "One column cannot hold two of x, y and height. Please choose another one",
   choice: (given: string) =>
     `“${given.slice(0, 40)}” is no choice of this file. Its choices are in the preview`,
+  asReadForm: "Please send the key of a statement as the preview lists it",
   choiceForm: "Please write a choice as id=value, such as sheet=Points",
   doubt: (given: string) => `“${given.slice(0, 40)}” is no doubt whose rows can be left out`,
   datum: "A height system has a name only above sea level. Please answer sea-level, or leave the name out",

@@ -9,6 +9,11 @@ export const ENCODINGS = [
 ] as const;
 export const COLUMN_ROLES = ["name", "code", "x", "y", "height"] as const;
 export const LENGTH_UNITS = ["m", "ft", "us-ft"] as const;
+/** Units that a file may count in. */
+export const FILE_UNITS = [
+  ...LENGTH_UNITS,
+  ...(["yd", "in", "ch", "fathom", "mm", "cm", "dm", "hm", "km"] as const),
+] as const;
 export const COLUMN_ORDERS = ["documented", "latlon", "pnezd", "penzd", "xyz", "yxz"] as const;
 export const HEIGHT_KINDS = ["ellipsoidal", "sea-level", "local"] as const;
 
@@ -22,7 +27,14 @@ export const DOUBTS_LEFT_OUT = [
     "not-fixed",
     "zero-heights",
   ] as const),
-  ...(["odd-heights", "null-island", "far-points", "two-heights", "repeated-names", "duplicates"] as const),
+  ...(["odd-heights", "height-outliers", "null-island", "far-points"] as const),
+  ...(["two-heights", "repeated-names", "duplicates"] as const),
+] as const;
+
+/** What a file may state about its numbers. */
+export const STATEMENT_KINDS = [
+  ...(["xy-unit", "height-unit", "angles", "system", "vertical-system", "axes"] as const),
+  ...(["visibility", "state", "sign", "scale", "filter", "note"] as const),
 ] as const;
 
 /** Formats of points: a table, and what is converted to one. */

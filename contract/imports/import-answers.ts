@@ -7,8 +7,8 @@ import {
   DECIMALS,
   DOUBTS_LEFT_OUT,
   ENCODINGS,
+  FILE_UNITS,
   HEIGHT_KINDS,
-  LENGTH_UNITS,
   SEPARATORS,
 } from "./answer-words.ts";
 
@@ -23,8 +23,8 @@ export const importAnswers = {
     "EPSG code of the coordinate system; 4326 when x and y are degrees, `calibration` when they are of the local grid that the site is calibrated for",
     CALIBRATED_CRS,
   ),
-  xyunit: oneOf("Unit of x and y", LENGTH_UNITS),
-  unit: oneOf("Unit of the heights", LENGTH_UNITS),
+  xyunit: oneOf("Unit of x and y", FILE_UNITS),
+  unit: oneOf("Unit of the heights", FILE_UNITS),
   heights: oneOf("Height reference", HEIGHT_KINDS),
   datum,
   name: column("names"),
@@ -60,6 +60,18 @@ export const importAnswers = {
     .max(20)
     .default([])
     .describe("Ids of the doubts whose rows are left out"),
+  asread: z
+    .array(
+      z
+        .string()
+        .max(40)
+        .regex(/^[a-z-]+-[0-9a-z]+$/, texts.answers.asReadForm),
+    )
+    .max(200)
+    .default([])
+    .describe(
+      "`key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them",
+    ),
 };
 
 /**

@@ -3,19 +3,19 @@ import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
 import { MeasuredText } from "../measured.ts";
 import { SurveyPoint } from "../points/point.ts";
-import { Reading } from "../points/reading.ts";
+import { Reading, ReadStatement } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
 import { PointDifferenceCounts } from "../surveys/comparison.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
-import { COLUMN_ORDERS, ENCODINGS, LENGTH_UNITS, POINT_FORMATS } from "./answer-words.ts";
+import { COLUMN_ORDERS, ENCODINGS, FILE_UNITS, POINT_FORMATS } from "./answer-words.ts";
 import { ImportAnswers, importAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
 const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
 const ask = { title: z.string(), hint: z.string(), isAnswered: z.boolean() };
-const Unit = z.enum(LENGTH_UNITS);
+const Unit = z.enum(FILE_UNITS);
 const FirstLine = z.enum(["header", "point"]);
 const Order = z.enum(COLUMN_ORDERS);
 
@@ -42,6 +42,8 @@ const ImportQuestion = z.discriminatedUnion("id", [
   z.object({ ...ask, id: z.literal("xy-unit"), options: z.array(Unit), suggested: Unit.nullable() }),
   z.object({ ...ask, id: z.literal("height-unit"), options: z.array(Unit), suggested: Unit.nullable() }),
   z.object({ ...ask, id: z.literal("heights"), suggested: HeightReference.nullable(), datum: z.string() }),
+  /** Words of the file that were not understood. Send the `key` of each in `asread` to confirm that the points were read correctly. */
+  z.object({ ...ask, id: z.literal("statements"), statements: z.array(ReadStatement) }),
 ]);
 export type ImportQuestion = z.output<typeof ImportQuestion>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withoutControls } from "../fields.ts";
-import { ENCODINGS, POINT_FORMATS } from "../imports/answer-words.ts";
+import { ENCODINGS, FILE_UNITS, POINT_FORMATS, STATEMENT_KINDS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
 import { HeightReference } from "./height-reference.ts";
 import { ReadCalibration } from "./read-calibration.ts";
@@ -13,7 +13,7 @@ const MOST_DOUBTS = 100;
 
 const line = (longest = LONGEST_TEXT) => z.string().overwrite(withoutControls).max(longest);
 const count = z.number().int().nonnegative();
-const Unit = z.enum(["m", "ft", "us-ft"]);
+const Unit = z.enum(FILE_UNITS);
 
 /** A conversion to WGS84 of the EPSG dataset. */
 export const ReadConversion = z.object({
@@ -59,6 +59,24 @@ const ReadPoint = z.object({
   longitude: z.number(),
   latitude: z.number(),
   heightM: z.number(),
+});
+
+/** Something a file says about its numbers, and what became of it. */
+export const ReadStatement = z.object({
+  key: line(40).describe("What `asread` names it by"),
+  kind: z.enum(STATEMENT_KINDS).describe("What it is about"),
+  words: line().describe("The file's own words, shortened"),
+  place: line().describe("Where they stand, such as 'the header of column 3'"),
+  outcome: z
+    .enum(["used", "asked", "told", "open"])
+    .describe(
+      "used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number",
+    ),
+  effect: line(1000).describe("What it means for the points, as a phrase without a full stop"),
+  isAccepted: z
+    .literal(true)
+    .optional()
+    .describe("Somebody confirmed that the points were read correctly in spite of it"),
 });
 
 /** The outcome of reading: shown by the preview and repeated by the import. */
@@ -108,6 +126,8 @@ const FileReading = z.object({
   encoding: z.enum(ENCODINGS).nullable(),
   delimiter: z.enum([",", ";", "\t", "|", " "]),
   decimal: z.enum([".", ","]),
+  /** The thousands separator, where the file has one that is a point or comma. */
+  thousands: z.enum([".", ","]).optional(),
   /** Number of cells in the first line. */
   width: count,
   firstLine: z.enum(["header", "point"]),
@@ -129,6 +149,10 @@ const FileReading = z.object({
     day: ReadColumn.optional(),
   }),
   position: ReadPosition,
+  /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
+  angles: z.enum(["gon", "rad", "d.mmss"]).optional(),
+  /** What O behind a longitude means (Ost, Ouest); absent where the file has none, or does not say. */
+  letterO: z.enum(["east", "west"]).optional(),
   /** Unit of the heights in the file; stored heights are in metres. */
   heightUnit: Unit,
   heights: HeightReference,
@@ -144,6 +168,8 @@ const FileReading = z.object({
     pair: z.object({ x: ReadColumn, y: ReadColumn, epsg: z.number().int().positive() }).nullable(),
     constants: z.array(ReadColumn).max(200),
   }),
+  /** What the file says about its numbers; absent where it says nothing, and in surveys read before this was stored. */
+  statements: z.array(ReadStatement).max(200).optional(),
   outcome: ReadOutcome.nullable(),
 });
 

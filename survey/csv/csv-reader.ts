@@ -1,10 +1,11 @@
 import { boundsOf } from "../geodesy/bounds.ts";
 import { nameAt, type PointColumns, pointsAt } from "../points.ts";
+import { meaningOf } from "../reading/columns/header-words.ts";
 import type { Surveyed } from "../reading/day/survey-day.ts";
 import { type Doubt, findDoubts } from "../reading/doubts/doubts.ts";
 import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading, type ReadingOutcome } from "../reading/reading.ts";
-import { METRES_PER } from "../reading/units/units.ts";
+import { METRES_PER, unitOf } from "../reading/units/units.ts";
 import { ByteWindow } from "./byte-window.ts";
 import type { Encoding } from "./encoding/encodings.ts";
 import type { TextFound } from "./encoding/text-found.ts";
@@ -20,8 +21,9 @@ import {
 } from "./notices.ts";
 import { PointTable } from "./point-table.ts";
 import { type CsvReport, NOT_SKIPPED, skipReason } from "./report.ts";
+import { namesPosition } from "./rows/head-rows.ts";
 import { readPlainRows } from "./rows/plain-rows.ts";
-import type { RowExtras } from "./rows/row-extras.ts";
+import { type RowExtras, textIn } from "./rows/row-extras.ts";
 import { LONGEST_QUOTED_CELL, type RowScanner } from "./rows/row-scanner.ts";
 import { isOwnExport, offsetOfLine, prepareRun, type Run } from "./run.ts";
 import { SkipLog } from "./skip-log.ts";
@@ -59,6 +61,7 @@ export interface CsvImport {
 
 const LONGEST_ROW = 2 * LONGEST_QUOTED_CELL;
 const TEXT_TOO_LONG = skipReason("text-too-long");
+const BELOW_OTHER = skipReason("below-other-header");
 const CR = 13;
 const LF = 10;
 
@@ -67,6 +70,8 @@ export class CsvReader {
   encoding: Encoding | null = null;
   /** What the first bytes say of an encoding that is none of Unicode. */
   text: TextFound | null = null;
+  /** What the first bytes as they are show the file to be, where that is no table. */
+  foreign: string | null = null;
   bytes = 0;
   private readonly window = new ByteWindow();
   private readonly utf8 = new Utf8Check();
@@ -78,6 +83,8 @@ export class CsvReader {
   private lastLine = 0;
   private row = 0;
   private afterCr = false;
+  /** Whether the rows stand below another header than the file's own. */
+  private isBelowOther = false;
   private readonly oddRows: OddRows = new Map();
   private readonly maxPoints: number;
   private readonly maxTextLength: number;
@@ -155,7 +162,7 @@ export class CsvReader {
 
   private refuse(report: CsvReport): never {
     const { reading } = this.current!;
-    const foreign = reading.source ? null : noTable(this.window.head, report, reading);
+    const foreign = reading.source ? null : (this.foreign ?? noTable(this.window.head, report, reading));
     const hint = foreign ?? tableHint(report, reading);
     throw new NoValidPointsError(report, hint, !foreign, reading.source?.label);
   }
@@ -215,7 +222,7 @@ export class CsvReader {
     // A log or a field book may happen to have numbers where numbers belong.
     if (this.plan?.foreign) {
       const report = this.report({ ...reading, encoding: this.encoding ?? "utf-8" }, 0);
-      throw new NoValidPointsError(report, this.plan.foreign, false);
+      throw new NoValidPointsError(report, this.foreign ?? this.plan.foreign, false);
     }
     const open = this.plan && blockingQuestion(this.plan.questions);
     if (open) throw new ChoiceNeededError(open.id, this.plan!, open.hint);
@@ -236,6 +243,8 @@ export class CsvReader {
     this.row++;
     this.lastLine = this.line;
     let reason = position.read(bytes, scanner);
+    if (reason !== NOT_SKIPPED) this.noteHeader(run, bytes);
+    else if (this.isBelowOther) reason = BELOW_OTHER;
     if (
       reason === NOT_SKIPPED &&
       (this.isLong(scanner, bytes, run.nameCell) || this.isLong(scanner, bytes, run.codeCell))
@@ -259,11 +268,34 @@ export class CsvReader {
     extras?.add(i, bytes, scanner, longitude, latitude);
   }
 
+  /** Notes a header among the rows. Below one with other columns or units nothing is read, until the file's own comes again. */
+  private noteHeader({ reading, scanner }: Run, bytes: Uint8Array): void {
+    if (scanner.cellCount < 2 || scanner.cellCount > MOST_HEADER_CELLS) return;
+    const cells = Array.from({ length: scanner.cellCount }, (_, i) => textIn(bytes, scanner, i));
+    if (!namesPosition(cells)) return;
+    this.isBelowOther = isOtherHeader(cells, reading);
+    if (this.isBelowOther) noteOdd(this.oddRows, "other-header", this.line);
+  }
+
   /** UTF-8 has at least as many bytes as UTF-16 has units, so short cells need no decoding. */
   private isLong({ cellCount, starts, ends }: RowScanner, bytes: Uint8Array, cell: number): boolean {
     if (cell < 0 || cell >= cellCount || ends[cell]! - starts[cell]! <= this.maxTextLength) return false;
     return decoder.decode(bytes.subarray(starts[cell], ends[cell])).length > this.maxTextLength;
   }
+}
+
+/** A header of more is looked at as a row. */
+const MOST_HEADER_CELLS = 256;
+
+/** Whether a header among the rows names other columns, or other units of the same. */
+function isOtherHeader(cells: readonly string[], { columns, heightUnit }: Reading): boolean {
+  return (["x", "y", "height"] as const).some(role => {
+    const { index, header } = columns[role]!;
+    const cell = cells[index]?.trim() ?? "";
+    if (header.trim() !== "") return cell.toLowerCase() !== header.trim().toLowerCase();
+    const unit = unitOf(cell);
+    return meaningOf(cell)?.role !== role || (role === "height" && unit !== null && unit !== heightUnit);
+  });
 }
 
 const NO_EXTRAS: ReturnType<RowExtras["finish"]> = { apartM: null, odd: [], surveyed: null };

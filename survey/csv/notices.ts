@@ -8,7 +8,10 @@ import { ENCODING_NAMES, type Encoding } from "./encoding/encodings.ts";
 import { type CsvReport, type CsvWarning, SKIP_REASONS, skipReason, skipText } from "./report.ts";
 
 /** Rows that became points but are odd: how many of each kind, and the line of the first. */
-export type OddRows = Map<"extra-cells" | "stray-quotes" | "several-lines", { count: number; line: number }>;
+export type OddRows = Map<
+  "extra-cells" | "stray-quotes" | "several-lines" | "other-header",
+  { count: number; line: number }
+>;
 
 /** Counts a row of this line. */
 export function noteOdd(rows: OddRows, id: Parameters<OddRows["get"]>[0], line: number): void {
@@ -41,6 +44,8 @@ const ODD_ROWS = {
     `${rows} ${isOne ? "has" : "have"} a cell that starts with a quote but does not end with one; the quote was kept as part of the text`,
   "several-lines": (rows: string, isOne: boolean) =>
     `${rows} ${isOne ? "goes" : "go"} over several lines, because a quote opens on one and closes on another; a quote out of place does that`,
+  "other-header": (rows: string, isOne: boolean) =>
+    `${rows} ${isOne ? "is another header" : "are other headers"}, with other columns or units than the first; the rows below ${isOne ? "it" : "them"} are not read: import them as a file of their own`,
 };
 
 /** Returns the warnings that a reading keeps: it says encoding and units itself, and what had to be confirmed was seen. */

@@ -1,3 +1,4 @@
+import { foreignFormat } from "../reading/foreign.ts";
 import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
 import { ByteWindow } from "./byte-window.ts";
 import { type CsvImport, type CsvOptions, CsvReader } from "./csv-reader.ts";
@@ -24,6 +25,9 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
   const pieces = asciiCompatible(piecesOf(source), {
     encoding: options.reading?.encoding ?? options.answers?.encoding,
     find: options.reading ? undefined : find,
+    onHead: head => {
+      reader.foreign = foreignFormat(head);
+    },
     onEncoding: encoding => {
       reader.encoding = encoding;
     },
@@ -56,7 +60,13 @@ export async function inspectCsv(
   const text = textFound(head, context);
   const find = () => text?.encoding ?? null;
   for await (const part of asciiCompatible(piecesOf([head]), { encoding, find })) window.append(part);
-  return planReading(window.view(), head.length < HEAD_BYTES, answers, { fileName: "", ...context, text });
+  const plan = planReading(window.view(), head.length < HEAD_BYTES, answers, {
+    fileName: "",
+    ...context,
+    text,
+  });
+  // Zeros, which text does not have, tell what a file is; they are gone from what is planned.
+  return context?.converted ? plan : { ...plan, foreign: foreignFormat(head) ?? plan.foreign };
 }
 
 const textFound = (head: Uint8Array, context: PlanContext | undefined): TextFound | null =>

@@ -55,7 +55,8 @@ const hasDocumentedColumns = ({ name, code, x, y, height }: Reading["columns"]) 
   [name, code, x, y, height].map(column => column?.index).join() === "0,1,2,3,4";
 
 /** Decimal degrees and metres with points, between commas. */
-const hasPlainNumbers = ({ delimiter, decimal, heightUnit, position }: Reading) =>
+const hasPlainNumbers = ({ delimiter, decimal, heightUnit, position, angles }: Reading) =>
+  angles === undefined &&
   delimiter === "," &&
   decimal === "." &&
   heightUnit === "m" &&

@@ -17,6 +17,8 @@ export interface TextOptions {
   encoding?: Encoding;
   /** Tells the encoding of a file without a mark from its first 64 kB; null when only the whole file can tell. */
   find?: (head: Uint8Array) => Encoding | null;
+  /** Is told the first bytes as they are, 64 or more of a longer file. */
+  onHead?: (head: Uint8Array) => void;
   /** Is told the encoding once the first bytes are seen. */
   onEncoding?: (encoding: Encoding | null) => void;
   /** Is told how many bytes of the source are read. */
@@ -34,7 +36,7 @@ const MARK_BYTES = 64;
  */
 export async function* asciiCompatible(
   source: AsyncIterable<Uint8Array>,
-  { encoding: forced, find, onEncoding, onBytes }: TextOptions = {},
+  { encoding: forced, find, onHead, onEncoding, onBytes }: TextOptions = {},
 ): AsyncGenerator<Uint8Array> {
   const pieces = source[Symbol.asyncIterator]();
   try {
@@ -47,6 +49,7 @@ export async function* asciiCompatible(
       length += next.value.length;
     }
     const head = first.length === 1 ? first[0]! : joinBytes(first);
+    onHead?.(head.subarray(0, HEAD_BYTES));
     const { encoding, markBytes } = sniffEncoding(head);
     const chosen = forced ?? encoding ?? find?.(head.subarray(0, HEAD_BYTES)) ?? null;
     onEncoding?.(chosen);

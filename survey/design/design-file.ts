@@ -43,6 +43,8 @@ export interface DesignFacts {
 /** A surface of a file: its faces, or lines and points that can be triangulated. */
 export interface SurfaceSeen {
   name: string;
+  /** On a layer that is off or frozen: read only when it is chosen, unless there is nothing else. */
+  isHidden?: true;
   pointCount: number;
   faceCount: number;
   /** Lines with heights; 0 for a surface of faces. */

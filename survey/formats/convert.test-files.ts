@@ -40,10 +40,10 @@ export async function converted(
 /** Plans how the table of a file is read. */
 export async function planOfFile(file: string | Uint8Array, answers: Answers = {}): Promise<ReadingPlan> {
   const { table, facts, because, lineOffset, isTable } = await converted(file);
-  const { format, label } = facts;
+  const { format, label, statements } = facts;
   const surroundings = {
     fileName: "survey",
-    converted: { format, label, because, lineOffset, chosen: {}, isTable },
+    converted: { format, label, because, lineOffset, chosen: {}, isTable, statements },
   };
   const bytes = bytesOf(table);
   return inspectCsv(bytes.subarray(0, 65_536), { answers, context: await planContext(surroundings, bytes) });

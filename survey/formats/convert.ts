@@ -52,7 +52,7 @@ async function converted(file: SourceFile, options: ConvertOptions): Promise<Con
   if (!recognised) throw new FormatError("not-supported", "This is no file of points that can be read here");
   const { format, because } = recognised;
   const opened = await format.open(file.read(0), chosen, { maxPoints, file });
-  const { facts, choices, rows, lateNotes } = opened;
+  const { facts, rows, lateNotes, late } = opened;
   const { lineOffset, bytes } = opened.table
     ? { lineOffset: 0, bytes: opened.table }
     : await pointTable(facts, bounded(rows, maxPoints));
@@ -64,8 +64,10 @@ async function converted(file: SourceFile, options: ConvertOptions): Promise<Con
   }
   signal.throwIfAborted();
   const notes = [...facts.notes, ...lateNotes];
+  const statements = [...facts.statements, ...(late?.statements ?? [])];
+  const choices = [...opened.choices, ...(late?.choices ?? [])];
   const isTable = opened.table !== undefined;
-  return { facts: { ...facts, notes }, because, choices, lineOffset, tableBytes, isTable };
+  return { facts: { ...facts, notes, statements }, because, choices, lineOffset, tableBytes, isTable };
 }
 
 /** Tells how far a file was read, stops when the signal says so, and closes what a format left open when it refused the file. */

@@ -1,3 +1,4 @@
+import type { Statement } from "../reading/statements.ts";
 import type { UnitClaim } from "../reading/units/units.ts";
 
 /** Files of points other than tables, by what a person calls them. */
@@ -51,6 +52,8 @@ export interface FileFacts {
   surveyedOn: string | null;
   /** Sentences about what the file holds beside the points that are read, without a full stop. */
   notes: string[];
+  /** What the file says beyond the fields above that bears on its numbers. */
+  statements: Statement[];
 }
 
 /** Something of a file that a person may choose, such as the sheet of a workbook or the classes of a cloud. */
@@ -79,8 +82,10 @@ export interface OpenedFile {
    * table does: of the facts only format, label and notes count, and there are no `rows`.
    */
   table?: AsyncIterable<Uint8Array>;
-  /** Notes that only the whole file shows; complete once `rows` has ended. */
+  /** Notes that only the whole file shows; complete once `rows` or `table` has ended. */
   lateNotes: string[];
+  /** Choices and statements that only the whole file shows; complete as the notes are. */
+  late?: { choices: FormatChoice[]; statements: Statement[] };
 }
 
 /** The file itself, for formats whose facts stand at its end, or that are read twice. */

@@ -17,6 +17,7 @@ const FACTS: FileFacts = {
   heights: { kind: "sea-level", datum: "LN02" },
   surveyedOn: "2025-11-04",
   notes: [],
+  statements: [],
 };
 const row = (line: number, change: Partial<PointRow> = {}): PointRow => ({
   ...{ name: `P${line}`, code: "GRD", x: "2600000.125", y: "1200000.5", height: "540.25", line },

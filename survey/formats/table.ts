@@ -92,11 +92,12 @@ function heightHeader(heights: FileFacts["heights"], unit: UnitClaim | null): st
   if (heights?.kind !== "sea-level") return `Elevation${inUnit(unit)}`;
   const datum = oneLine(heights.datum).trim();
   if (datum === "") return `Orthometric height${inUnit(unit)}`;
-  return unit ? `Elevation (${datum}, ${UNITS[unit]})` : `Orthometric height (${datum})`;
+  return unit ? `Elevation (${datum}, ${nameOf(unit)})` : `Orthometric height (${datum})`;
 }
 
-const UNITS: Record<UnitClaim, string> = { m: "m", ft: "ift", "us-ft": "US survey feet", feet: "ft" };
-const inUnit = (unit: UnitClaim | null) => (unit ? ` (${UNITS[unit]})` : "");
+const UNITS: Partial<Record<UnitClaim, string>> = { ft: "ift", "us-ft": "US survey feet", feet: "ft" };
+const nameOf = (unit: UnitClaim) => UNITS[unit] ?? unit;
+const inUnit = (unit: UnitClaim | null) => (unit ? ` (${nameOf(unit)})` : "");
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, " ");
 

@@ -1,5 +1,6 @@
 import type { FormatId } from "../formats/format.ts";
 import type { Answers, Evidence, Reading, TableSource } from "./reading.ts";
+import type { Statement } from "./statements.ts";
 import { shortened } from "./text.ts";
 import type { Claim } from "./units/claims.ts";
 
@@ -8,6 +9,8 @@ export interface ConvertedFile extends TableSource {
   format: FormatId;
   /** What shows the format, as a phrase: 'starts with the Leica word 11'. */
   because: string;
+  /** What the file says beside its points; see formats/format.ts. */
+  statements?: readonly Statement[];
 }
 
 type Converted = ConvertedFile | null | undefined;
@@ -37,7 +40,7 @@ export const claimsOf = (converted: Converted, claims: Claim[]): Claim[] =>
 export const formatEvidence = ({ label, because }: ConvertedFile): Evidence => ({
   id: "format",
   label: "Format",
-  text: `${label}: it ${because}`,
+  text: because === "" ? label : `${label}: it ${because}`,
   certain: true,
 });
 

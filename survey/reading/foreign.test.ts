@@ -58,6 +58,8 @@ describe("a file that is no table", () => {
     ["XML", '<?xml version="1.0"?><points/>'],
     ["web page", "<!DOCTYPE html><html>"],
     ["GeoJSON", '{ "type": "FeatureCollection", "features": [] }'],
+    ["GeoJSON", '[{"id": 1, "lon": 8.5, "lat": 47.1}]'],
+    ["GeoJSON", "[[8.5, 47.1, 430], [8.6, 47.1, 431]]"],
     ["DXF", "  0\r\nSECTION\r\n  2\r\nHEADER\r\n"],
     ["DWG", "AC1032\0\0\0\0\0\x04"],
     ["DWG", "AC1015\x06\x01"],
@@ -70,6 +72,29 @@ describe("a file that is no table", () => {
     ["PDF", "%PDF-1.7\n"],
     ["picture", "\x89PNG\r\n\x1a\n"],
     ["compressed", "\x1f\x8b\x08\0"],
+    ["compressed", "7z\xbc\xaf\x27\x1c"],
+    ["compressed", "Rar!\x1a\x07"],
+    ["compressed", "\xfd7zXZ\0"],
+    ["compressed", "BZh91AY&SY"],
+    ["compressed", "(\xb5/\xfd\x04\0"],
+    ["GeoTIFF", "II*\0\x08\0\0\0"],
+    ["GeoTIFF", "MM\0*\0\0\0\x08"],
+    ["convert a grid of heights", "II+\0\x08\0\0\0"],
+    ["convert a grid of heights", "MM\0+\0\x08\0\0"],
+    ["raster", "CDF\x01\0\0\0\0"],
+    ["raster", "\x89HDF\r\n\x1a\n"],
+    ["raster", "GRIB\0\0\0\x02"],
+    ["picture", "\xff\xd8\xff\xe0"],
+    ["picture", "BM\x36\x10\x0e\0\0\0\0\0\x36"],
+    ["picture", "RIFF\x24\0\0\0WEBPVP8 "],
+    ["picture", "\0\0\0\x0cjP  \r\n\x87\n"],
+    ["picture", "\0\0\0\x18ftypheic\0\0\0\0"],
+    ["Revit", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],
+    ["point cloud", "ASTM-E57\x01\0\0\0"],
+    ["IFC", "ISO-10303-21;\nHEADER;\n"],
+    ["MicroStation", "\x08\t\xfe\x02"],
+    ["into one ZIP archive", `\0\0'\n${"\0".repeat(20)}\0\0\x01\x2c\xe8\x03\0\0\x0b\0\0\0`],
+    ["NTv2", "NUM_OREC\x0b\0\0\0\0\0\0\0NUM_SREC"],
   ])("is called what it is: %s", (word, text) => {
     expect(foreign(text)).toContain(word);
     expect(foreign(`\xef\xbb\xbf${text}`)).toContain(word);
@@ -91,6 +116,21 @@ describe("a file that is no table", () => {
       isTable: false,
       hint: expect.stringContaining("NMEA"),
     });
+  });
+
+  it("is told of a whole raster, whichever way its numbers are written", async () => {
+    for (const isLittle of [true, false]) {
+      const view = new DataView(new ArrayBuffer(4_096));
+      view.setUint16(0, isLittle ? 0x4949 : 0x4d4d);
+      view.setUint16(2, 42, isLittle);
+      for (let at = 4; at < 4_096; at += 2) view.setUint16(at, (at * 7) % 100, isLittle);
+      const raster = new Uint8Array(view.buffer);
+      expect((await planOf(raster)).foreign).toContain("GeoTIFF");
+      await expect(readCsv([raster])).rejects.toMatchObject({
+        isTable: false,
+        hint: expect.stringContaining("GeoTIFF"),
+      });
+    }
   });
 
   it("is known in UTF-16", async () => {
@@ -121,12 +161,22 @@ describe("an ordinary table", () => {
     "$GP,TOPO,9.5,52.1,80\n",
     "Name,Code,Longitude,Latitude,Note\nA,<kml>,9.5,52.1,80\n",
     "Name,Code,Longitude,Latitude,Note\nA,<LandXML >,9.5,52.1,80\n",
+    "[1],T,9.5,52.1,80\n",
     "{a},T,9.5,52.1,80\n",
     '"type",T,9.5,52.1,80\n',
     "# PTS\n534248.6 5772278.5 80\n",
     "--,T,9.5,52.1,80\n",
     "PK1,T,9.5,52.1,80\n",
     "%1,T,9.5,52.1,80\n",
+    "BM,T,9.5,52.1,80\n",
+    "BM 1234 534248.6 5772278.5 80\n",
+    "BZh1,T,9.5,52.1,80\n",
+    "II*1,T,9.5,52.1,80\n",
+    "MM,T,9.5,52.1,80\n",
+    "GRIB,T,9.5,52.1,80\n",
+    "leftftyp,T,9.5,52.1,80\n",
+    "RIFF;T;9.5;52.1;80\n",
+    "ISO-10303,T,9.5,52.1,80\n",
     "7z,T,9.5,52.1,80\n",
     "ply,T,9.5,52.1,80\n",
   ])("is never taken for another format: %j", text => {
@@ -155,6 +205,17 @@ describe("bytes that are no text", () => {
         isTable: false,
       });
     }
+  });
+
+  it("are told although most of them are zeros", async () => {
+    // A file of figures in 32 bits, whose type nobody knows.
+    const figures = new Uint8Array(Uint32Array.from({ length: 1_000 }, (_, i) => (i * 37) % 250).buffer);
+    expect((await planOf(figures)).foreign).toMatch(sentence);
+  });
+
+  it("are not seen in a table that is padded with zeros", async () => {
+    const padded = Uint8Array.from(`${table}${"\0".repeat(3_000)}`, c => c.charCodeAt(0));
+    expect((await planOf(padded)).foreign).toBeNull();
   });
 
   it("are not seen in tables of other encodings, or with a few odd bytes", async () => {

@@ -1,5 +1,12 @@
 import { decodeWindows1252 } from "../windows-1252.ts";
 
+const PICTURE = "This is a picture, not a table: choose another file";
+const GRID =
+  "This is a raster (a picture or a grid of heights), not a file of points: convert a grid of heights to CSV with x, y and z, as with QGIS or gdal_translate -of XYZ";
+const TIFF = GRID.replace("a raster", "a TIFF or GeoTIFF");
+const SHIFTS = "This is a grid of datum shifts (NTv2), not a file of points: choose a file of points";
+const PART_OF_SHAPEFILE =
+  "This is one file of a shapefile: put its .shp, .shx, .dbf and .prj files into one ZIP archive, and choose that";
 const FBK =
   "This is an Autodesk field book (FBK), whose angles and distances are not computed: export the points as LandXML or CSV";
 const STAR_NET =
@@ -75,7 +82,10 @@ const BY_TEXT: [RegExp, string][] = [
   [/^<(gml|wfs):/i, "This is a GML file, not a table: export its points as CSV"],
   [/^\s*<(!doctype\s+html|html)/i, "This is a web page, not a table: choose another file"],
   [/^\s*<\?xml/, "This is an XML file, not a table: export its points as CSV"],
-  [/^\s*\{\s*"\w+"\s*:/, "This is a JSON file that is no GeoJSON: export its points as GeoJSON or CSV"],
+  [
+    /^\s*(?:\[\s*)?\{\s*"\w+"\s*:|^\s*\[\s*\[\s*-?\d/,
+    "This is a JSON file that is no GeoJSON: export its points as GeoJSON or CSV",
+  ],
   [/^\s*0\r?\n\s*SECTION\r?\n/, "This is a DXF drawing: upload it under 'CAD diagram'"],
   [/^AC10\d\d(?![\w\s,;|"'.-])/, "This is a DWG drawing: save it as DXF and choose that file"],
   [/^LASF(?![\w,;\t ])/, "This is a LAS point cloud: export its ground points as CSV"],
@@ -106,6 +116,14 @@ const BY_TEXT: [RegExp, string][] = [
   [/^SQLite format 3/, "This is a GeoPackage or another database: export its points as CSV"],
   [/^%PDF/, "This is a PDF, not a table: choose another file"],
   [/^\{\\rtf/, "This is a document, not a table: save its table as CSV"],
+  [
+    /^ISO-10303-21;/,
+    "This is a 3D model (IFC or STEP), not a table of points: export its points as CSV or DXF",
+  ],
+  [/^BM[\s\S]{4}\0\0\0\0/, PICTURE],
+  [/^RIFF[\s\S]{4}WEBP/, PICTURE],
+  [/^\0{3}[\s\S]ftyp/, "This is a film or a picture, not a table: choose another file"],
+  [/^GRIB[^\w\s,;|"'.-]/, GRID],
 ];
 
 /** First bytes, as windows-1252 text. */
@@ -115,14 +133,33 @@ const BY_MARK: [string, string][] = [
     "This is a ZIP archive that holds no shapefile, KML file or Excel workbook: unpack it, and choose a file of points",
   ],
   ["fgb\u0003fgb", "This is a FlatGeobuf file: save its points as GeoPackage, GeoJSON or CSV"],
-  ["\u00d0\u00cf\u0011\u00e0", "This is an old Excel workbook: export it as CSV first"],
-  ["\u2030PNG", "This is a picture, not a table: choose another file"],
-  ["\u00ff\u00d8", "This is a picture, not a table: choose another file"],
-  ["GIF87a", "This is a picture, not a table: choose another file"],
-  ["GIF89a", "This is a picture, not a table: choose another file"],
+  [
+    "\u00d0\u00cf\u0011\u00e0",
+    "This is an old Excel workbook (.xls), or a file of Word, Revit or MicroStation: export its points as CSV first",
+  ],
+  ["\u0008\t\u00fe", "This is a MicroStation drawing (DGN): save it as DXF and choose that file"],
+  ["II*\0", TIFF],
+  ["MM\0*", TIFF],
+  ["II+\0", TIFF],
+  ["MM\0+", TIFF],
+  ["CDF\u0001", GRID],
+  ["CDF\u0002", GRID],
+  ["CDF\u0005", GRID],
+  ["\u2030HDF", GRID],
+  ["NUM_OREC\u000b", SHIFTS],
+  ["NUM_OREC\0\0\0\u000b", SHIFTS],
+  ["\0\0'\n", PART_OF_SHAPEFILE],
+  ["\u2030PNG", PICTURE],
+  ["\u00ff\u00d8", PICTURE],
+  ["GIF87a", PICTURE],
+  ["GIF89a", PICTURE],
+  ["\0\0\0\u000cjP", PICTURE],
   ["\u001f\u2039", "This is a compressed file: unpack it first"],
   ["7z\u00bc\u00af", "This is a compressed archive: unpack it first"],
   ["Rar!", "This is a compressed archive: unpack it first"],
+  ["\u00fd7zXZ", "This is a compressed file: unpack it first"],
+  ["BZh91AY", "This is a compressed file: unpack it first"],
+  ["(\u00b5/\u00fd", "This is a compressed file: unpack it first"],
 ];
 
 const NO_TEXT =
@@ -138,13 +175,16 @@ const ZEROS_OF_UTF16 = 0.1;
 /** Whether so many bytes are control characters that no text has them. */
 function isNoText(head: Uint8Array): boolean {
   const looked = head.subarray(0, LOOKED_AT);
-  let [controls, zeros] = [0, 0];
+  let [controls, zeros, run, longestRun] = [0, 0, 0, 0];
   for (const byte of looked) {
+    run = byte === 0 ? run + 1 : 0;
+    longestRun = Math.max(longestRun, run);
     if (byte === 0) zeros++;
     else if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls++;
   }
-  const isUtf16 = zeros > looked.length * ZEROS_OF_UTF16;
-  return looked.length >= FEWEST && !isUtf16 && controls > looked.length * MOST_CONTROLS;
+  // Three zeros in a row hold a character that is zero, which no text has.
+  const isUtf16 = zeros > looked.length * ZEROS_OF_UTF16 && longestRun < 3;
+  return looked.length >= FEWEST && !isUtf16 && controls > (looked.length - zeros) * MOST_CONTROLS;
 }
 
 /** What the file is and what to do, in one sentence without a full stop; null for what may be a table. */

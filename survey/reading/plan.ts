@@ -5,7 +5,10 @@ import type { GeoBounds } from "../geodesy/bounds.ts";
 import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import type { CrsConversion } from "../geodesy/crs/entries.ts";
+import { anglesNamed } from "./cells/angles.ts";
+import { type AxisOrder, axisOrder, inOrder } from "./columns/axis-order.ts";
 import { type ColumnsFound, chooseColumns, qualityColumns, suggestedOrder } from "./columns/columns.ts";
+import { wordsBehind } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import { type ConvertedFile, claimsOf, isOurTable, sourceIn, tableAnswers } from "./converted.ts";
 import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
@@ -25,9 +28,14 @@ import {
 } from "./questions/file-questions.ts";
 import { heightQuestion } from "./questions/height-question.ts";
 import { saidSystem } from "./questions/said-system.ts";
+import { statementsQuestion } from "./questions/statements-question.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
 import type { Answers, Column, Evidence, Question, Reading } from "./reading.ts";
 import { type RefusedAnswer, refusedAnswers } from "./refused-answers.ts";
+import { readStatements, type Statement } from "./statements.ts";
+import { tableStatements } from "./table-statements.ts";
+import { thousandsIn } from "./thousands.ts";
+import { type AnglesFound, angleUnit } from "./units/angle-unit.ts";
 import {
   type Claim,
   constantColumns,
@@ -44,7 +52,7 @@ export interface CrsFacts {
   name: string;
   isGeographic: boolean;
   metresPerUnit: number;
-  axes: { x: { name: string }; y: { name: string } };
+  axes: Record<"x" | "y", { name: string; abbreviation?: string }>;
   accuracyM: number | null;
   grid: string | null;
   missingGrids: readonly unknown[];
@@ -134,6 +142,10 @@ export interface Draft {
   chosen: CrsFacts | null;
   chosenGrid: CrsFacts | null;
   isProjected: boolean;
+  /** Which of X and Y is the easting, where the header leaves it open. */
+  axes: AxisOrder | null;
+  /** What the coordinates are in where they are angles. */
+  angles: AnglesFound;
   system: SystemText | null;
   claims: Claim[];
   proof: GeoidProof | null;
@@ -161,7 +173,7 @@ export function planReading(
     header,
     sample: (firstLine === "point" ? [head.first?.cells ?? [], ...rows] : rows).slice(0, 5),
     evidence: evidenceOf(draft, reading),
-    questions: questionsOf(draft, choices),
+    questions: questionsOf(draft, choices, reading),
     refused: refusedAnswers(answers, draft, reading),
     accuracy: crs && accuracyText(crs),
     foreign: foreignOf(draft, bytes),
@@ -194,34 +206,51 @@ function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
   const chosen = chosenSystem(answers, context);
   const chosenGrid = chosen && !chosen.isGeographic ? chosen : null;
   const wantsDegrees = answers.epsg === 4326 || Boolean(chosen?.isGeographic);
-  const found = chooseColumns(head, header, answers, chosenGrid !== null, wantsDegrees);
-  const said = saidSystem(systemTexts(head, header), found.coordinates, context.crsNamed);
+  const choose = (given: Answers) => chooseColumns(head, header, given, chosenGrid !== null, wantsDegrees);
+  const columns = choose(answers);
+  const said = saidSystem(systemTexts(head, header), columns.coordinates, context.crsNamed);
   const { system, named } = said;
   const crs = isChosen ? chosen : unchosenSystem(context, system !== null, named);
   // Degrees of another system than WGS 84 are converted, too: Tokyo's lie 465 m from it.
   const isOwnDegrees = Boolean(crs?.isGeographic && (isChosen || crs === named));
-  const isProjected = found.coordinates === "projected" || isOwnDegrees;
-  const isUsable = found.coordinates === "degrees" || !crs?.isGeographic || wantsDegrees;
+  const isProjected = columns.coordinates === "projected" || isOwnDegrees;
+  const isUsable = columns.coordinates === "degrees" || !crs?.isGeographic || wantsDegrees;
   const used = isProjected && isUsable ? crs : null;
-  const claims = claimsOf(context.converted, unitClaims(head, header, found, system?.text ?? null, used));
-  const proof = geoidProof(head, header, found, crs ?? named, context);
+  const isOpenOrder = used !== null && !isOurTable(context.converted);
+  const order = isOpenOrder ? axisOrder(head, columns, used, context) : null;
+  const { found, axes } = inOrder(order, columns, answers, choose);
+  const claims = claimsOf(
+    context.converted,
+    unitClaims(head, header, found, system?.text ?? null, used, answers.xyUnit),
+  );
+  const areAngles = found.coordinates === "degrees" || Boolean(used?.isGeographic);
+  const angles =
+    areAngles && !isOurTable(context.converted)
+      ? angleUnit(head, header, found)
+      : { unit: null, letterO: null, statements: [] };
+  const proof = angles.unit ? null : geoidProof(head, header, found, crs ?? named, context);
   const systems = { crs: used, ...said, chosen, chosenGrid, isProjected };
-  return { head, header, firstLine, found, answers, context, ...systems, claims, proof };
+  return { head, header, firstLine, found, axes, answers, context, ...systems, angles, claims, proof };
 }
 
 /** Units, heights and the sign of decimals, each with its question or its evidence. */
 function choicesOf(draft: Draft) {
-  const { crs } = draft;
+  const { crs, head, found, answers, context } = draft;
+  const decimal = chooseDecimal(draft);
+  const thousands = isOurTable(context.converted)
+    ? { mark: null, statements: [] }
+    : thousandsIn(head, found, decimal.decimal, answers.decimal);
   return {
     unit: heightUnit(draft),
     xyUnit: crs && !crs.isGeographic ? positionUnit(draft, crs) : null,
     heights: heightQuestion(draft),
-    decimal: chooseDecimal(draft),
+    ...{ decimal, thousands },
   };
 }
 type Choices = ReturnType<typeof choicesOf>;
 
-function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): Reading {
+function readingOf(draft: Draft, choices: Choices): Reading {
+  const { unit, xyUnit, heights, decimal } = choices;
   const { head, header, firstLine, found, answers, context, namedGrid, isProjected } = draft;
   const firstData = firstLine === "point" ? head.first : head.rows[0];
   return {
@@ -232,18 +261,35 @@ function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): R
     encoding: answers.encoding ?? context.text?.encoding ?? null,
     delimiter: head.delimiter,
     decimal: decimal.decimal,
+    ...(choices.thousands.mark && { thousands: choices.thousands.mark }),
     width: head.first?.width ?? 0,
     firstLine,
     firstDataLine: firstData?.line ?? (head.first?.line ?? 0) + 1,
     columns: { ...columnsOnly(found.columns), quality: qualityColumns(header), ...dayIn(draft) },
     position: positionOf(draft, isProjected, xyUnit?.value ?? null),
+    ...(draft.angles.unit && { angles: draft.angles.unit }),
+    ...(draft.angles.letterO && { letterO: draft.angles.letterO }),
     heightUnit: unit.value,
     heights: heights.value,
     ...(heights.inFile !== undefined && { heightsInFile: heights.inFile }),
     leaveOut: answers.leaveOut ?? [],
+    ...statementsIn(draft, choices),
     checks: checksOf(draft, namedGrid),
     outcome: null,
   };
+}
+
+/** What the format read of the file, and what a table says in its own header, rows and lines above. */
+function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements"> {
+  const { converted } = draft.context;
+  const said: Statement[] = [
+    ...(converted?.statements ?? []),
+    ...(isOurTable(converted) ? [] : tableStatements(draft, choices)),
+    ...(draft.axes ? [draft.axes.statement] : []),
+    ...choices.thousands.statements,
+  ];
+  const statements = readStatements(said, draft.answers.asRead ?? []);
+  return statements.length > 0 ? { statements } : {};
 }
 
 function dayIn({ head, header }: Draft): { day?: Column } {
@@ -251,7 +297,11 @@ function dayIn({ head, header }: Draft): { day?: Column } {
   return day ? { day } : {};
 }
 
-function questionsOf(draft: Draft, { unit, xyUnit, heights }: Choices): Question[] {
+function questionsOf(
+  draft: Draft,
+  { unit, xyUnit, heights }: Choices,
+  { statements = [] }: Reading,
+): Question[] {
   return [
     firstLineQuestion(draft),
     orderQuestion(draft),
@@ -261,6 +311,7 @@ function questionsOf(draft: Draft, { unit, xyUnit, heights }: Choices): Question
     xyUnit?.question ?? null,
     unit.question,
     heights.question,
+    statementsQuestion(statements),
   ].filter(question => question !== null);
 }
 
@@ -283,7 +334,12 @@ function checksOf({ head, header, found }: Draft, grid: CrsFacts | null): Readin
   const constants = constantColumns(head, header).map(only);
   const { otherPair, coordinates } = found;
   const epsg = coordinates === "degrees" ? (grid?.epsg ?? null) : 4326;
-  return { pair: otherPair && epsg ? { x: only(otherPair.x), y: only(otherPair.y), epsg } : null, constants };
+  const isUsable = otherPair && [otherPair.x, otherPair.y].every(({ header: cell }) => isPlainPair(cell));
+  return { pair: isUsable && epsg ? { x: only(otherPair.x), y: only(otherPair.y), epsg } : null, constants };
 }
+
+/** Whether other coordinates are in degrees or in the unit of their system. */
+const isPlainPair = (cell: string) =>
+  wordsBehind(cell).every(words => [null, "degrees", "dms"].includes(anglesNamed(words)));
 
 const only = ({ index, header }: Column): Column => ({ index, header });

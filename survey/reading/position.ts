@@ -3,7 +3,7 @@ import { parseAngle } from "./cells/angles.ts";
 import { sampleNumber } from "./columns/columns.ts";
 import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import type { Answers, PositionReading } from "./reading.ts";
-import type { LengthUnit } from "./units/units.ts";
+import type { FileUnit } from "./units/units.ts";
 
 /** Returns the system that a person chose for x and y; null for degrees of WGS 84, one that is unknown, and no choice. */
 export function chosenSystem({ epsg, isCalibrated }: Answers, context: PlanContext): CrsFacts | null {
@@ -31,13 +31,15 @@ function localGrid({ crsOf, calibration }: PlanContext): CrsFacts | null {
 
 /** Describes how x and y become positions. */
 export function positionOf(
-  { head, found, crs }: Draft,
+  { head, found, crs, angles: { letterO } }: Draft,
   isProjected: boolean,
-  unit: LengthUnit | null,
+  unit: FileUnit | null,
 ): PositionReading {
   const cells = head.rows.map(row => row.cells[found.columns.x?.index ?? -1]);
   if (head.first) cells.push(head.first.cells[found.columns.x?.index ?? -1]);
-  const angles = cells.filter(cell => !Number.isNaN(parseAngle(cell ?? ""))).length;
+  const angles = cells.filter(
+    cell => !Number.isNaN(parseAngle(cell ?? "", undefined, letterO ?? undefined)),
+  ).length;
   const numbers = cells.filter(cell => !Number.isNaN(sampleNumber(cell))).length;
   // Where most are plain decimals, '1 000.5' is a slip and no degree.
   const notation = angles > numbers ? "dms" : "decimal";

@@ -26,8 +26,8 @@ describe("projected files", () => {
   it.each(PLACES)(
     "of %s lie where PROJ puts them, within the accuracy stated",
     async (_name, epsg, x, y, longitude, latitude) => {
-      const { axes } = await planOf(`P,X,Y,Z\n1,${x},${y},80\n`, { epsg });
-      const text = `P,X,Y,Z (m)\n1,${x},${y},80\n`;
+      const { axes } = await planOf(`P,Easting,Northing,Z\n1,${x},${y},80\n`, { epsg });
+      const text = `P,Easting,Northing,Z (m)\n1,${x},${y},80\n`;
       const { reading } = await planOf(text, { epsg });
       const point = await firstOf(text, { epsg });
       const accuracyM = reading.position.kind === "projected" ? (reading.position.accuracyM ?? 1) : 0;

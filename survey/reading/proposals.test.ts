@@ -19,18 +19,6 @@ describe("another reading", () => {
     ]);
   });
 
-  it.each([
-    ["German", 31467, "P;X;Y;Z\n1;5774148,589;3534335,114;80\n"],
-    ["Polish", 2180, "P;X;Y;Z\n1;459309,209;500000,000;80\n"],
-    ["South African", 2048, "P;Y;X;Z\n1;9249,292;3752573,796;80\n"],
-  ])("exchanges X, which is the northing in %s files", async (_country, epsg, text) => {
-    const { proposals } = await planOf(text, { epsg });
-    expect(proposals.map(({ exchange, epsg: other }) => ({ exchange, other }))).toContainEqual({
-      exchange: true,
-      other: null,
-    });
-  });
-
   it("names the zone of the other hemisphere", async () => {
     const { proposals } = await planOf(
       "P,Easting,Northing,Z\n1,259632.0,6245800.0,80\n",

@@ -1,5 +1,6 @@
-import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../geodesy/bounds.ts";
-import { angleOrNumber } from "./columns/columns.ts";
+import { degreesOf } from "./cells/angles.ts";
+import { fits } from "./columns/axis-order.ts";
+import { numberPairs } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import type { CrsFacts, Draft } from "./plan.ts";
 import { systemName } from "./questions/said-system.ts";
@@ -37,18 +38,18 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
   if (found.coordinates === "projected" && !crs) return systemsInWords(draft, pairs);
   const exchanged = `${columnName(reading, "y")} holds the easting or longitude and ${columnName(reading, "x")} the northing or latitude`;
   const exchange: Candidate = { text: `Exchange the axes: ${exchanged}`, exchange: true, crs };
-  if (fits({ text: "", exchange: false, crs }, pairs, context.siteBounds)) {
-    const isEither =
-      crs !== null && found.layout === "named" && meaningOf(found.columns.x!.header)?.kind === "either";
-    return isEither && fits(exchange, pairs, context.siteBounds)
-      ? [
-          {
-            text: `Exchange the axes if X is the northing, as in Poland or Germany: both lie in the area of ${crs.name}`,
-            exchange: true,
-            epsg: null,
-          },
-        ]
-      : [];
+  const site = context.siteBounds;
+  if (fits(pairs, { exchange: false, crs, site })) {
+    const meaning = found.layout === "named" ? meaningOf(found.columns.x!.header) : null;
+    if (meaning?.kind !== "either" || !crs || !fits(pairs, { ...exchange, site })) return [];
+    const axis = meaning.role === "x" ? "northing, as in Poland or Germany" : crs.axes.x.name.toLowerCase();
+    return [
+      {
+        text: `Exchange the axes if X is the ${axis}: both lie in the area of ${crs.name}`,
+        exchange: true,
+        epsg: null,
+      },
+    ];
   }
   const twin = crs && otherHemisphere(crs, context.crsNamed);
   const candidates: Candidate[] = [exchange];
@@ -65,7 +66,7 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
     });
   }
   return candidates
-    .filter(candidate => fits(candidate, pairs, context.siteBounds))
+    .filter(candidate => fits(pairs, { ...candidate, site }))
     .map(({ text, exchange, crs: system }) => ({
       text,
       exchange,
@@ -82,7 +83,7 @@ function systemsInWords({ system, answers, context }: Draft, pairs: [number, num
   const words = systemName(system.text);
   const likely = context.crsInWords?.(words) ?? [];
   return likely
-    .filter(crs => fits({ text: "", exchange: false, crs }, pairs, context.siteBounds))
+    .filter(crs => fits(pairs, { exchange: false, crs, site: context.siteBounds }))
     .slice(0, MOST_SYSTEMS)
     .map(({ name, epsg }) => ({
       text: `Use ${name} (EPSG:${epsg}): the file says “${shortened(words)}”, and its points lie where that system is used`,
@@ -96,44 +97,18 @@ const columnName = ({ columns }: Reading, role: "x" | "y") => {
   return column.header.trim() === "" ? `column ${column.index + 1}` : `'${column.header.trim()}'`;
 };
 
-function samplePairs({ head, found: { columns } }: Draft): [number, number][] {
+function samplePairs({ head, found: { columns }, angles }: Draft): [number, number][] {
   const { x, y } = columns;
   if (!x || !y) return [];
-  return head.rows
-    .map(({ cells }): [number, number] => [angleOrNumber(cells[x.index]), angleOrNumber(cells[y.index])])
-    .filter(([a, b]) => !Number.isNaN(a) && !Number.isNaN(b));
-}
-
-/** Whether most pairs lie in the system's area, and near the site where there is one. */
-function fits(
-  { exchange, crs }: Candidate,
-  pairs: [number, number][],
-  site: GeoBounds | null | undefined,
-): boolean {
-  const out = { longitude: 0, latitude: 0 };
-  const good = pairs.filter(([a, b]) => {
-    const [x, y] = exchange ? [b, a] : [a, b];
-    if (crs) {
-      if (!crs.toWgs84(x, y, out) || !crs.isInArea(out.longitude, out.latitude)) return false;
-    } else {
-      if (Math.abs(x) > 360 || Math.abs(y) > 90) return false;
-      out.longitude = wrapLongitude(x);
-      out.latitude = y;
-    }
-    return !site || isNear(site, out.longitude, out.latitude);
-  });
-  return good.length > pairs.length / 2;
-}
-
-/** About 100 km: sites of one project may lie apart, but not in another country. */
-const NEAR_DEGREES = 1;
-
-function isNear(site: GeoBounds, longitude: number, latitude: number): boolean {
-  const middle = middleOf(site);
-  return (
-    Math.abs(wrapLongitude(longitude - middle.longitude)) < widthDeg(site) / 2 + NEAR_DEGREES &&
-    Math.abs(latitude - middle.latitude) < (site.north - site.south) / 2 + NEAR_DEGREES
+  const pairs = numberPairs(
+    head.rows.map(({ cells }) => cells),
+    { x, y },
   );
+  const { unit } = angles;
+  if (!unit) return pairs;
+  return pairs
+    .map(([a, b]): [number, number] => [degreesOf(a, unit), degreesOf(b, unit)])
+    .filter(pair => !pair.some(Number.isNaN));
 }
 
 /** The same zone on the other side of the equator: '… UTM zone 33N' and '… UTM zone 33S'. */

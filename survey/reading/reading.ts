@@ -3,7 +3,9 @@ import type { Encoding } from "../csv/encoding/encodings.ts";
 import type { Delimiter } from "../csv/rows/head-rows.ts";
 import type { ChosenValues, FormatId } from "../formats/format.ts";
 import type { CrsConversion } from "../geodesy/crs/entries.ts";
-import type { LengthUnit } from "./units/units.ts";
+import type { AngleUnit, LetterO } from "./cells/angles.ts";
+import type { ReadStatement } from "./statements.ts";
+import type { FileUnit } from "./units/units.ts";
 
 export type ColumnRole = "name" | "code" | "x" | "y" | "height";
 export type QualityRole = "solution" | "horizontalRms" | "verticalRms" | "pdop" | "satellites";
@@ -34,7 +36,7 @@ export type PositionReading =
       /** What was used where no grid reaches. Absent where nothing was converted, and from surveys read before this was stored. */
       conversion?: CrsConversion;
       /** Of x and y in the file, converted where the system has another; null for degrees and units no survey uses. */
-      unit: LengthUnit | null;
+      unit: FileUnit | null;
       /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */
       calibration?: ReadCalibration;
     };
@@ -55,6 +57,8 @@ export interface Reading {
   encoding: Encoding | null;
   delimiter: Delimiter;
   decimal: "." | ",";
+  /** The thousands separator, where the file has one that is a point or comma. */
+  thousands?: "." | ",";
   /** Cells of the first line; 0 for an empty file. */
   width: number;
   firstLine: "header" | "point";
@@ -66,7 +70,11 @@ export interface Reading {
     day?: Column;
   };
   position: PositionReading;
-  heightUnit: LengthUnit;
+  /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
+  angles?: AngleUnit;
+  /** What O behind a longitude means; absent where the file has none, or does not say. */
+  letterO?: LetterO;
+  heightUnit: FileUnit;
   heights: HeightReference;
   /** What the file says of its heights where that is not how they were taken: null for nothing; else absent. */
   heightsInFile?: string | null;
@@ -78,6 +86,8 @@ export interface Reading {
     /** Columns that should say the same in each row: the unit, the coordinate system. */
     constants: Column[];
   };
+  /** What the file says about its numbers, and what became of it; absent where it says nothing. */
+  statements?: ReadStatement[];
   /** What came of it; null until it was run. */
   outcome: ReadingOutcome | null;
   /** What was corrected after that, the first correction first; absent without any. */
@@ -166,10 +176,12 @@ export interface Answers {
   epsg?: number;
   /** x and y are of the local grid that the site's calibration places. */
   isCalibrated?: boolean;
-  xyUnit?: LengthUnit;
-  heightUnit?: LengthUnit;
+  xyUnit?: FileUnit;
+  heightUnit?: FileUnit;
   heights?: HeightReference;
   leaveOut?: string[];
+  /** Keys of open statements in spite of which the points were read correctly. */
+  asRead?: string[];
 }
 
 /** Columns a person chose, from 0; name and code may be missing. x is longitude or easting, y latitude or northing. */
@@ -215,9 +227,10 @@ export type Question =
   | (Ask & { id: "crs"; suggested: number | null })
   | (Ask & { id: "first-line"; suggested: "header" | "point" })
   | (Ask & { id: "order"; options: ColumnOrder[]; suggested: ColumnOrder | null })
-  | (Ask & { id: "xy-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
-  | (Ask & { id: "height-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
-  | (Ask & { id: "heights"; suggested: HeightReference | null; datum: string });
+  | (Ask & { id: "xy-unit"; options: FileUnit[]; suggested: FileUnit | null })
+  | (Ask & { id: "height-unit"; options: FileUnit[]; suggested: FileUnit | null })
+  | (Ask & { id: "heights"; suggested: HeightReference | null; datum: string })
+  | (Ask & { id: "statements"; statements: ReadStatement[] });
 
 /** Questions without whose answer no row can be read. */
 const BLOCKING: readonly Question["id"][] = ["columns", "order", "crs"];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reading } from "../reading/reading.ts";
+import type { ReadStatement } from "../reading/statements.ts";
 import { readingFacts } from "./reading-facts.ts";
 
 const base: Reading = {
@@ -127,6 +128,26 @@ test("what was corrected after the file was read is told beside its rows", () =>
     "1 point left out; 1,200 points with another code and height (Rod height 1.80 m); 1 point with another position",
   );
   expect(factsOf(base)).not.toHaveProperty("Corrected since");
+});
+
+test("what the file says of its numbers is told, with what became of it", () => {
+  const yards: ReadStatement = {
+    ...{ key: "height-unit-1", kind: "height-unit", words: "Elevation (yd)", outcome: "used" },
+    ...{ place: "the header of column 5", effect: "the heights are converted from yards" },
+  };
+  const statements: ReadStatement[] = [
+    yards,
+    {
+      ...{ key: "note-1", kind: "note", words: "# less 100", outcome: "open", isAccepted: true },
+      ...{ place: "a line above the header", effect: "not recognised, so the heights are read as metres" },
+    },
+  ];
+  expect(factsOf({ ...base, statements })["The file says"]).toBe(
+    "“Elevation (yd)” in the header of column 5: The heights are converted from yards. “# less 100” in a line above the header: Not recognised, so the heights are read as metres (confirmed)",
+  );
+  expect(factsOf(base)).not.toHaveProperty("The file says");
+  const files = [{ pointCount: 2, reading: { ...base, statements: [yards] } }];
+  expect(factsOf({ ...base, files })["File 1"]).toContain("; “Elevation (yd)” in the header of column 5: ");
 });
 
 test("heights that the file does not say, or says otherwise, are told", () => {

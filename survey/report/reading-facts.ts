@@ -1,11 +1,12 @@
 import { calibrationFacts } from "../calibration/words.ts";
 import { countsLines } from "../formats/format-names.ts";
 import type { FileReading, Reading, ReadingCorrection } from "../reading/reading.ts";
+import { statementText } from "../reading/statements.ts";
+import { UNIT_WORDS } from "../reading/units/units.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatCount } from "./format.ts";
 import { heightWords } from "./words/height-words.ts";
 
-const UNITS = { m: "metres", ft: "international feet", "us-ft": "US survey feet" } as const;
 const DELIMITERS: Record<string, string> = {
   ",": "commas",
   ";": "semicolons",
@@ -25,13 +26,14 @@ export function readingFacts(
   const { position, outcome } = reading;
   const facts: [string, string | null][] = [
     ...(reading.files ? reading.files.map(factsOfFile) : fileFacts(reading)),
-    ["Coordinate system", systemText(position)],
+    ["Coordinate system", systemText(reading)],
     ...calibrationRows(position, figures),
     ["Accuracy", accuracyText(position, figures)],
     ["Conversion to WGS 84", conversionText(position)],
     ["Units", reading.files ? null : unitsText(reading)],
     ["Heights", heightWords(reading).note],
     ["Heights in the file", reading.files ? null : heightsInFile(reading)],
+    ["The file says", reading.files ? null : saidText(reading)],
     ["Rows", outcome && rowsText(outcome)],
     ["Left out", leftOutText(reading)],
     ["Noticed", reading.files ? null : noticedText(reading)],
@@ -50,6 +52,8 @@ const fileFacts = (reading: OneFile): [string, string | null][] => [
   ["Columns", reading.source && !reading.source.isTable ? null : columnsText(reading)],
   ["Quality", qualityText(reading)],
 ];
+
+const saidText = ({ statements = [] }: OneFile): string => statements.map(statementText).join(". ");
 
 function noticedText({ outcome, format }: OneFile): string {
   const word = countsLines(format) ? "line" : "record";
@@ -70,14 +74,22 @@ function factsOfFile(
     value && k > 0 ? [`${label.toLowerCase()} ${value}`] : [],
   );
   const said = heightsInFile(reading);
-  const all = [fileText(reading), places, ...facts, unitsText(reading), said, noticedText(reading)];
+  const all = [
+    fileText(reading),
+    places,
+    ...facts,
+    unitsText(reading),
+    said,
+    saidText(reading),
+    noticedText(reading),
+  ];
   return [`File ${i + 1}`, all.filter(Boolean).join("; ")];
 }
 
 const unitsText = ({ position, heightUnit }: OneFile): string =>
   position.kind === "projected" && position.unit
-    ? `positions in ${UNITS[position.unit]}, heights in ${UNITS[heightUnit]}`
-    : `heights in ${UNITS[heightUnit]}`;
+    ? `positions in ${UNIT_WORDS[position.unit]}, heights in ${UNIT_WORDS[heightUnit]}`
+    : `heights in ${UNIT_WORDS[heightUnit]}`;
 
 /** What a file says of its heights, where they were taken otherwise. */
 function heightsInFile({ heightsInFile: said }: OneFile): string | null {
@@ -150,9 +162,12 @@ function calibrationRows(position: Reading["position"], figures: Figures): [stri
   ];
 }
 
-function systemText(position: Reading["position"]): string {
+const ANGLES = { gon: "gon", rad: "radians", "d.mmss": "degrees in D.MMSS" } as const;
+
+function systemText({ position, angles }: Reading): string {
   if (position.kind === "projected")
-    return `${position.calibration ? "Local grid, calibrated to " : ""}EPSG ${position.epsg}, ${position.crsName}`;
+    return `${position.calibration ? "Local grid, calibrated to " : ""}EPSG ${position.epsg}, ${position.crsName}${angles ? `, ${ANGLES[angles]}` : ""}`;
+  if (angles) return `WGS 84, ${ANGLES[angles]}`;
   return position.notation === "dms" ? "WGS 84, degrees, minutes and seconds" : "WGS 84, decimal degrees";
 }
 

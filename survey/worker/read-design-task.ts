@@ -12,7 +12,7 @@ import { crsNamed, crsOf, UnknownCrsError } from "../geodesy/crs/crs.ts";
 import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
 import type { PositionReading } from "../reading/reading.ts";
 import { unitOfSystem } from "../reading/units/claims.ts";
-import { isFootOpen, type LengthUnit, type UnitClaim } from "../reading/units/units.ts";
+import { type FileUnit, isFootOpen, type UnitClaim } from "../reading/units/units.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 
 /** What a person answers of a design's file; what is absent is taken from the file. */
@@ -111,7 +111,7 @@ const CLAIMS: Partial<Record<UnitName, UnitClaim>> = {
 };
 
 /** The unit of a system's axes; null for degrees, and where the system or its unit is not known. */
-function unitOfKnown(epsg: number): LengthUnit | null {
+function unitOfKnown(epsg: number): FileUnit | null {
   try {
     return unitOfSystem(crsOf(epsg));
   } catch (error) {

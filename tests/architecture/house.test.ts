@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { afterEach, describe, expect, test } from "vitest";
@@ -125,26 +125,6 @@ describe("the house's order", () => {
   test("every room says in its README what lives there", () => {
     const all = [...rooms, "tests", "bench", "scripts", "docs", "public"];
     expect(all.filter(room => !existsSync(join(room, "README.md")))).toEqual([]);
-  });
-
-  const modules = files.filter(
-    file => rooms.includes(file.split("/")[0]!) && /\.(tsx?|css)$/.test(file) && !/\.test[-.]/.test(file),
-  );
-
-  test("no module outside the tests is longer than 300 lines", () => {
-    const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length - 1;
-    // Nobody reads or changes what is generated.
-    const generated = "client/schema.d.ts";
-    const long = modules.filter(
-      file => /^(?!stories).*\.tsx?$/.test(file) && file !== generated && linesOf(file) > 300,
-    );
-    expect(long).toEqual([]);
-  });
-
-  test("no folder of a room holds more than 15 modules", () => {
-    const wide = new Map<string, number>();
-    for (const file of modules) wide.set(dirname(file), (wide.get(dirname(file)) ?? 0) + 1);
-    expect([...wide].filter(([, count]) => count > 15)).toEqual([]);
   });
 
   test("every route has its module among the files that git keeps", () => {

@@ -103,7 +103,7 @@ function fileAnswer({ upload, asked, preview, differs }: LookedAt, destination: 
 function replaceIssues(body: JointPreviewBody, first: PointsPreview, destination: Destination): FieldIssue[] {
   const agreement = { confirm: [], role: roleOf(body), replace: body.replace };
   const none = { ...first, refused: [], plan: { ...first.plan, questions: [] }, doubts: [], extent: null };
-  return openIssues(none, destination, { choice: [], out: [] }, agreement);
+  return openIssues(none, destination, { choice: [], out: [], asread: [] }, agreement);
 }
 
 function tooMany(files: readonly LookedAt[], maxPoints: number): string | null {

@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import {
+  FileStatements,
   FileWarnings,
   FirstRows,
   PointsPreview,
   RowsReport,
 } from "#ui/survey/import-preview/import-preview.tsx";
-import { clearFile, doubtful, previewOf, unclearFile } from "../../file-previews.ts";
+import { clearFile, doubtful, previewOf, statements, unclearFile } from "../../file-previews.ts";
 
 const preview = { ...previewOf(clearFile), doubts: doubtful };
 const inFeet = previewOf(unclearFile, { heightUnit: "us-ft" });
 
 const meta = {
   component: PointsPreview,
-  subcomponents: { FirstRows, RowsReport, FileWarnings },
+  subcomponents: { FileStatements, FirstRows, RowsReport, FileWarnings },
   args: { preview, points: preview.points! },
 } satisfies Meta<typeof PointsPreview>;
 export default meta;
@@ -71,6 +72,39 @@ export const AllKept: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+/** What was not understood stands first; long words of the file break. */
+export const Statements: Story = {
+  tags: ["dark-picture"],
+  render: () => <FileStatements statements={statements} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("What the file says (5)")).toBeVisible();
+    const said = [...canvasElement.querySelectorAll("dt")].map(each => each.textContent);
+    await expect(said.slice(0, 2)).toEqual(["Unit of heightsNot understood", "NoteConfirmed"]);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const StatementsOnAPhone: Story = {
+  ...Statements,
+  tags: [],
+  globals: { viewport: { value: "phone" } },
+};
+/** Where the file was simply followed, nothing needs an eye. */
+export const StatementsFollowed: Story = {
+  tags: ["no-picture"],
+  render: () => <FileStatements statements={statements.filter(({ outcome }) => outcome === "used")} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The heights are converted/)).not.toBeVisible();
+    await userEvent.click(canvas.getByText("What the file says (1)"));
+    await expect(canvas.getByText(/The heights are converted/)).toBeVisible();
+  },
+};
+export const NothingStated: Story = {
+  tags: ["no-picture", "!autodocs"],
+  render: () => <FileStatements statements={[]} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("");
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

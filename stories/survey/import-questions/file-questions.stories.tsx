@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
+import { statementsQuestion } from "#survey/reading/questions/statements-question.ts";
 import { FileQuestions } from "#ui/survey/import-questions/file-questions.tsx";
 import {
   clearFile,
@@ -7,8 +8,17 @@ import {
   orderlessFile,
   previewOf,
   russianFile,
+  statements,
+  strangeFile,
   unclearFile,
 } from "../../file-previews.ts";
+
+/** A clear file but for what it says. */
+function previewWith(said: typeof statements) {
+  const preview = previewOf(clearFile);
+  const question = statementsQuestion(said)!;
+  return { ...preview, plan: { ...preview.plan, questions: [question] } };
+}
 
 const meta = {
   component: FileQuestions,
@@ -89,6 +99,66 @@ export const DoubtsAndAnotherPlace: Story = {
     await expect(elsewhere).toBeChecked();
     await expect(spread).not.toBeChecked();
     await expect(spread).toBeInvalid();
+  },
+};
+/** Each box says by itself what it confirms, and the error above them is said once. */
+export const WordsNotUnderstood: Story = {
+  tags: ["dark-picture"],
+  args: {
+    preview: previewWith(statements.filter(({ outcome }) => outcome === "open")),
+    errors: [{ path: "asread", message: "Confirm that the points are right" }],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [open, accepted] = canvas.getAllByRole("checkbox", { name: /^Correct as read: “/ });
+    await expect(open).not.toBeChecked();
+    await expect(open).toBeInvalid();
+    await expect(accepted).toBeChecked();
+    await expect(accepted).toBeValid();
+    await expect(accepted).toHaveAccessibleName(
+      "Correct as read: “# all heights less 100” in a line above the header",
+    );
+    await expect(canvas.getAllByText("Confirm that the points are right")).toHaveLength(1);
+    await expect(canvas.getByRole("group")).toHaveAccessibleDescription(/Confirm that the points are right/);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const WordsNotUnderstoodOnAPhone: Story = {
+  ...WordsNotUnderstood,
+  tags: [],
+  globals: { viewport: { value: "phone" } },
+};
+/** A unit that the file has a word of its own for is one press away. */
+export const AnotherUnit: Story = {
+  tags: ["repeats"],
+  play: async ({ canvas }) => {
+    const unit = canvas.getByRole("radiogroup", { name: "What unit are the heights in?" });
+    const shown = within(unit)
+      .getAllByRole("radio")
+      .filter(each => each.checkVisibility())
+      .map(each => each.getAttribute("value"));
+    await expect(shown).toEqual(["m", "us-ft", "ft"]);
+    await userEvent.click(within(unit).getByText("Another unit"));
+    await userEvent.click(within(unit).getByRole("radio", { name: "Yards" }));
+    await expect(within(unit).getByRole("radio", { name: "Yards" })).toBeChecked();
+    await expect(within(unit).getAllByRole("radio", { checked: true })).toHaveLength(1);
+  },
+};
+export const AnotherUnitChosen: Story = {
+  tags: ["no-picture"],
+  args: { preview: previewOf(unclearFile, { heightUnit: "yd" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radio", { name: "Yards" })).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "Yards" })).toBeChecked();
+  },
+};
+/** The file's own words lead to the question. */
+export const HeaderWithAnUnknownUnit: Story = {
+  tags: ["repeats"],
+  args: { preview: previewOf(strangeFile) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox")).toHaveAccessibleName(
+      "Correct as read: “furlongs” in the header of column 5",
+    );
   },
 };
 export const NothingToAsk: Story = {

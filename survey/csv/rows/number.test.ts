@@ -29,7 +29,7 @@ describe("parseNumber", () => {
   });
 
   it.each(
-    "1e309|-1e309|NaN|Infinity|inf|null|| |abc|12abc|1,5|1.5.2|0x1F|1_000|1 000.5|١٢٣|１２３|−12.5|true|[]|12.5m|.|+|-|e5|1e|--1".split(
+    "1e309|-1e309|NaN|Infinity|inf|null|| |abc|12abc|1,5|1.5.2|0x1F|1_000|1 000.5|١٢٣|１２３|–12.5|true|[]|12.5m|.|+|-|e5|1e|--1".split(
       "|",
     ),
   )("refuses %j", text => {
@@ -42,6 +42,10 @@ describe("parseNumber", () => {
       expect(Object.is(parse(text), Number(text.trim()))).toBe(true);
     },
   );
+
+  it("reads the minus sign of word processors", () => {
+    expect(parse("−12.5")).toBe(-12.5);
+  });
 
   it("reads decimal commas only when asked, and then no points", () => {
     const bytes = encoder.encode("-80,825");

@@ -4,6 +4,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** Powers of ten that a double holds exactly (Clinger 1990): 10^0 to 10^22. */
 export const EXACT_POWERS = Float64Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
 const decoder = new TextDecoder();
+/** The sign that word processors write for a hyphen, U+2212. */
+const MINUS = /^\u2212/;
 
 /**
  * The number in `bytes[from, to)`, or NaN when the trimmed text is not a plain decimal number
@@ -44,7 +46,7 @@ export function parseNumber(bytes: Uint8Array, from: number, to: number, decimal
 
 /** The same for text; used for cells in samples and for what a user types. */
 export function parseNumberText(text: string, decimal: "." | "," = "."): number {
-  let trimmed = text.trim();
+  let trimmed = text.trim().replace(MINUS, "-");
   if (decimal === ",") {
     if (trimmed.includes(".")) return Number.NaN;
     trimmed = trimmed.replace(",", ".");
@@ -61,3 +63,30 @@ function parseSlowly(bytes: Uint8Array, from: number, to: number, decimal: numbe
   if (to - from === 0 || to - from > LONGEST_NUMBER) return Number.NaN;
   return parseNumberText(decoder.decode(bytes.subarray(from, to)), decimal === DOT ? "." : ",");
 }
+
+/** What stands between thousands and can be nothing else: apostrophes and the blanks of Unicode. */
+const APART = String.raw`['’\u00a0\u2009\u202f ]`;
+const GROUPS = new RegExp(String.raw`^[+-]?\d{1,3}(?:(${APART})\d{3})(?:\1\d{3})*(?:[.,]\d+)?$`);
+const COMMAS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+
+/** The mark between thousands that may also be the other decimal mark. */
+export type ThousandsMark = "," | ".";
+
+/**
+ * The number in a text with marks between its thousands, as in `2'600'000.10`, `6 862 000,20` and, where `thousands` says
+ * so, `5,200,000.20`; NaN for any other text.
+ */
+export function parseGrouped(text: string, decimal: "." | ",", thousands?: ThousandsMark): number {
+  const trimmed = text.trim().replace(MINUS, "-");
+  const isGrouped =
+    GROUPS.test(trimmed) ||
+    (thousands && thousands !== decimal && (thousands === "," ? COMMAS : POINTS).test(trimmed));
+  if (!isGrouped) return Number.NaN;
+  const plain = trimmed.replaceAll(new RegExp(APART, "g"), "");
+  return parseNumberText(thousands ? plain.replaceAll(thousands, "") : plain, decimal);
+}
+
+/** Whether a text has a point or a comma before each three digits, and so may be a number in thousands. */
+export const looksGrouped = (text: string, mark: ThousandsMark): boolean =>
+  (mark === "," ? COMMAS : POINTS).test(text.trim().replace(MINUS, "-"));

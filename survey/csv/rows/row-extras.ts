@@ -5,7 +5,7 @@ import { dayInColumn, dayText, type Surveyed } from "../../reading/day/survey-da
 import { distanceM } from "../../reading/doubts/place-doubts.ts";
 import type { CrsFacts } from "../../reading/plan.ts";
 import type { Column, QualityRole, Reading } from "../../reading/reading.ts";
-import { type LengthUnit, METRES_PER, unitOf } from "../../reading/units/units.ts";
+import { type FileUnit, isFoot, METRES_PER, unitOf } from "../../reading/units/units.ts";
 import { parseNumber } from "./number.ts";
 import { foldQuotes, type RowScanner } from "./row-scanner.ts";
 
@@ -166,11 +166,11 @@ export class RowExtras {
 }
 
 /** Metres in one unit of errors: as their header says, else receivers state them in the unit of the heights. */
-function rmsFactor(header: string, heightUnit: LengthUnit): number {
+function rmsFactor(header: string, heightUnit: FileUnit): number {
   const small = /[\s_([]([mc])m[\s)\]]*$/i.exec(header)?.[1]?.toLowerCase();
   if (small) return small === "m" ? 0.001 : 0.01;
   const stated = unitOf(header);
-  if (stated === "feet") return METRES_PER[heightUnit === "m" ? "ft" : heightUnit];
+  if (stated === "feet") return METRES_PER[isFoot(heightUnit) ? heightUnit : "ft"];
   return METRES_PER[stated ?? heightUnit];
 }
 

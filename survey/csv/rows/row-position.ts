@@ -1,12 +1,13 @@
-import { parseAngle } from "../../reading/cells/angles.ts";
+import { type AngleUnit, degreesOf, type LetterO, parseAngle } from "../../reading/cells/angles.ts";
 import type { CrsFacts } from "../../reading/plan.ts";
 import type { Reading } from "../../reading/reading.ts";
 import { METRES_PER } from "../../reading/units/units.ts";
 import { NOT_SKIPPED, skipReason } from "../report.ts";
-import { parseNumber } from "./number.ts";
+import { parseGrouped, parseNumber, type ThousandsMark } from "./number.ts";
 import { textIn } from "./row-extras.ts";
 import type { RowScanner } from "./row-scanner.ts";
 
+const COMMA = 44;
 const HEIGHT_MAX_M = 100_000;
 const REASON = {
   fewCells: skipReason("too-few-columns"),
@@ -33,12 +34,15 @@ export class RowPosition {
   private readonly y: number;
   private readonly height: number;
   private readonly decimal: number;
+  private readonly thousands: ThousandsMark | undefined;
   private readonly heightFactor: number;
   private readonly xyFactor: number;
   private readonly hasAngles: boolean;
+  private readonly angles: AngleUnit | undefined;
+  private readonly letterO: LetterO | undefined;
 
   constructor(
-    { columns, decimal, heightUnit, position }: Reading,
+    { columns, decimal, heightUnit, position, angles, letterO, thousands }: Reading,
     private readonly crs: CrsFacts | null,
     fewestCells: number,
   ) {
@@ -47,8 +51,11 @@ export class RowPosition {
     this.height = columns.height!.index;
     this.neededCells = Math.max(fewestCells, this.x + 1, this.y + 1, this.height + 1);
     this.decimal = decimal.charCodeAt(0);
+    this.thousands = thousands;
     this.heightFactor = METRES_PER[heightUnit];
     this.hasAngles = position.kind === "degrees" ? position.notation === "dms" : (crs?.isGeographic ?? false);
+    this.angles = angles;
+    this.letterO = letterO;
     const unit = position.kind === "projected" ? position.unit : null;
     const factor = unit && crs ? METRES_PER[unit] / crs.metresPerUnit : 1;
     this.xyFactor = Math.abs(factor - 1) < 1e-9 ? 1 : factor;
@@ -61,7 +68,7 @@ export class RowPosition {
     if (Number.isNaN(x)) return this.notNumber(bytes, scanner, this.x, REASON.x);
     const y = this.coordinate(bytes, scanner, this.y, "latitude");
     if (Number.isNaN(y)) return this.notNumber(bytes, scanner, this.y, REASON.y);
-    const height = this.number(bytes, scanner, this.height);
+    const height = this.length(bytes, scanner, this.height);
     if (Number.isNaN(height)) return this.noHeight(bytes, scanner);
     this.heightM = this.heightFactor === 1 ? height : height * this.heightFactor;
     if (!this.crs) {
@@ -79,7 +86,7 @@ export class RowPosition {
     return Math.abs(this.heightM) <= HEIGHT_MAX_M ? NOT_SKIPPED : REASON.heightRange;
   }
 
-  /** `1,234.5`, `1'234.5`, `1.234,5`, `1 234.5`: shown as such, because dropping the marks would be a guess. */
+  /** `1,234.5` or `1.234,5` in a column of other figures: shown as such, because dropping the marks would be a guess. */
   private notNumber(bytes: Uint8Array, scanner: RowScanner, cell: number, otherwise: number): number {
     return GROUPED.test(textIn(bytes, scanner, cell).trim()) ? REASON.grouped : otherwise;
   }
@@ -96,8 +103,18 @@ export class RowPosition {
     cell: number,
     axis: "longitude" | "latitude",
   ): number {
+    // Blanks within an angle are between its degrees and minutes.
+    if (!this.hasAngles && this.crs) return this.length(bytes, scanner, cell);
     const value = this.number(bytes, scanner, cell);
-    return this.hasAngles && Number.isNaN(value) ? parseAngle(textIn(bytes, scanner, cell), axis) : value;
+    if (this.angles) return degreesOf(value, this.angles);
+    if (!this.hasAngles || !Number.isNaN(value)) return value;
+    return parseAngle(textIn(bytes, scanner, cell), axis, this.letterO);
+  }
+
+  private length(bytes: Uint8Array, scanner: RowScanner, cell: number): number {
+    const value = this.number(bytes, scanner, cell);
+    if (!Number.isNaN(value)) return value;
+    return parseGrouped(textIn(bytes, scanner, cell), this.decimal === COMMA ? "," : ".", this.thousands);
   }
 
   private number(bytes: Uint8Array, { starts, ends }: RowScanner, cell: number): number {

@@ -9,7 +9,7 @@ import { type LineLayer, lineLayers, meshOfLines } from "./dxf-lines.ts";
 /**
  * Reads a DXF drawing: 3DFACE entities and polyface meshes, those of inserted blocks too, or lines with heights that
  * are triangulated. Each layer with faces is a surface, and each with lines; `wanted` has the index of one with faces,
- * or of several with lines. By default it is that with the most faces, else all lines. Throws {@link DesignError}.
+ * or of several with lines. By default it is that with the most faces, else all lines, of layers that the drawing shows. Throws {@link DesignError}.
  */
 export function readDxfDesign(
   bytes: Uint8Array,
@@ -49,12 +49,14 @@ export function readDxfDesign(
 const surfacesOf = (faces: readonly FaceLayer[], lines: readonly LineLayer[]) => [
   ...faces.map(layer => ({
     name: shownName(layer),
+    ...(layer.isHidden && { isHidden: true as const }),
     pointCount: 0,
     faceCount: faceCountOf(layer),
     lineCount: 0,
   })),
   ...lines.map(layer => ({
     name: shownName(layer),
+    ...(layer.isHidden && { isHidden: true as const }),
     pointCount: layer.spots.length,
     faceCount: 0,
     lineCount: layer.lines.length,
@@ -70,10 +72,15 @@ function unitOf(insunits: string): Pick<DesignFile["facts"], "unit" | "unitEvide
   };
 }
 
+/** What the drawing shows; all where it shows nothing. */
 function byDefault(faces: readonly FaceLayer[], lines: readonly LineLayer[]): number[] {
-  if (faces.length === 0) return lines.map((_, i) => i);
-  const counts = faces.map(faceCountOf);
-  return [counts.indexOf(Math.max(...counts))];
+  const all = [...faces, ...lines].map(({ isHidden }, i) => ({ isHidden, i }));
+  const shown = all.filter(({ isHidden }) => !isHidden);
+  const open = (shown.length > 0 ? shown : all).map(({ i }) => i);
+  const ofFaces = open.filter(i => i < faces.length);
+  if (ofFaces.length === 0) return open;
+  const counts = ofFaces.map(i => faceCountOf(faces[i]!));
+  return [ofFaces[counts.indexOf(Math.max(...counts))]!];
 }
 
 interface Read {

@@ -31,6 +31,25 @@ describe("a DXF of faces", () => {
     expect(Math.max(...mesh.z)).toBe(3);
   });
 
+  it("takes the layer with the most faces among those that are shown, not off, frozen or in blocks there", async () => {
+    const table = groups(0, "SECTION", 2, "TABLES", 0, "LAYER", 2, "OLD", 70, 1, 62, 7, 0, "ENDSEC");
+    const block =
+      groups(0, "SECTION", 2, "BLOCKS", 0, "BLOCK", 2, "PAD", 10, 0, 20, 0, 30, 0) +
+      face([A, B, C, D], "FG") +
+      groups(0, "ENDBLK", 0, "ENDSEC");
+    const insert = groups(0, "INSERT", 2, "PAD", 8, "OLD", 10, 100, 20, 0, 30, 50);
+    const old = face([A, B, C, D], "OLD") + face([B, [20, 0, 0], C], "OLD");
+    const text = table + block + drawing(old + insert + face([A, B, C]));
+    const { facts } = await read(text);
+    expect([facts.surfaces[facts.surface]!.name, facts.triangleCount]).toEqual(["FG", 1]);
+    expect(facts.surfaces.map(({ name, isHidden = false }) => [name, isHidden])).toEqual([
+      ["OLD", true],
+      ["FG", true],
+      ["FG", false],
+    ]);
+    expect((await read(text, [0])).facts.triangleCount).toBe(3);
+  });
+
   it("has the faces of polyface meshes", async () => {
     const mesh = groups(0, "POLYLINE", 8, "FG", 66, 1, 70, 64);
     const record = groups(0, "VERTEX", 8, "FG", 70, 128, ...at([0, 0, 0]), 71, 1, 72, -2, 73, 3, 74, 4);

@@ -13,6 +13,8 @@ const MOST_LAYERS = 1000;
 /** The faces of one layer. */
 export interface FaceLayer {
   name: string;
+  /** Off or frozen, or of blocks that are inserted on such a layer. */
+  isHidden: boolean;
   /** Of faces: an entity may have many. */
   count: number;
   faces: PlacedEntity[];
@@ -22,12 +24,14 @@ export interface FaceLayer {
 export function faceLayers(document: DxfDocument, { maxFaces }: DesignLimits): FaceLayer[] {
   const layers = new Map<string, FaceLayer>();
   for (const face of placedFaces(document, maxFaces)) {
-    const layer = layers.get(face.layer) ?? { name: face.layer, count: 0, faces: [] };
-    if (!layers.has(face.layer) && layers.size === MOST_LAYERS)
+    const { layer: name, isHidden } = face;
+    const key = `${isHidden} ${name}`;
+    const layer = layers.get(key) ?? { name, isHidden, count: 0, faces: [] };
+    if (!layers.has(key) && layers.size === MOST_LAYERS)
       throw new DesignError("too-large", `More than ${MOST_LAYERS} layers have faces; export fewer`);
     layer.count += faceCount(face.entity);
     layer.faces.push(face);
-    layers.set(face.layer, layer);
+    layers.set(key, layer);
   }
   return [...layers.values()];
 }

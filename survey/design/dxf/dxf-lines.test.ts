@@ -61,6 +61,25 @@ describe("a DXF of lines with heights", () => {
     expect(facts.lines!.flatShare).toBeCloseTo(0.25, 12);
   });
 
+  it("leaves out layers that are off or frozen, unless they are chosen or there is nothing else", async () => {
+    const table = section(
+      "TABLES",
+      groups(0, "LAYER", 2, "OLD", 70, 1, 62, 7) + groups(0, "LAYER", 2, "Off", 70, 0, 62, -7),
+    );
+    const text = `${table}${drawing(ring(20, 100) + ring(15, 130, "OLD") + ring(10, 140, "OFF"))}`;
+    const { facts, mesh } = await read(text);
+    expect(facts.chosen).toEqual([0]);
+    expect(facts.surfaces.map(({ name, isHidden = false }) => [name, isHidden])).toEqual([
+      ["C-TOPO", false],
+      ["OLD", true],
+      ["OFF", true],
+    ]);
+    expect(Math.max(...mesh.z)).toBe(100);
+    expect(Math.max(...(await read(text, [0, 2])).mesh.z)).toBe(140);
+    const only = await read(`${table}${drawing(ring(20, 100, "OLD") + ring(10, 105, "OLD"))}`);
+    expect(only.facts.chosen).toEqual([0]);
+  });
+
   it("keeps every digit of its corners", async () => {
     const corner: Corner = [690_012.345_678_9, 5_166_007.123_456_7, 101.25];
     const { mesh } = await read(drawing(ring(20, 100) + line3d([corner, [690_001, 5_166_001, 101]])));

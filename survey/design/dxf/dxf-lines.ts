@@ -8,11 +8,13 @@ import { buildTin, MERGE_WITHIN_M } from "../../tin/tin.ts";
 import type { LinesRead, TriangleMesh } from "../design-file.ts";
 import { DesignError, quoted } from "../errors.ts";
 import { LARGEST } from "./dxf-faces.ts";
-import { isInModel } from "./placed-faces.ts";
+import { isHiddenLayer, isInModel } from "./placed-faces.ts";
 
 /** Lines and single points with heights of one layer, in the file's figures. */
 export interface LineLayer {
   name: string;
+  /** Off or frozen. */
+  isHidden: boolean;
   lines: Point3[][];
   spots: Point3[];
   /** Lines and points whose heights are all 0, which is how CAD draws in plan: left out. */
@@ -37,7 +39,7 @@ export function lineLayers(document: DxfDocument): LineLayer[] {
     const { type } = entity;
     const isLine = LINE_TYPES.has(type) && !(type === "POLYLINE" && numberOf(entity, 70) & MESHES);
     if (!(isLine || type === "POINT") || !isInModel(entity)) continue;
-    const layer = layers.get(entity.layer) ?? emptyLayer(entity.layer);
+    const layer = layers.get(entity.layer) ?? emptyLayer(document, entity.layer);
     if (!layers.has(entity.layer) && layers.size === MOST_LAYERS)
       throw new DesignError("too-large", `More than ${MOST_LAYERS} layers have lines; export fewer`);
     layers.set(entity.layer, layer);
@@ -48,8 +50,9 @@ export function lineLayers(document: DxfDocument): LineLayer[] {
   return found.some(({ lines, problem }) => lines[0] || problem) ? found : [];
 }
 
-const emptyLayer = (name: string): LineLayer => ({
-  ...{ name, lines: [], spots: [], withoutHeights: 0, problem: null },
+const emptyLayer = (document: DxfDocument, name: string): LineLayer => ({
+  ...{ name, isHidden: isHiddenLayer(document, name) },
+  ...{ lines: [], spots: [], withoutHeights: 0, problem: null },
 });
 
 /** What is wrong with a line matters only when its layer is chosen. */

@@ -8,6 +8,8 @@ export interface PlacedEntity {
   entity: Entity;
   layer: string;
   place: Affine;
+  /** On a layer that is off or frozen, or in a block that is inserted there. */
+  isHidden: boolean;
 }
 
 /** Group 70 of a POLYLINE that is a polyface mesh, and of its VERTEX records: a place, and a face when 64 is missing. */
@@ -36,8 +38,19 @@ export const isInModel = (entity: Entity): boolean =>
  * {@link DesignError} for more than `maxFaces`.
  */
 export function* placedFaces(document: DxfDocument, maxFaces: number): Generator<PlacedEntity> {
-  yield* new Unfolder(document, maxFaces).below(document.entities, IDENTITY, null);
+  yield* new Unfolder(document, maxFaces).below(document.entities, {
+    place: IDENTITY,
+    layer: null,
+    isHidden: false,
+  });
 }
+
+/** Whether a layer is off or frozen. */
+export const isHiddenLayer = ({ layers }: DxfDocument, name: string): boolean =>
+  layers.get(name.toUpperCase())?.isHidden ?? false;
+
+/** What entities of a block take from the INSERT that places it. */
+type Around = Pick<PlacedEntity, "place" | "isHidden"> & { layer: string | null };
 
 class Unfolder {
   /** What of each block has faces, or leads to some, and how many those are. */
@@ -59,23 +72,26 @@ class Unfolder {
       );
   }
 
-  *below(entities: readonly Entity[], place: Affine, layer: string | null): Generator<PlacedEntity> {
+  *below(entities: readonly Entity[], around: Around): Generator<PlacedEntity> {
     for (const entity of entities) {
       if (!isInModel(entity)) continue;
-      const own = entity.layer === "0" && layer !== null ? layer : entity.layer;
-      if (faceCount(entity) > 0) yield { entity, layer: own, place };
-      else if (entity.type === "INSERT") yield* this.inserted(entity, place, own);
+      const layer = entity.layer === "0" && around.layer !== null ? around.layer : entity.layer;
+      const isHidden = around.isHidden || isHiddenLayer(this.document, layer);
+      const own = { layer, place: around.place, isHidden };
+      if (faceCount(entity) > 0) yield { entity, ...own };
+      else if (entity.type === "INSERT") yield* this.inserted(entity, own);
     }
   }
 
-  private *inserted(entity: Entity, place: Affine, layer: string): Generator<PlacedEntity> {
+  private *inserted(entity: Entity, { place, ...own }: Around): Generator<PlacedEntity> {
     const insertion = insertionOf(entity);
     const block = this.document.blocks.get(insertion.key);
     if (!block || this.open.has(block)) return;
     const { entities } = this.inside(block);
     if (entities.length === 0) return;
     this.open.add(block);
-    for (const at of cellsOf(insertion, block.base, place)) yield* this.below(entities, at, layer);
+    for (const at of cellsOf(insertion, block.base, place))
+      yield* this.below(entities, { ...own, place: at });
     this.open.delete(block);
   }
 

@@ -1,8 +1,9 @@
+import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
 import type { UnitClaim } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import type { FileFacts } from "../format.ts";
-import { GEOCENTRIC_FACTS, readWkt, type WktFacts } from "../gis/wkt.ts";
+import { GEOCENTRIC_FACTS, readWkt, systemName, type WktFacts } from "../gis/wkt.ts";
 import type { LasHeader, LasRecord } from "./las-header.ts";
 
 /** Vertical systems of the EPSG dataset that clouds name by their codes. */
@@ -43,14 +44,20 @@ export function systemOf({ records }: LasHeader): WktFacts {
   const of = (id: number) => records.find(record => record.user === "LASF_Projection" && record.id === id);
   const wkt = of(2112);
   const said = wkt ? readWkt(textOf(wkt)) : null;
-  return said ?? ofKeys(of(34_735), of(34_737));
+  return said ?? ofKeys(of(34_735), of(34_736), of(34_737));
 }
 
 const textOf = ({ body }: LasRecord) => new TextDecoder().decode(body).replace(/\0[\s\S]*/, "");
 
 /** GeoTIFF 1.1 (OGC 19-008r4), 7.4: keys of four numbers each, and the texts that some lead to. */
-function ofKeys(directory: LasRecord | undefined, ascii: LasRecord | undefined): WktFacts {
+function ofKeys(
+  directory: LasRecord | undefined,
+  doubles: LasRecord | undefined,
+  ascii: LasRecord | undefined,
+): WktFacts {
   const keys = new Map<number, number>();
+  const numbers = new Map<number, number>();
+  const figures = doubles && new DataView(doubles.body.buffer, doubles.body.byteOffset, doubles.body.length);
   const texts = new Map<number, string>();
   const view =
     directory && new DataView(directory.body.buffer, directory.body.byteOffset, directory.body.length);
@@ -63,17 +70,103 @@ function ofKeys(directory: LasRecord | undefined, ascii: LasRecord | undefined):
       number,
     ];
     if (place === 0) keys.set(key, value);
+    if (place === 34_736 && figures && (value + 1) * 8 <= figures.byteLength)
+      numbers.set(key, figures.getFloat64(value * 8, true));
     if (place === 34_737) texts.set(key, words.slice(value, value + count).replace(/[|\0]+$/, ""));
   }
   if (keys.get(1024) === GEOCENTRIC) return GEOCENTRIC_FACTS;
   const isGeographic = keys.get(1024) === 2;
   const code = keys.get(isGeographic ? 2048 : 3072);
-  const name = texts.get(3073) ?? texts.get(1026) ?? "";
+  const name = isGeographic
+    ? (texts.get(2049) ?? texts.get(1026) ?? "")
+    : (texts.get(3073) ?? texts.get(1026) ?? "");
+  const vertical = keys.get(4099) ?? 0;
   return {
     coordinates: isGeographic ? "degrees" : "projected",
-    system: code && code !== OWN ? `EPSG:${code}` : /[A-Za-z]/.test(name) ? name : null,
+    system: code && code !== OWN ? `EPSG:${code}` : /[A-Za-z]/.test(name) ? nameIn(name) : null,
     xyUnit: isGeographic ? null : (UNITS[keys.get(3076) ?? 0] ?? null),
-    ...verticalOf(keys.get(4096) ?? keys.get(4098) ?? 0, UNITS[keys.get(4099) ?? 0], texts.get(4097) ?? ""),
+    ...verticalOf(keys.get(4096) ?? keys.get(4098) ?? 0, UNITS[vertical], texts.get(4097) ?? ""),
+    definition: definitionOf(isGeographic, keys, numbers, texts),
+    statements:
+      vertical === 0 || vertical === OWN || UNITS[vertical]
+        ? []
+        : [
+            {
+              kind: "height-unit",
+              words: `VerticalUnits ${vertical}`,
+              place: "",
+              outcome: "open",
+              effect: `The heights of the cloud are in the unit EPSG:${vertical}, which heights cannot be converted from`,
+            },
+          ],
+  };
+}
+
+/** Citations hold several texts: 'PCS Name = WGS_1984_UTM_Zone_33N|…'. */
+const nameIn = (citation: string): string =>
+  systemName(/(?:PCS|GCS) Name = ([^|]+)/.exec(citation)?.[1] ?? citation.replace(/\|[\s\S]*/, "")) ??
+  citation;
+
+/** Projections by the codes of ProjMethodGeoKey (GeoTIFF 1.0, 6.3.3.3), in the words of WKT. */
+const METHODS: Record<number, string> = {
+  1: "Transverse_Mercator",
+  3: "Hotine_Oblique_Mercator",
+  7: "Mercator_1SP",
+  8: "Lambert_Conformal_Conic_2SP",
+  9: "Lambert_Conformal_Conic_1SP",
+  10: "Lambert_Azimuthal_Equal_Area",
+  11: "Albers_Conic_Equal_Area",
+  15: "Polar_Stereographic",
+  16: "Oblique_Stereographic",
+  18: "Cassini_Soldner",
+  22: "Polyconic",
+  26: "New_Zealand_Map_Grid",
+  27: "Transverse_Mercator_South_Orientated",
+};
+/** Keys of parameters (GeoTIFF 1.0, 6.2.3); angles are degrees, lengths in the system's unit. */
+const PARAMETER_KEYS: [Parameter, number[]][] = [
+  ["lat_1", [3078]],
+  ["lat_2", [3079]],
+  ["lon_0", [3080, 3084, 3088, 3095]],
+  ["lat_0", [3081, 3085, 3089]],
+  ["x_0", [3082, 3086, 3090]],
+  ["y_0", [3083, 3087, 3091]],
+  ["k", [3092, 3093]],
+  ["alpha", [3094]],
+  ["gamma", [3096]],
+];
+const METRES: Record<number, number> = { 9001: 1, 9002: 0.3048, 9003: 1200 / 3937 };
+
+/** The parameters that the keys state. */
+function definitionOf(
+  isGeographic: boolean,
+  keys: ReadonlyMap<number, number>,
+  numbers: ReadonlyMap<number, number>,
+  texts: ReadonlyMap<number, string>,
+): SystemDefinition {
+  const unitFactor = METRES[keys.get(3076) ?? 0] ?? numbers.get(3077) ?? null;
+  const parameters: SystemDefinition["parameters"] = {};
+  for (const [name, ids] of PARAMETER_KEYS) {
+    const value = ids.map(id => numbers.get(id)).find(each => each !== undefined);
+    if (value !== undefined)
+      parameters[name] = value * (name === "x_0" || name === "y_0" ? (unitFactor ?? 1) : 1);
+  }
+  const [aM, inverseFlattening] = [numbers.get(2057), numbers.get(2059)];
+  const geographic = keys.get(2048);
+  const citation = texts.get(2049);
+  const meridian = numbers.get(2061);
+  return {
+    isGeographic,
+    method: isGeographic ? "" : (METHODS[keys.get(3075) ?? 0] ?? ""),
+    parameters,
+    unitFactor: isGeographic ? null : unitFactor,
+    ellipsoid: aM && inverseFlattening ? { aM, inverseFlattening } : null,
+    datums: [
+      ...(geographic && geographic !== OWN ? [`EPSG:${geographic}`] : []),
+      ...(citation ? [nameIn(citation)] : []),
+    ],
+    towgs84: null,
+    meridiansDeg: meridian === undefined ? [] : [meridian],
   };
 }
 

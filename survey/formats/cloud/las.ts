@@ -1,6 +1,6 @@
 import { counted } from "../../reading/text.ts";
 import type { FileFacts, OpenedFile, PointFormat, PointRow } from "../format.ts";
-import { assertInPlan } from "../gis/wkt.ts";
+import { checkedSystem } from "../gis/checked-system.ts";
 import { CellPoints } from "./cell-grid.ts";
 import { decimalWriter } from "./decimal-text.ts";
 import { SeenPoints } from "./las-checks.ts";
@@ -26,8 +26,7 @@ export const las: PointFormat = {
 
   async open(_pieces, chosen, { file, maxPoints }): Promise<OpenedFile> {
     const header = await readHeader(file);
-    const system = systemOf(header);
-    assertInPlan(system);
+    const system = await checkedSystem(systemOf(header), "the header of the cloud");
     const seen = new SeenPoints();
     const scan: Scan = take => scanPoints(header, readBlocks(file, header), take);
     const firstScan: Scan = take => scanPoints(header, readBlocks(file, header), take, seen);

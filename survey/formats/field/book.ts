@@ -128,5 +128,6 @@ export const bookFacts = (
   heights: null,
   surveyedOn: null,
   notes: [],
+  statements: [],
   ...said,
 });

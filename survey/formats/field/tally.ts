@@ -5,6 +5,11 @@ const OBSERVATION = "observation";
 
 /** Counts what a file holds beside its points, and tells it in sentences. */
 export class Tally {
+  constructor(
+    /** What its numbers count. */
+    private readonly unit = "line",
+  ) {}
+
   private readonly counts = new Map<string, number>();
   private readonly skipped = new Map<string, { count: number; lines: number[] }>();
 
@@ -51,7 +56,7 @@ export class Tally {
     return [...this.skipped].map(([why, { count, lines }]) => {
       const more = count - lines.length;
       const told = lines.map(line => line.toLocaleString("en")).join(", ");
-      return `Left out because ${why}: ${lines.length === 1 && more === 0 ? "line" : "lines"} ${told}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
+      return `Left out because ${why}: ${this.unit}${lines.length === 1 && more === 0 ? "" : "s"} ${told}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
     });
   }
 }

@@ -12,6 +12,8 @@ export interface Feature {
   id: string;
   properties: JsonObject;
   points: Position[];
+  /** How many of its positions have more than three numbers. */
+  longPositions: number;
   /** Word of a shape that holds no points. */
   other: string | null;
 }
@@ -22,26 +24,35 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** Reads a feature or a bare geometry; null is one that was too long. */
 export function featureOf(value: JsonObject | null, record: number): Feature {
   if (value === null)
-    return { record, id: "", properties: {}, points: [], other: "feature of more than 16 MB" };
+    return {
+      record,
+      id: "",
+      properties: {},
+      points: [],
+      longPositions: 0,
+      other: "feature of more than 16 MB",
+    };
   const isFeature = value.type === "Feature";
   const geometry = isFeature ? value.geometry : value;
-  const points = pointsIn(geometry);
+  const positions = positionsIn(geometry);
+  const points = positions.map(positionOf);
   const properties = isFeature && isObject(value.properties) ? value.properties : {};
   return {
     record,
     id: textOf(value.id),
     properties,
     points,
+    longPositions: positions.filter(numbers => Array.isArray(numbers) && numbers.length > 3).length,
     other: points.length > 0 ? null : shapeWord(geometry),
   };
 }
 
-function pointsIn(geometry: unknown): Position[] {
+function positionsIn(geometry: unknown): unknown[] {
   if (!isObject(geometry)) return [];
   const { type, coordinates, geometries } = geometry;
-  if (type === "Point") return [positionOf(coordinates)];
-  if (type === "MultiPoint") return Array.isArray(coordinates) ? coordinates.map(positionOf) : [];
-  return type === "GeometryCollection" && Array.isArray(geometries) ? geometries.flatMap(pointsIn) : [];
+  if (type === "Point") return [coordinates];
+  if (type === "MultiPoint") return Array.isArray(coordinates) ? coordinates : [];
+  return type === "GeometryCollection" && Array.isArray(geometries) ? geometries.flatMap(positionsIn) : [];
 }
 
 function positionOf(coordinates: unknown): Position {

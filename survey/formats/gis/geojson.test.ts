@@ -31,6 +31,7 @@ describe("GeoJSON", () => {
     ["Point", '{"coordinates":[8.5,46.6],"type":"Point"}'],
     ["Feature", `\u001e${point("[8.5, 46.6, 1]")}`],
     ["FeatureCollection", `\ufeff  ${QGIS}`],
+    ["Feature", ` [ ${point("[8.5, 46.6, 1]")}]`],
   ])("is recognised by its type, %s", (type, text) => {
     expect(recogniseFormat(new TextEncoder().encode(text))?.because).toBe(`is JSON with the type ${type}`);
   });
@@ -39,7 +40,7 @@ describe("GeoJSON", () => {
     '{"type":"Topology","objects":{"a":{"type":"Point"}}}',
     '{"displayFieldName":"","features":[{"attributes":{},"geometry":{"x":1,"y":2}}]}',
     "Name,Code,Longitude,Latitude,Height\n",
-    '[{"type":"Feature"}]',
+    '[{"id":1,"lon":8.5,"lat":46.6}]',
     "",
   ])("is not %s", text => {
     expect(recogniseFormat(new TextEncoder().encode(text))).toBeNull();
@@ -55,6 +56,13 @@ describe("GeoJSON", () => {
       "# Coordinate system: EPSG:2056\nPoint name,Code,Easting,Northing,Elevation\n" +
         "A1,GRD,2600000.125,1200000.1,540.25\n12,,2600010,1200000,\n",
     );
+  });
+
+  it("says which positions have numbers left over, and skips those that lack one", async () => {
+    const file = collection([point("[8.5, 46.6, 1, 17]"), point("[8.5]"), point('["8.6", "46.7", 2]')]);
+    const { facts } = await converted(file);
+    expect(facts.notes).toEqual([expect.stringMatching(/^1 position has more than three numbers/)]);
+    expect(await rowsOf(file)).toEqual([",,8.5,46.6,1", ",,8.5,,", ",,8.6,46.7,2"]);
   });
 
   it("keeps ids of more digits than a double", async () => {
@@ -117,6 +125,17 @@ describe("GeoJSON", () => {
     expect(await rowsOf(mixed)).toHaveLength(2);
   });
 
+  it("may be a plain list of features, geometries or collections", async () => {
+    const [a, b] = [point("[8.5, 46.6, 1]", { name: "A" }), point("[8.6, 46.6, 2]", { name: "B" })];
+    const rows = ["A,,8.5,46.6,1", "B,,8.6,46.6,2"];
+    for (const pieceBytes of [1, 7, 65_536]) {
+      expect(await rowsOf(`\ufeff\n[\n${a},\n${b}\n]\n`, { pieceBytes })).toEqual(rows);
+      expect(await rowsOf(`[${collection([a])},${collection([b])}]`, { pieceBytes })).toEqual(rows);
+    }
+    const bare = '[{"type":"Point","coordinates":[8.5,46.6,1]},{"type":"Point","coordinates":[8.6,46.6,2]}]';
+    expect(await rowsOf(bare)).toEqual([",,8.5,46.6,1", ",,8.6,46.6,2"]);
+  });
+
   it("of our own export comes back exactly, with its height reference", async () => {
     const records = [
       {
@@ -157,6 +176,7 @@ describe("a GeoJSON that cannot be read", () => {
       "damaged: The file ends in the middle",
     ],
     ["has a broken feature", QGIS.replace('"A1"', "A1"), "damaged: Feature 1 is no valid JSON"],
+    ["is half a list", `[${point("[8,46,1]")},`, "damaged: The file ends in the middle"],
     ["closes twice", `${QGIS}}`, "damaged: The file is no valid JSON"],
     ["holds no points", collection([]), "no-points: The file holds no points"],
     [
@@ -188,5 +208,39 @@ describe("a GeoJSON that cannot be read", () => {
   it("with more points than a site takes is refused before it is read to its end", async () => {
     const points = Array.from({ length: 20 }, () => point("[8,46,1]"));
     expect(await failure(collection(points), { maxPoints: 10 })).toContain("too-many-points");
+  });
+});
+
+describe("a coordinate system that GeoJSON names", () => {
+  const DHDN = { type: "name", properties: { name: "EPSG:4314" } };
+  const point = { type: "Point", coordinates: [9.5, 47.25, 100] };
+
+  it.each([
+    ["a geometry", { ...point, crs: DHDN }],
+    ["a feature, behind its points", { type: "Feature", properties: {}, geometry: point, crs: DHDN }],
+    ["the geometry of a feature", { type: "Feature", properties: {}, geometry: { ...point, crs: DHDN } }],
+  ])("counts at %s", async (_where, value) => {
+    const { facts } = await converted(JSON.stringify(value));
+    expect(facts.system).toBe("EPSG:4314");
+  });
+
+  it("is refused at a feature behind others that name none", async () => {
+    const features = [undefined, DHDN].map(crs => ({ type: "Feature", geometry: point, crs }));
+    const file = JSON.stringify({ type: "FeatureCollection", features });
+    await expect(converted(file)).rejects.toThrow("Feature 2 names another coordinate system");
+  });
+
+  it("is refused at a feature that names none behind others that do", async () => {
+    const features = [DHDN, undefined].map(crs => ({ type: "Feature", geometry: point, crs }));
+    const file = JSON.stringify({ type: "FeatureCollection", features });
+    await expect(converted(file)).rejects.toThrow("Feature 2 names no coordinate system");
+    const named = JSON.stringify({ type: "FeatureCollection", crs: DHDN, features });
+    expect((await converted(named)).facts.system).toBe("EPSG:4314");
+  });
+
+  it("is asked where it counts metres and the figures are as small as degrees", async () => {
+    const crs = { type: "name", properties: { name: "EPSG:3857" } };
+    const file = JSON.stringify({ ...point, crs });
+    expect((await planOfFile(file)).questions).toMatchObject([{ id: "crs", isAnswered: false }, {}, {}]);
   });
 });

@@ -1,6 +1,7 @@
 import { asciiCompatible } from "../../csv/source.ts";
 import { bestColumn } from "../../reading/columns/columns.ts";
 import { heightKindOf } from "../../reading/columns/header-words.ts";
+import { counted } from "../../reading/text.ts";
 import { unitOf } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
@@ -20,12 +21,12 @@ import { OtherShapes } from "./other-shapes.ts";
 /** Features that show which properties are names, codes and heights. */
 const FIRST_FEATURES = 1_000;
 const MOST_PROPERTIES = 1_000;
-const BRACE = /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*\{/;
+const BRACE = /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:\[\s*)?\{/;
 const TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|Point|MultiPoint|GeometryCollection)"/;
 
 /**
  * Reads points of GeoJSON (RFC 7946), of its form of 2008 with a member `crs` (geojson.org/geojson-spec.html), and of
- * text sequences, a feature after the other (RFC 8142). Names, codes, and heights where there is no third coordinate,
+ * text sequences, a feature after the other (RFC 8142), and plain lists of features. Names, codes, and heights where there is no third coordinate,
  * come from properties by their names.
  */
 export const geojson: PointFormat = {
@@ -62,6 +63,8 @@ class GeoJsonReader {
   readonly features: AsyncGenerator<Feature[]>;
   private readonly cutter = new JsonCutter("features");
   private record = 0;
+  /** The system that features or geometries name, where it is not that of the file. */
+  private own: unknown;
 
   constructor(pieces: AsyncIterable<Uint8Array>) {
     this.features = this.read(pieces);
@@ -69,16 +72,22 @@ class GeoJsonReader {
 
   private async *read(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Feature[]> {
     const decoder = new TextDecoder();
+    const asCollection = collectionOfList();
     for await (const piece of asciiCompatible(pieces)) {
       const features: Feature[] = [];
-      for (const { kind, text } of this.cutter.push(decoder.decode(piece, { stream: true }))) {
+      for (const { kind, text } of this.cutter.push(asCollection(decoder.decode(piece, { stream: true })))) {
         if (kind === "element" && this.record === 0) this.root = this.rootSoFar();
         const value = text === null ? null : this.parsed(text);
         if (kind === "root" && value?.type === "FeatureCollection") this.checkRoot(value);
-        else features.push(featureOf(value, ++this.record));
+        else
+          for (const each of featuresIn(value)) {
+            if (each) this.heedOwnSystem(each);
+            features.push(featureOf(each, ++this.record));
+          }
       }
       if (features.length > 0) yield features;
     }
+    for (const _ of this.cutter.push(asCollection.end()));
     this.cutter.end();
   }
 
@@ -103,6 +112,24 @@ class GeoJsonReader {
     }
   }
 
+  /** A member `crs` of a feature or of its geometry counts for the file, where it is that of all before it. */
+  private heedOwnSystem({ crs, geometry }: JsonObject): void {
+    const own = crs ?? (isObject(geometry) ? geometry.crs : undefined);
+    if (own === undefined && this.own !== undefined)
+      throw new FormatError(
+        "not-supported",
+        `Feature ${this.record + 1} names no coordinate system, as features before it do: save the file in one system, as with QGIS`,
+      );
+    if (own === undefined || JSON.stringify(own) === JSON.stringify(this.root.crs)) return;
+    if (this.record > 0 || this.root.crs !== undefined)
+      throw new FormatError(
+        "not-supported",
+        `Feature ${this.record + 1} names another coordinate system than the features before it: save the file in one system, as with QGIS`,
+      );
+    this.own = own;
+    this.root = { ...this.root, crs: own };
+  }
+
   /** What follows the features came too late to be heeded. */
   private checkRoot({ crs }: JsonObject): void {
     if (this.record === 0 || JSON.stringify(crs) === JSON.stringify(this.root.crs)) return;
@@ -113,6 +140,23 @@ class GeoJsonReader {
   }
 }
 
+/** Makes a collection of a file that is a plain list of features, piece by piece. */
+function collectionOfList(): { (text: string): string; end(): string } {
+  let isList: boolean | null = null;
+  const wrap = (text: string) => {
+    if (isList !== null || text.trim() === "") return text;
+    isList = text.trimStart().startsWith("[");
+    return isList ? `{"type":"FeatureCollection","features":${text}` : text;
+  };
+  return Object.assign(wrap, { end: () => (isList ? "}" : "") });
+}
+
+/** A collection within a list stands for its features. */
+const featuresIn = (value: JsonObject | null): (JsonObject | null)[] =>
+  value?.type === "FeatureCollection" && Array.isArray(value.features)
+    ? value.features.filter(isObject)
+    : [value];
+
 async function* rowsIn(
   reader: GeoJsonReader,
   first: Feature[],
@@ -120,14 +164,22 @@ async function* rowsIn(
   lateNotes: string[],
 ): AsyncGenerator<PointRow[]> {
   const others = new OtherShapes();
+  let longPositions = 0;
   try {
     for (let batch = first; ; ) {
-      for (const { other } of batch) if (other !== null) others.note(other);
+      for (const { other, longPositions: found } of batch) {
+        if (other !== null) others.note(other);
+        longPositions += found;
+      }
       yield batch.flatMap(feature => rowsOf(feature, shown));
       const next = await reader.features.next();
       if (next.done) break;
       batch = next.value;
     }
+    if (longPositions > 0)
+      lateNotes.push(
+        `${counted(longPositions, "position")} ${longPositions === 1 ? "has" : "have"} more than three numbers; only the first three are read`,
+      );
     lateNotes.push(...others.notes());
   } finally {
     await reader.features.return(undefined);
@@ -168,6 +220,7 @@ async function factsOf(root: JsonObject, features: Feature[], shown: ShownProper
     ...heightsOf(root, shown, isStandard && areDegrees),
     surveyedOn: null,
     notes,
+    statements: [],
   };
 }
 

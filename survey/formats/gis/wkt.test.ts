@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { crsNamed } from "../../geodesy/crs/crs.ts";
+import { checkedSystem } from "./checked-system.ts";
 import { readWkt } from "./wkt.ts";
 
 const esri = (name: string, unit = '"Meter",1.0') =>
@@ -41,7 +42,7 @@ describe("a coordinate system in WKT", () => {
 
   it("has a vertical part of its own, in the form of ISO 19162 too", () => {
     const text = `COMPOUNDCRS["NAD83(2011) / Illinois West (ftUS) + NAVD88",PROJCRS["NAD83(2011) / Illinois West (ftUS)",BASEGEOGCRS["NAD83(2011)"],CS[Cartesian,2],AXIS["x",east,LENGTHUNIT["US survey foot",0.304800609601219]],ID["EPSG",6457]],VERTCRS["NAVD88 height (ftUS)",VDATUM["North American Vertical Datum 1988"],CS[vertical,1],AXIS["up",up,LENGTHUNIT["US survey foot",0.304800609601219]],ID["EPSG",6360]]]`;
-    expect(readWkt(text)).toEqual({
+    expect(readWkt(text)).toMatchObject({
       coordinates: "projected",
       system: "EPSG:6457",
       xyUnit: "us-ft",
@@ -69,5 +70,95 @@ describe("a coordinate system in WKT", () => {
     'LOCAL_CS["Site grid",UNIT["m",1]]',
   ])("is none in %j", text => {
     expect(readWkt(text)).toBeNull();
+  });
+});
+
+const NAD83 =
+  'GEOGCS["GCS_North_American_1983",DATUM["D_North_American_1983",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+const WGS84 =
+  'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+const NAD27 =
+  'GEOGCS["GCS_North_American_1927",DATUM["D_North_American_1927",SPHEROID["Clarke_1866",6378206.4,294.9786982]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+const utm33 = ({ datum = WGS84, east = "500000.0", meridian = "15.0", scale = "0.9996", behind = "" } = {}) =>
+  `PROJCS["WGS_1984_UTM_Zone_33N",${datum},PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",${east}],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",${meridian}],PARAMETER["Scale_Factor",${scale}],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]${behind}]`;
+const texas = ({ east = "2296583.333333333", scale = "", unit = "0.3048006096012192" } = {}) =>
+  `PROJCS["NAD_1983_StatePlane_Texas_Central_FIPS_4203_Feet",${NAD83},PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",${east}],PARAMETER["False_Northing",9842500.0],PARAMETER["Central_Meridian",-100.3333333],PARAMETER["Standard_Parallel_1",30.11666667],PARAMETER["Standard_Parallel_2",31.88333333],${scale}PARAMETER["Latitude_Of_Origin",29.66666667],UNIT["Foot_US",${unit}]]`;
+const utm32InIso = (factor: number) =>
+  `PROJCRS["WGS 84 / UTM zone 32N",BASEGEOGCRS["WGS 84",DATUM["World Geodetic System 1984",ELLIPSOID["WGS 84",6378137,298.257223563,LENGTHUNIT["metre",1]]],PRIMEM["Greenwich",0,ANGLEUNIT["degree",0.0174532925199433]]],CONVERSION["UTM zone 32N",METHOD["Transverse Mercator",ID["EPSG",9807]],PARAMETER["Latitude of natural origin",0,ANGLEUNIT["degree",0.0174532925199433]],PARAMETER["Longitude of natural origin",9,ANGLEUNIT["degree",0.0174532925199433]],PARAMETER["Scale factor at natural origin",${factor},SCALEUNIT["unity",1]],PARAMETER["False easting",500000,LENGTHUNIT["metre",1]],PARAMETER["False northing",0,LENGTHUNIT["metre",1]]],CS[Cartesian,2],AXIS["(E)",east],AXIS["(N)",north],LENGTHUNIT["metre",1],ID["EPSG",32632]]`;
+
+describe("a definition with the name or code of a known system", () => {
+  const check = (text: string) => checkedSystem(readWkt(text)!, "the .prj file");
+
+  it.each([
+    ["as ESRI writes it", utm33()],
+    ["with its code", utm33({ behind: ',AUTHORITY["EPSG","32633"]' })],
+    ["with nine digits", texas()],
+    ["with a foot of ten digits", texas({ unit: "0.3048006096" })],
+    ["in the form of ISO 19162", utm32InIso(0.9996)],
+    [
+      "without parameters",
+      'PROJCS["WGS 84 / UTM zone 33N",PROJECTION["Transverse_Mercator"],UNIT["metre",1]]',
+    ],
+    ["of degrees", WGS84],
+  ])("is clear %s", async (_how, text) => {
+    const { system, statements } = await check(text);
+    expect(statements).toEqual([]);
+    expect(crsNamed(system!)).not.toBeNull();
+  });
+
+  it.each([
+    ["central meridian", utm33({ meridian: "15.01" }), "15.01°", "15°"],
+    ["false easting", utm33({ east: "500100.0" }), "500100 m", "500000 m"],
+    ["false easting", texas({ east: "2297583.333333333" }), "700304.8006 m", "699999.9999 m"],
+    ["scale factor", texas({ scale: 'PARAMETER["Scale_Factor",1.00012],' }), "1.00012", "1"],
+    ["scale factor", utm32InIso(1), "1", "0.9996"],
+    ["datum", utm33({ datum: NAD27 }), "NAD27", "WGS 84"],
+    ["central meridian", utm33({ behind: ',AUTHORITY["EPSG","32632"]' }), "15°", "9°"],
+  ])("is asked where it has a different %s", async (what, text, file, own) => {
+    const { system, statements } = await check(text);
+    expect(crsNamed(system!)).toBeNull();
+    expect(system).toContain(`but with a different ${what}: ${file}, not ${own}`);
+    expect(statements).toMatchObject([{ kind: "system", outcome: "open", place: "the .prj file" }]);
+    expect(statements[0]!.effect).toContain(`the ${what} is ${file} in the file, not ${own}`);
+  });
+
+  it("is asked where its name is that of another system than its code, and nothing confirms the code", async () => {
+    const { system, statements } = await check(
+      'PROJCS["WGS 84 / UTM zone 32N",UNIT["metre",1],AUTHORITY["EPSG","32633"]]',
+    );
+    expect(crsNamed(system!)).toBeNull();
+    expect(statements).toHaveLength(1);
+  });
+
+  it("of degrees that have no name is not taken for WGS 84 on another ellipsoid", async () => {
+    const unnamed = (ellipsoid: string) => `GEOGCS["unknown",DATUM["unknown",SPHEROID[${ellipsoid}]]]`;
+    expect((await check(unnamed('"Bessel",6377397.155,299.1528128'))).system).toContain("6377397.155");
+    expect((await check(unnamed('"WGS84",6378137,298.257223563'))).system).toBeNull();
+  });
+});
+
+describe("a vertical system behind a plan", () => {
+  const behind = (vertical: string) => readWkt(`${utm33()},${vertical}`)!;
+
+  it("has unit and datum, as ESRI and GDAL write it into a .prj file", () => {
+    expect(
+      behind(
+        'VERTCS["NAVD88_height_(ftUS)",VDATUM["North_American_Vertical_Datum_1988"],PARAMETER["Vertical_Shift",0.0],PARAMETER["Direction",1.0],UNIT["US survey foot",0.304800609601219]]',
+      ),
+    ).toMatchObject({
+      xyUnit: "m",
+      heightUnit: "us-ft",
+      heights: { kind: "sea-level", datum: "NAVD88" },
+      statements: [],
+    });
+  });
+
+  it.each([
+    ["height-unit", 'VERTCS["Site",VDATUM["Site"],UNIT["Yard",0.9144]]'],
+    ["sign", 'VERTCS["Depth",VDATUM["Site"],PARAMETER["Direction",-1.0],UNIT["Meter",1.0]]'],
+    ["sign", 'VERT_CS["Depth",VERT_DATUM["Site",2005],UNIT["metre",1],AXIS["Depth",DOWN]]'],
+    ["vertical-system", 'VERTCS["Site",VDATUM["Site"],PARAMETER["Vertical_Shift",10.0],UNIT["Meter",1.0]]'],
+  ])("leaves its %s open where it cannot be followed: %s", (kind, vertical) => {
+    expect(behind(vertical).statements).toMatchObject([{ kind, outcome: "open" }]);
   });
 });

@@ -1,10 +1,19 @@
+import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
+import type { Statement } from "../../reading/statements.ts";
+import { shortened } from "../../reading/text.ts";
 import type { UnitClaim } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { type FileFacts, FormatError } from "../format.ts";
+import { type Node, parse, shiftIn } from "./wkt-nodes.ts";
 
-/** What a text in WKT says of a coordinate system. */
+/** What a text in WKT, or a file in another way, says of a coordinate system. */
 export interface WktFacts
   extends Pick<FileFacts, "coordinates" | "system" | "xyUnit" | "heightUnit" | "heights"> {
+  /** The name beside a code. */
+  name?: string | null;
+  definition?: SystemDefinition;
+  /** What is said of the heights and not understood. */
+  statements?: Statement[];
   /** X, Y and Z are counted from the centre of the Earth: see {@link assertInPlan}. */
   isGeocentric?: boolean;
 }
@@ -18,40 +27,160 @@ export function assertInPlan(facts: WktFacts | null): void {
     );
 }
 
-interface Node {
-  word: string;
-  texts: string[];
-  inner: Node[];
-}
+const NOT_KNOWN: Pick<Statement, "place" | "outcome"> = { place: "", outcome: "open" };
 
 const PROJECTED = /^(PROJCS|PROJCRS|PROJECTEDCRS)$/;
 const GEOGRAPHIC = /^(GEOGCS|GEOGCRS|GEOGRAPHICCRS|GEODCRS|GEODETICCRS)$/;
 const VERTICAL = /^(VERT_CS|VERTCS|VERTCRS|VERTICALCRS)$/;
 const COMPOUND = /^(COMPD_CS|COMPOUNDCRS|BOUNDCRS|SOURCECRS)$/;
 const LONGEST = 65_536;
-const DEEPEST = 50;
 
 /**
  * Reads what WKT says of a coordinate system: that of OGC 01-009, of ISO 19162 (OGC 18-010), or of ESRI, whose .prj files
- * have names of their own and no codes. Returns null for anything else.
+ * have names of their own and no codes, and a vertical system behind that of the plan. Returns null for anything else.
  */
 export function readWkt(text: string): WktFacts | null {
-  const root = parse(text.slice(0, LONGEST));
-  if (!root) return null;
-  const systems = systemsIn(root, 0);
+  const systems = parse(text.slice(0, LONGEST)).flatMap(root => systemsIn(root, 0));
   const plan = systems.find(({ word }) => PROJECTED.test(word) || GEOGRAPHIC.test(word));
   if (systems.some(isGeocentric)) return GEOCENTRIC_FACTS;
   if (!plan) return null;
   const isProjected = PROJECTED.test(plan.word);
   const vertical = systems.find(({ word }) => VERTICAL.test(word));
+  const name = systemName(plan.texts[0] ?? "");
   return {
     coordinates: isProjected ? "projected" : "degrees",
     // A system that is made for heights too goes by the name that it shares with that of positions alone.
-    system: (isThreeDimensional(plan) ? null : codeOf(plan)) ?? systemName(plan.texts[0] ?? ""),
+    system: (isThreeDimensional(plan) ? null : codeOf(plan)) ?? name,
     xyUnit: isProjected ? unitIn(plan) : null,
     heightUnit: vertical ? unitIn(vertical) : isThreeDimensional(plan) ? unitIn(plan) : null,
     heights: vertical ? heightsOf(vertical) : isThreeDimensional(plan) ? { kind: "ellipsoidal" } : null,
+    name,
+    definition: definitionOf(plan, isProjected, shiftIn(systems)),
+    statements: vertical ? verticalStatements(vertical) : [],
   };
+}
+
+/** What a vertical system says beyond a unit and a datum that are known. */
+function verticalStatements(vertical: Node): Statement[] {
+  const { inner, texts } = vertical;
+  const words = shortened(texts[0] ?? "");
+  const found: Statement[] = [];
+  const unit = unitNode(vertical);
+  if (unit && unitIn(vertical) === null)
+    found.push({
+      ...NOT_KNOWN,
+      kind: "height-unit",
+      words: `${words}: ${unit.texts[0]}`,
+      effect: `The vertical system is in ${unit.texts[0]} (${unit.texts[1] ?? "?"} m), a unit that heights cannot be converted from`,
+    });
+  const parameter = (name: RegExp) =>
+    inner.find(({ word, texts }) => word === "PARAMETER" && name.test(texts[0] ?? ""));
+  const isDown =
+    Number(parameter(/^direction$/i)?.texts[1] ?? 1) < 0 ||
+    inner.some(({ word, texts }) => word === "AXIS" && texts.slice(1).some(each => /^down$/i.test(each)));
+  if (isDown)
+    found.push({
+      ...NOT_KNOWN,
+      kind: "sign",
+      words: `${words}: counted downwards`,
+      effect: "The vertical system is positive downwards: its numbers are depths, but are read as heights",
+    });
+  const shift = Number(parameter(/^vertical[_ ]shift$/i)?.texts[1] ?? 0);
+  if (shift !== 0)
+    found.push({
+      ...NOT_KNOWN,
+      kind: "vertical-system",
+      words: `${words}: Vertical_Shift ${shift}`,
+      effect: `The vertical system is shifted by ${shift} from its datum, and the shift is not applied`,
+    });
+  return found;
+}
+
+/** Names of parameters in OGC 01-009, ESRI's programs and ISO 19162, without blanks and underscores. */
+const PARAMETERS: [RegExp, Parameter][] = [
+  [
+    /^(latitudeof(origin|center|centre|naturalorigin|falseorigin|projectioncentre)|centralparallel)$/,
+    "lat_0",
+  ],
+  [
+    /^(centralmeridian|longitudeof(center|centre|origin|naturalorigin|falseorigin|projectioncentre)|straightverticallongitudefrompole)$/,
+    "lon_0",
+  ],
+  [/^(standardparallel1?|latitudeof(1st)?standardparallel)$/, "lat_1"],
+  [/^(standardparallel2|latitudeof2ndstandardparallel)$/, "lat_2"],
+  [
+    /^(scalefactor|scalefactoratnaturalorigin|scalefactoratprojectioncentre|scalefactorontheinitialline|scalefactoroninitialline|scalefactoronpseudostandardparallel)$/,
+    "k",
+  ],
+  [/^(falseeasting|eastingatfalseorigin|eastingatprojectioncentre)$/, "x_0"],
+  [/^(falsenorthing|northingatfalseorigin|northingatprojectioncentre)$/, "y_0"],
+  [
+    /^(azimuth|azimuthofinitialline|azimuthoftheinitialline|azimuthatprojectioncentre|colatitudeofconeaxis)$/,
+    "alpha",
+  ],
+  [/^(rectifiedgridangle|xyplanerotation|anglefromrectifiedtoskewgrid)$/, "gamma"],
+];
+
+const RADIANS_PER_DEGREE = Math.PI / 180;
+
+function definitionOf(plan: Node, isProjected: boolean, towgs84: number[] | null): SystemDefinition {
+  const geographic = isProjected
+    ? plan.inner.find(({ word }) => GEOGRAPHIC.test(word) || /^BASEGEO(G|D|DETIC)CRS$/.test(word))
+    : plan;
+  const inner = geographic?.inner ?? [];
+  const datum = inner.find(({ word }) => /^(DATUM|GEODETICDATUM|TRF|ENSEMBLE)$/.test(word));
+  const sphere = datum?.inner.find(({ word }) => /^(SPHEROID|ELLIPSOID)$/.test(word));
+  const metres = Number(sphere?.inner.find(({ word }) => word === "LENGTHUNIT")?.texts[1] ?? 1);
+  const [aM, inverseFlattening] = [Number(sphere?.texts[1]) * metres, Number(sphere?.texts[2])];
+  const ownUnit = inner.findLast(({ word }) => /^(UNIT|ANGLEUNIT)$/.test(word));
+  const degrees = degreesOf(ownUnit ?? (geographic && unitNode(geographic))) ?? 1;
+  const meridian = [...inner, ...plan.inner].find(({ word }) => /^(PRIMEM|PRIMEMERIDIAN)$/.test(word));
+  const meridianUnit = degreesOf(meridian?.inner.find(({ word }) => /^(UNIT|ANGLEUNIT)$/.test(word)));
+  const said = Number(meridian?.texts[1]);
+  const conversion = plan.inner.find(({ word }) => /^(CONVERSION|DERIVINGCONVERSION)$/.test(word)) ?? plan;
+  const method = conversion.inner.find(({ word }) => /^(PROJECTION|METHOD)$/.test(word));
+  const length = Number(unitNode(plan)?.texts[1]);
+  const parameters: SystemDefinition["parameters"] = {};
+  for (const { word, texts, inner } of conversion.inner) {
+    const name = word === "PARAMETER" ? parameterNamed(texts[0] ?? "") : null;
+    const value = Number(texts[1]);
+    if (!name || Number.isNaN(value)) continue;
+    const unit = inner.find(({ word }) => /UNIT$/.test(word));
+    if (name === "k") parameters[name] = value * (unit ? Number(unit.texts[1]) : 1);
+    else if (name === "x_0" || name === "y_0")
+      parameters[name] = value * (unit ? Number(unit.texts[1]) : length || 1);
+    else parameters[name] = value * (degreesOf(unit) ?? degrees);
+  }
+  const code = geographic && geographic !== plan ? codeOf(geographic) : null;
+  const towgs = datum?.inner.find(({ word }) => word === "TOWGS84")?.texts.map(Number) ?? towgs84;
+  return {
+    isGeographic: !isProjected,
+    method: isProjected ? (method?.texts[0] ?? "") : "",
+    parameters,
+    unitFactor: isProjected ? length || null : degreesOf(unitNode(plan)),
+    ellipsoid: aM > 0 && !Number.isNaN(inverseFlattening) ? { aM, inverseFlattening } : null,
+    datums: [
+      code,
+      systemName(geographic?.texts[0] ?? ""),
+      systemName((datum?.texts[0] ?? "").replace(/^D_/, "")),
+    ].filter(each => each !== null),
+    towgs84: towgs?.some(Number.isNaN) ? null : (towgs ?? null),
+    meridiansDeg: Number.isNaN(said) ? [] : meridianUnit ? [said * meridianUnit] : [said, said * degrees],
+  };
+}
+
+function parameterNamed(text: string): Parameter | null {
+  const plain = text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  return PARAMETERS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+/** Degrees in one unit of angles; null for none. */
+function degreesOf(unit: Node | undefined): number | null {
+  const radians = Number(unit?.texts[1]);
+  if (!(radians > 0) || !/^(UNIT|ANGLEUNIT)$/.test(unit!.word)) return null;
+  const degrees = radians / RADIANS_PER_DEGREE;
+  // 0.01745, 0.0174532925 and 0.01745329251994328 are all meant for a degree.
+  return Math.abs(degrees - 1) < 5e-3 ? 1 : Math.abs(degrees / 0.9 - 1) < 5e-3 ? 0.9 : degrees;
 }
 
 export const GEOCENTRIC_FACTS: WktFacts = {
@@ -119,19 +248,30 @@ function statePlane(_whole: string, zone: string, feet = ""): string {
 }
 
 /** Its own unit: that of the geographic system inside is another. */
-function unitIn({ inner }: Node): UnitClaim | null {
-  const axes = inner.filter(({ word }) => word === "AXIS");
-  const axisUnit = axes.flatMap(axis => axis.inner).find(({ word }) => isUnit(word));
-  const unit = axisUnit ?? inner.findLast(({ word }) => isUnit(word));
+function unitIn(system: Node): UnitClaim | null {
+  const unit = isThreeDimensional(system) ? heightUnitNode(system) : unitNode(system);
   return unit ? lengthUnit(unit.texts[0] ?? "", Number(unit.texts[1])) : null;
 }
 
-const isUnit = (word: string) => word === "UNIT" || word === "LENGTHUNIT";
+function unitNode({ inner }: Node): Node | undefined {
+  const axes = inner.filter(({ word }) => word === "AXIS");
+  const axisUnit = axes.flatMap(axis => axis.inner).find(({ word }) => isUnit(word));
+  return axisUnit ?? inner.findLast(({ word }) => isUnit(word));
+}
+
+/** The unit of lengths among the axes of a system of degrees and heights. */
+const heightUnitNode = ({ inner }: Node): Node | undefined =>
+  [...inner.filter(({ word }) => word === "AXIS").flatMap(axis => axis.inner), ...inner].find(
+    ({ word }) => word === "LENGTHUNIT",
+  );
+
+const isUnit = (word: string) => word === "UNIT" || word === "LENGTHUNIT" || word === "ANGLEUNIT";
 
 function lengthUnit(name: string, metres: number): UnitClaim | null {
-  if (metres === 1 || /^met(re|er)$/i.test(name)) return "m";
-  if (metres === 0.3048) return "ft";
-  if (Math.abs(metres - 1200 / 3937) < 1e-9) return "us-ft";
+  if (Math.abs(metres - 1) < 1e-9 || (Number.isNaN(metres) && /^met(re|er)$/i.test(name))) return "m";
+  if (Math.abs(metres - 0.3048) < 1e-9) return "ft";
+  // 0.3048006 is meant for it, too.
+  if (Math.abs(metres - 1200 / 3937) < 2e-8) return "us-ft";
   return null;
 }
 
@@ -142,25 +282,4 @@ function heightsOf({ texts, inner }: Node): FileFacts["heights"] {
   if (/ellipsoid/i.test(name) || inner.some(({ word }) => /^(DATUM|SPHEROID)$/.test(word)))
     return { kind: "ellipsoidal" };
   return { kind: "sea-level", datum: verticalDatumIn(name) ?? (names[0] || names[1] || "") };
-}
-
-/** Parses keywords with texts, numbers and further keywords in brackets. */
-function parse(text: string): Node | null {
-  const token = /\s*(?:([A-Za-z_]\w*)\s*[[(]|"((?:[^"]|"")*)"|([\])])|,|([^\s,[\]()"]+))/y;
-  const open: Node[] = [];
-  for (let found = token.exec(text); found; found = token.exec(text)) {
-    const [, word, quoted, closing, bare] = found;
-    const inside = open.at(-1);
-    if (word !== undefined) {
-      const node = { word: word.toUpperCase(), texts: [], inner: [] };
-      inside?.inner.push(node);
-      if (open.push(node) > DEEPEST) return null;
-    } else if (closing !== undefined) {
-      const closed = open.pop();
-      if (open.length === 0) return closed ?? null;
-    } else if (quoted !== undefined || bare !== undefined)
-      inside?.texts.push(quoted?.replaceAll('""', '"') ?? bare!);
-    if (!inside && word === undefined) return null;
-  }
-  return null;
 }

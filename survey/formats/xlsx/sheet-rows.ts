@@ -2,7 +2,7 @@ import type { Attributes } from "../../design/landxml/xml-scanner.ts";
 import { FormatError } from "../format.ts";
 import { numberText } from "../number-text.ts";
 import type { XmlItems } from "../xml/read-xml.ts";
-import { dateText } from "./dates.ts";
+import { dateText, type NumberStyle } from "./number-styles.ts";
 import { CellText, type Workbook } from "./workbook.ts";
 
 /** A row with cells that hold something. */
@@ -10,6 +10,8 @@ export interface SheetRow {
   /** From 1. */
   number: number;
   cells: string[];
+  /** Not shown, by hand or by a filter. */
+  isHidden: boolean;
 }
 
 /** Columns to ZZ; the tables of surveys are far narrower, and a single cell at XFD would widen every row. */
@@ -35,6 +37,12 @@ export class SheetRows implements XmlItems<SheetRow> {
   /** Formulas whose result the file does not hold. */
   emptyFormulas = 0;
   private hasFormula = false;
+  private isHidden = false;
+  readonly hiddenColumns = new Set<number>();
+  /** A filter of the sheet has conditions; known at the end of the sheet. */
+  hasFilter = false;
+  /** The style of each column's first number with a unit, and how many numbers have another one. */
+  readonly units = new Map<number, { style: NumberStyle; others: number }>();
 
   constructor(private readonly workbook: Workbook) {}
 
@@ -49,9 +57,12 @@ export class SheetRows implements XmlItems<SheetRow> {
     else if (name === "row") {
       const number = Number(attributes("r"));
       this.row = Number.isInteger(number) && number > this.row && number <= MOST_ROWS ? number : this.row + 1;
+      this.isHidden = isTrue(attributes("hidden"));
       this.cells = [];
       this.column = -1;
-    } else this.text.open(name);
+    } else if (name === "col") this.hideColumns(attributes);
+    else if (name === "filterColumn") this.hasFilter = true;
+    else this.text.open(name);
   }
 
   close(name: string, inner: string): void {
@@ -59,7 +70,15 @@ export class SheetRows implements XmlItems<SheetRow> {
     else if (name === "v") this.value = inner;
     else if (name === "f") this.hasFormula = true;
     else if (name !== "row") this.text.close(name, inner);
-    else if (this.cells.length > 0) this.made.push({ number: this.row, cells: this.cells });
+    else if (this.cells.length > 0)
+      this.made.push({ number: this.row, cells: this.cells, isHidden: this.isHidden });
+  }
+
+  private hideColumns(attributes: Attributes): void {
+    if (!isTrue(attributes("hidden"))) return;
+    const [first, last] = [Number(attributes("min")), Number(attributes("max"))];
+    for (let column = Math.max(1, first); column <= Math.min(last, MOST_COLUMNS); column++)
+      this.hiddenColumns.add(column - 1);
   }
 
   private openCell(attributes: Attributes): void {
@@ -110,11 +129,22 @@ export class SheetRows implements XmlItems<SheetRow> {
   private numberShown(value: string): string {
     const number = Number(value);
     if (value === "" || !Number.isFinite(number)) return value;
-    if (this.workbook.isDate[this.style]) return dateText(number, this.workbook.is1904);
+    const style = this.workbook.styles[this.style];
+    if (style?.isDate) return dateText(number, this.workbook.is1904);
+    if (style?.unit) this.noteUnit(style);
     const short = Number(number.toPrecision(15));
-    return numberText(Math.abs(number - short) <= NOISE * Math.abs(number) ? short : number);
+    const text = numberText(Math.abs(number - short) <= NOISE * Math.abs(number) ? short : number);
+    return style?.digits && /^\d+$/.test(text) ? text.padStart(style.digits, "0") : text;
+  }
+
+  private noteUnit(style: NumberStyle): void {
+    const known = this.units.get(this.column);
+    if (!known) this.units.set(this.column, { style, others: 0 });
+    else if (known.style.unit !== style.unit) known.others++;
   }
 }
+
+const isTrue = (text: string | null) => text === "1" || text === "true";
 
 /** The column of a reference such as AB12, from 0. */
 function columnOf(reference: string | null): number | null {

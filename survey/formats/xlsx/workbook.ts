@@ -2,7 +2,7 @@ import type { Attributes } from "../../design/landxml/xml-scanner.ts";
 import { FormatError } from "../format.ts";
 import { readXml, type XmlItems } from "../xml/read-xml.ts";
 import type { ZipArchive, ZipEntry } from "../zip/zip.ts";
-import { dateFormats } from "./dates.ts";
+import { type NumberStyle, numberStyles } from "./number-styles.ts";
 
 export interface Sheet {
   name: string;
@@ -16,8 +16,8 @@ export interface Workbook {
   /** Dates count from 1904 rather than from 1900. */
   is1904: boolean;
   strings: string[];
-  /** Whether the style of a number shows a date or time. */
-  isDate: boolean[];
+  /** By the style of a cell. */
+  styles: NumberStyle[];
 }
 
 /** Characters of all shared texts. */
@@ -57,7 +57,7 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
     sheets,
     is1904: found.is1904,
     strings: strings ? await readStrings(zip, strings) : [],
-    isDate: styles ? await dateFormats(handler => each(zip, styles, handler)) : [],
+    styles: styles ? await numberStyles(handler => each(zip, styles, handler)) : [],
   };
 }
 

@@ -8,10 +8,14 @@ import { xlsx } from "./xlsx.ts";
 async function read(bytes: Uint8Array, chosen: ChosenValues = {}, pieceBytes = 10_000) {
   expect(xlsx.recognise(bytes.subarray(0, 65_536))).toBe("is a ZIP archive with an Excel workbook");
   const file = memoryFile(bytes, pieceBytes);
-  const { table, choices, lateNotes } = await xlsx.open(file.read(0), chosen, { file, maxPoints: 10 });
+  const { table, facts, choices, late, lateNotes } = await xlsx.open(file.read(0), chosen, {
+    file,
+    maxPoints: 10,
+  });
   let text = "";
   for await (const piece of table!) text += new TextDecoder().decode(piece);
-  return { text, choices, lateNotes };
+  const statements = [...facts.statements, ...late!.statements];
+  return { text, choices: [...choices, ...late!.choices], statements, lateNotes };
 }
 
 const number = (at: string, value: string, style = 0) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
@@ -103,6 +107,143 @@ describe("an Excel workbook", () => {
       row('<c r="A1" s="1"/>'.repeat(50), String(i + 1)),
     ).join("");
     await expect(read(workbookFile({ sheets: { A: empty } }))).rejects.toThrow(/'A' is empty/);
+  });
+});
+
+/** A row of texts and numbers, one for each column. */
+const line = (at: number, cells: (string | number)[], attributes = "", style = 0) =>
+  `<row r="${at}" ${attributes}>${cells.map((cell, i) => (typeof cell === "number" ? number(`${"ABCDEFG"[i]}${at}`, String(cell), style) : `<c r="${"ABCDEFG"[i]}${at}" t="inlineStr"><is><t>${cell}</t></is></c>`)).join("")}</row>`;
+const HEADER = ["Point", "Easting", "Northing", "Elevation"];
+const OFF = 'hidden="1"';
+
+describe("what Excel does not show", () => {
+  const rows = [
+    line(1, HEADER, OFF),
+    line(2, [1, 500000, 5200000, 100]),
+    line(3, [2, 500050, 5200000, 999], OFF),
+    line(4, ["", "checked", "", ""], OFF),
+    line(5, [3, 500050, 5200050, 101]),
+    line(6, [4, 500050, 5200050, 999], 'hidden="true"'),
+  ].join("");
+
+  it("rows that are hidden, but for headings, are left out, counted, and can be read", async () => {
+    const file = workbookFile({ sheets: { A: rows } });
+    for (const pieceBytes of [7, 100_000]) {
+      const { text, statements, choices } = await read(file, {}, pieceBytes);
+      expect(text).toBe(
+        "Point,Easting,Northing,Elevation\n1,500000,5200000,100\n\n,checked\n3,500050,5200050,101\n",
+      );
+      expect(statements).toMatchObject([
+        { kind: "visibility", outcome: "told", effect: "2 hidden rows are left out" },
+      ]);
+      expect(choices).toMatchObject([{ id: "hidden", chosen: "left-out" }]);
+    }
+    const all = await read(file, { hidden: "read" });
+    expect(all.text).toContain("\n2,500050,5200000,999\n");
+    expect(all.statements[0]!.effect).toBe("2 hidden rows are read with the others");
+  });
+
+  it("rows that a filter hides are told as such", async () => {
+    const behind =
+      '<autoFilter ref="A1:D6"><filterColumn colId="3"><filters><filter val="100"/></filters></filterColumn></autoFilter>';
+    const { statements } = await read(workbookFile({ sheets: { A: rows }, behind }));
+    expect(statements).toMatchObject([{ kind: "filter", place: "the sheet, which has a filter" }]);
+  });
+
+  it("a sheet whose rows are all hidden says what to do", async () => {
+    const sheets = { A: line(1, HEADER) + line(2, [1, 500000, 5200000, 100], OFF) };
+    await expect(read(workbookFile({ sheets }))).rejects.toThrow(/'A' are hidden: show them in Excel/);
+    expect((await read(workbookFile({ sheets }), { hidden: "read" })).text).toContain("1,500000");
+  });
+
+  it("columns that are hidden are left out, unless they have a coordinate or height that no other has", async () => {
+    const columns = '<cols><col min="5" max="5" hidden="1"/></cols>';
+    const book = (header: string[], hidden = columns) =>
+      workbookFile({
+        sheets: { A: line(1, header) + line(2, [1, 500000, 5200000, 100, 7]) },
+        columns: hidden,
+      });
+    const second = await read(book([...HEADER, "Height"]));
+    expect(second.text).toBe("Point,Easting,Northing,Elevation,\n1,500000,5200000,100,\n");
+    expect(second.statements).toMatchObject([
+      { words: "column E", outcome: "told", effect: "1 hidden column is left out" },
+    ]);
+    const all = await read(book([...HEADER, "Height"]), { "hidden-columns": "read" });
+    expect(all.text).toContain("100,7\n");
+    const needed = await read(book([...HEADER, "Note"], '<cols><col min="3" max="5" hidden="1"/></cols>'));
+    expect(needed.text).toContain("5200000,100,7\n");
+    expect(needed.statements).toMatchObject([
+      { words: "column C, column D, column E", effect: "3 hidden columns are read with the others" },
+    ]);
+  });
+
+  it("sheets that are hidden are told, and marked where one is chosen", async () => {
+    const sheets = { Old: line(1, HEADER), Points: line(1, HEADER) };
+    const file = workbookFile({ sheets, first: 'state="veryHidden"' });
+    const shown = await read(file);
+    expect(shown.choices[0]!.options.map(({ label }) => label)).toEqual(["Old (hidden)", "Points"]);
+    expect(shown.statements).toMatchObject([{ words: "'Old'", effect: "1 hidden sheet is left out" }]);
+    const old = await read(file, { sheet: "Old" });
+    expect(old.statements).toMatchObject([{ effect: "The sheet that is read is hidden" }]);
+  });
+});
+
+describe("formats of numbers", () => {
+  const sheet = (heading: string, style: number) =>
+    line(1, ["Point", "Easting", "Northing", heading]) +
+    `<row r="2">${number("A2", "7", 5)}${number("B2", "500000")}${number("C2", "5200000")}${number("D2", "328.084", style)}</row>`;
+  const formats = [
+    "0000",
+    '0.00" ft"',
+    '#,##0.000\\ \\m;[Red]\\-0.000\\ "m"',
+    '0.00" ells"',
+    "0.00_);\\(0.00\\)",
+  ];
+
+  it("keep the zeros of the numbers of points", async () => {
+    const { text } = await read(workbookFile({ sheets: { A: sheet("Elevation", 0) }, formats }));
+    expect(text).toMatch(/\n0007,500000,/);
+  });
+
+  it.each([
+    ["Elevation", 6, "Elevation (ft)", "used"],
+    ["Elevation", 7, "Elevation (m)", "used"],
+    ["Elevation (ft)", 6, "Elevation (ft)", "used"],
+    ["Elevation (m)", 6, "Elevation (m)", "open"],
+    ["Elevation", 8, "Elevation (ells)", "used"],
+  ])(
+    "say the unit of %j by style %i: the header is %j, the format %s",
+    async (heading, style, shown, outcome) => {
+      const { text, statements } = await read(
+        workbookFile({ sheets: { A: sheet(heading, style) }, formats }),
+      );
+      expect(text.split("\n")[0]).toBe(`Point,Easting,Northing,${shown}`);
+      expect(statements).toMatchObject([
+        { kind: "height-unit", place: `the number format of column D (${heading})`, outcome },
+      ]);
+    },
+  );
+
+  it("that only leave room, or stand at a column of something else, say nothing", async () => {
+    for (const [heading, style] of [
+      ["Elevation", 9],
+      ["Remark", 6],
+    ] as const)
+      expect(
+        (await read(workbookFile({ sheets: { A: sheet(heading, style) }, formats }))).statements,
+      ).toEqual([]);
+  });
+
+  it("with several units in a column, or none in a header, leave the unit open", async () => {
+    const two = `${sheet("Elevation", 6)}<row r="3">${number("D3", "100", 7)}</row>`;
+    const mixed = await read(workbookFile({ sheets: { A: two }, formats }));
+    expect(mixed.statements.at(-1)).toMatchObject({
+      outcome: "open",
+      effect: "1 number of the column has another unit than 'ft' behind it",
+    });
+    const bare = `<row r="1">${number("A1", "500000")}${number("B1", "5200000")}${number("C1", "328.084", 6)}</row>`;
+    const unnamed = await read(workbookFile({ sheets: { A: bare }, formats }));
+    expect(unnamed.statements).toMatchObject([{ place: "the number format of column C", outcome: "open" }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { XmlEvents } from "../../design/landxml/xml-scanner.ts";
-import { counted } from "../../reading/text.ts";
+import { NO_FIGURE, Tally } from "../field/tally.ts";
 import type { PointRow } from "../format.ts";
 import { xmlSteps } from "./read-xml.ts";
 
@@ -17,18 +17,15 @@ export async function* xmlPoints(
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];
   let line = 0;
-  let unread = 0;
+  const unread = new Tally("point");
   const events = reader(point => {
     line++;
     if (point) rows.push({ ...point, line });
-    else unread++;
+    else unread.skip(NO_FIGURE, line);
   });
   for await (const _ of xmlSteps(pieces, events, () => {})) {
     if (rows.length > 0) yield rows;
     rows = [];
   }
-  if (unread > 0)
-    lateNotes.push(
-      `${counted(unread, "point")} ${unread === 1 ? "has" : "have"} a coordinate that cannot be read`,
-    );
+  lateNotes.push(...unread.notes(""));
 }

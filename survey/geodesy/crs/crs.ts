@@ -2,3 +2,10 @@
 export { type Crs, crsOf, isInArea, UnknownCrsError, type UsedConversion } from "./conversion.ts";
 export { crsInWords } from "./crs-in-words.ts";
 export { crsNamed, searchCrs } from "./crs-search.ts";
+export {
+  areAlike,
+  type DefinitionDifference,
+  differencesFrom,
+  type SystemDefinition,
+} from "./definition.ts";
+export type { Parameter } from "./projection-terms.ts";

@@ -77,6 +77,12 @@ describe("an angle", () => {
     expect(parseAngle(text)).toBeNaN();
   });
 
+  it("reads O as the file says, and not as a latitude", () => {
+    expect(parseAngle("8°30'O", "longitude", "east")).toBe(8.5);
+    expect(parseAngle("O 8°30'", "longitude", "west")).toBe(-8.5);
+    expect(parseAngle("8°30'O", "latitude", "east")).toBeNaN();
+  });
+
   it("is not read where the letter belongs to the other axis", () => {
     expect(parseAngle("52°06'00\"N", "longitude")).toBeNaN();
     expect(parseAngle("9°30'00\"E", "latitude")).toBeNaN();

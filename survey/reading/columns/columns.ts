@@ -1,5 +1,5 @@
 import type { Head } from "../../csv/rows/head-rows.ts";
-import { parseNumberText } from "../../csv/rows/number.ts";
+import { parseGrouped, parseNumberText } from "../../csv/rows/number.ts";
 import { parseAngle } from "../cells/angles.ts";
 import {
   type Answers,
@@ -210,12 +210,23 @@ export function qualityColumns(header: readonly string[]): Reading["columns"]["q
 export function sampleNumber(cell: string | undefined, decimal?: "." | ","): number {
   if (cell === undefined) return Number.NaN;
   const value = parseNumberText(cell, decimal ?? ".");
-  return Number.isNaN(value) && !decimal ? parseNumberText(cell, ",") : value;
+  if (!Number.isNaN(value)) return value;
+  if (decimal) return parseGrouped(cell, decimal);
+  const other = parseNumberText(cell, ",");
+  return Number.isNaN(other) ? sampleGrouped(cell) : other;
+}
+
+/** Of a blank between figures nobody knows whether degrees and minutes are meant. */
+function sampleGrouped(cell: string): number {
+  if (/\d \d/.test(cell)) return Number.NaN;
+  const value = parseGrouped(cell, ".", ",");
+  return Number.isNaN(value) ? parseGrouped(cell, ",", ".") : value;
 }
 
 type Pair = { x: Column; y: Column };
 
-const numberPairs = (rows: string[][], { x, y }: Pair): [number, number][] =>
+/** The coordinates of those rows that have both. */
+export const numberPairs = (rows: string[][], { x, y }: Pair): [number, number][] =>
   rows
     .map((row): [number, number] => [angleOrNumber(row[x.index]), angleOrNumber(row[y.index])])
     .filter(pair => !pair.some(Number.isNaN));

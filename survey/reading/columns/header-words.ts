@@ -110,6 +110,10 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
   ],
 ];
 
+/** Units behind a word and a blank, a point or a low line: 'Elevation yd', 'Höhe in Fuß', 'lat_gon'. */
+const BEHIND =
+  /[_\s.](?:(?:in|en|em|i)[_\s])?(us[_\s-]?(?:survey[_\s])?(?:ft|feet)|usft|ftus|ft|m|м|[cdhmk]m|deg|degrees?|dd|feet|foot|met(?:re|er)s?|m[eè]tres|metros|metri|yds?|yards?|inch(?:es)?|zoll|pouces?|pulgadas|chains?|fathoms?|pieds?|pies|piedi|fu(?:ß|ss)|voet|фут(?:ах|ы)?|gons?|neugrad|grads?|rad|radians?|d{1,3}\.?m{2}\.?s{1,2}|dms)\.?\s*$/iu;
+
 const LOOKUP = new Map<string, HeaderWord>();
 for (const [role, kind, words] of WORDS)
   words.split(/\s+/).forEach((word, rank) => {
@@ -121,16 +125,38 @@ for (const [role, kind, words] of WORDS)
  * not even where its place in the row would make it one.
  */
 const ASIDE =
-  /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date|cm|mm)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
+  /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
 
 /** Whether a header cell names something beside the point itself, such as 'Antenna height' or 'Base longitude'. */
 export const isAside = (cell: string): boolean =>
   ASIDE.test(cell.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " "));
 
-/** The meaning of a header cell, or null; units in brackets, accents and case do not matter. */
+/** Errors are given in small units, and often under a letter: 'e (mm)'. */
+const SMALL = /[\s_([][cm]m[\s)\]]*$/i;
+
+/**
+ * The meaning of a header cell, or null; units in brackets, accents and case do not matter. What stands in brackets behind
+ * a letter that may mean either axis decides: 'X (north)'.
+ */
 export function meaningOf(cell: string): HeaderWord | null {
   if (isAside(cell)) return null;
-  return LOOKUP.get(plainWord(cell.replace(/[([{})\]]/g, " "))) ?? LOOKUP.get(plainWord(cell)) ?? null;
+  const plain = plainWord(cell);
+  if (SMALL.test(cell) && plain.length < 3) return null;
+  const word = LOOKUP.get(plainWord(cell.replace(/[([{})\]]/g, " "))) ?? LOOKUP.get(plain) ?? null;
+  if (word?.kind !== "either") return word;
+  const inside = /[([{]([^)\]}]{2,})[)\]}]/.exec(cell)?.[1];
+  const said = inside === undefined ? undefined : LOOKUP.get(plainWord(inside));
+  return said && (said.kind === "projected" || said.kind === "geographic") ? said : word;
+}
+
+/** What stands in brackets, or as a unit behind the word of a header, apart by commas: 'NAVD88' and 'ft'. */
+export function wordsBehind(cell: string): string[] {
+  const inside = [...cell.matchAll(/[([{]([^)\]}]*)[)\]}]?/g)].map(([, text]) => text!);
+  const behind = BEHIND.exec(cell.replaceAll(/[([{][^)\]}]*[)\]}]?/g, " ").trim())?.[1];
+  return [...inside, ...(behind ? [behind] : [])]
+    .flatMap(text => text.split(/[,;|]/))
+    .map(text => text.trim())
+    .filter(text => text !== "");
 }
 
 /** What a header says of the heights below it; undefined when it says nothing of heights. */
@@ -194,7 +220,9 @@ export function qualitiesOf(header: readonly string[]): (QualityWord | null)[] {
 
 /** Columns that state the unit of others: 'Antenna height units', 'Units', 'Elevation unit'. */
 export const statesUnit = (cell: string): boolean =>
-  /(^|[\s_-])units?$/i.test(cell.trim()) || /[a-z]Units?$/.test(cell.trim());
+  /(^|[\s_-])(?:units?|einheit(?:en)?|unit[eé]s?|unidad(?:es)?|unidades?|unit[aà]|eenheid|enhet(?:er)?|yksikk[oö]|jednostk[ai]|jednotk[ay]|egys[eé]g|birim|единиц[аы]|单位|單位|単位|단위)$/iu.test(
+    cell.trim(),
+  ) || /[a-z]Units?$/.test(cell.trim());
 
 /** Columns that name the coordinate system, each row the same: 'CS name', 'Coordinate system', 'CRS', 'EPSG'. */
 export const namesSystem = (cell: string): boolean =>
@@ -215,7 +243,7 @@ export function plainWord(cell: string): string {
     .replaceAll("ß", "ss")
     .replaceAll("ł", "l")
     .replaceAll("ı", "i")
+    .replace(BEHIND, "")
     .normalize("NFD")
-    .replace(/[_\s.](usft|ftus|us_ft|ft|m|м|cm|mm|deg|dd|feet|metres|meters)\.?\s*$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -6,7 +6,7 @@ const file = (lat: string, lon: string, y: string, x: string) =>
 
 describe("columns of degrees that are no decimal degrees", () => {
   it.each([
-    ["Latitude (D.MMSS)", "Longitude (D.MMSS)", "40.0600123", "-89.1200123"],
+    ["Latitude (DD.MMmm)", "Longitude (DDD.MMmm)", "40.061234", "-89.121234"],
     ["Lat (DDMMSS.s)", "Lon (DDDMMSS.s)", "400600.1", "-0891200.1"],
     ["Lat (ddmm.mmmm)", "Lon (dddmm.mmmm)", "4006.1234", "-8912.1234"],
   ])("are not read where their header says so: %s", async (lat, lon, y, x) => {
@@ -32,6 +32,36 @@ describe("columns of degrees that are no decimal degrees", () => {
     ["Latitude (deg)", "Longitude (dd)", "40.1", "89.2"],
   ])("are read where the figures say it: %s, %s", async (lat, lon, y, x) => {
     expect(open(await planOf(file(lat, lon, y, x)))).toEqual([]);
+  });
+});
+
+describe("both coordinates in one column", () => {
+  it.each([
+    ["geom", "id,geom\nA,POINT (8.5 47.1)\nB,POINT (8.6 47.2)\n"],
+    [
+      "WKT",
+      'WKT,name,elev\n"POINT Z (2600000.1 1200000.2 430)",A,430\nPOINT Z (2600001.1 1200001.2 431),B,431\n',
+    ],
+    ["wkb_geometry", "id,code,rms,n,wkb_geometry\nA,T,0.1,9,SRID=4326;POINT(8.5 47.1 430)\n"],
+    ["Coordinates", 'Name,Coordinates,Height\nA,"47.1, 8.5",430\nB,"47.2, 8.6",431\n'],
+    ["Coordinates", "Name,Coordinates,Height\nA,47.1, 8.5,430\nB,47.2, 8.6,431\n"],
+    ["Lat/Long", "Name;Lat/Long;Height\nA;47.1 8.5;430\nB;47.2 8.6;431\n"],
+    ["Koordinaten", "Punkt;Koordinaten;Höhe\nA;47.1, 8.5;430\n"],
+    ["Position", "Name\tPosition\tHeight\nA\t(47.1, 8.5)\t430\n"],
+  ])("are not read, and the upload says how to part them: %s in %j", async (name, text) => {
+    const plan = await planOf(text);
+    expect(open(plan)[0]).toBe("columns");
+    expect(asked(plan, "columns")!.hint).toContain(`'${name}' has both coordinates in one column, as in '`);
+  });
+
+  it.each([
+    "Name,Longitude,Latitude,Ellipsoidal height (m),geom\nA,8.5,47.1,430,POINT (8.5 47.1)\n",
+    'Name,Code,Longitude,Latitude,Ellipsoidal height (m),Coordinates\nA,T,8.5,47.1,430,"47.1, 8.5"\n',
+    "A,T,8.5,47.1,430,0.01 0.02\nB,T,8.6,47.1,431,0.01 0.02\n",
+  ])("are no matter beside columns of their own: %j", async text => {
+    const plan = await planOf(text);
+    expect(asked(plan, "columns")?.hint ?? "").not.toContain("both coordinates");
+    expect(plan.reading.columns.x).not.toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Head } from "../../csv/rows/head-rows.ts";
 import { parseNumberText } from "../../csv/rows/number.ts";
 import type { Column } from "../reading.ts";
+import { shortened } from "../text.ts";
+import { meaningOf } from "./header-words.ts";
 
 /** Where degrees stand, as far as columns were found. */
 interface Found {
@@ -13,6 +15,8 @@ export function whyUnread(head: Head, header: readonly string[], found: Found): 
   if (isSexagesimalByBlanks(head))
     return `Blanks separate degrees, minutes and seconds as well as the columns. ${NEEDS_COMMAS}`;
   if (isRagged(head, header)) return `Rows have more numbers than the header has names. ${NEEDS_COMMAS}`;
+  const joined = joinedColumn(head, header, found);
+  if (joined) return joinedText(joined);
   if (found.coordinates !== "degrees") return null;
   const { x, y } = found.columns;
   const packed = [x, y].find(column => column && PACKED.test(column.header) && holds(head, column, /./));
@@ -32,10 +36,50 @@ export function whyUnread(head: Head, header: readonly string[], found: Found): 
 
 const NEEDS_COMMAS = "Degrees and minutes apart by blanks need commas or tabs between the columns.";
 
-/** 'D.MMSS', 'DDMMSS.s', 'DDMM.mmmm': a figure of 40.0612 is 40 degrees, 6 minutes and 12 seconds. */
-const PACKED = /(?<![a-z])d{1,3}\.?mm(?:\.?m+|\.?s+)/i;
+/** 'DDMMSS.s', 'DDMM.mmmm', 'D.MMmm'. 'D.MMSS' is read: 40.0612 is 40 degrees, 6 minutes and 12 seconds. */
+const PACKED = /(?<![a-z])d{1,3}(?:\.?mm\.?m+|mm\.?s+|\.mm\.s+)/i;
 const TO_WEST = /[\s_([](?:w|west|oeste|ouest|ovest)[)\]]?\s*$/i;
 const TO_SOUTH = /[\s_([](?:s|south|sur|sul|sud)[)\]]?\s*$/i;
+
+/** 'POINT Z (8.5 47.1 430)', 'SRID=4326;POINT(8.5 47.1)'; x comes first (OGC 06-103r4). */
+const WKT_POINT = /^(?:SRID=\d+;)?\s*(?:MULTI)?POINT\s*(?:Z|M|ZM)?\s*\(/i;
+/** '47.1, 8.5', '(2600000.1; 1200000.2)'; never '47,1', which is one figure. */
+const FIGURES =
+  /^[([]?\s*[+-]?\d{1,8}\.\d+°?\s*(?:[,;/]\s*|\s+)[+-]?\d{1,8}\.\d+°?(?:\s*[,;/ ]\s*[+-]?\d+(?:\.\d+)?)?\s*[)\]]?$/;
+const IS_JOINED_HEADER =
+  /^(?:gps[ _-]*)?(?:coordinates?|coords?|koordinaten?|coord[eo]nn[ée]es|coordenadas?|coordinate|lat(?:itude)?[ _]*[,/;&-][ _]*lon?n?g?(?:itude)?|lon?n?g?(?:itude)?[ _]*[,/;&-][ _]*lat(?:itude)?)$/i;
+
+interface Joined {
+  name: string;
+  example: string;
+  isWkt: boolean;
+}
+
+/** The column that has both coordinates of each point, where no others are found. */
+function joinedColumn(head: Head, header: readonly string[], { columns }: Found): Joined | null {
+  const { first, rows } = head;
+  const { x, y } = columns;
+  if (x && y && [x, y].every(({ header: word }) => meaningOf(word) !== null)) return null;
+  const all = (header.length === 0 && first ? [first, ...rows] : rows).map(({ cells }) => cells);
+  const isMost = (test: (cells: string[]) => boolean) => all.filter(test).length > all.length / 2;
+  const areNumbers = x !== null && y !== null && [x, y].every(column => holds(head, column, /./));
+  for (let i = 0; i < (all[0]?.length ?? 0); i++) {
+    const cell = (cells: string[], at = i) => cells[at]?.trim() ?? "";
+    const word = header[i]?.trim() ?? "";
+    const of = (isWkt: boolean, example: string) => ({ name: word || `Column ${i + 1}`, example, isWkt });
+    if (isMost(cells => WKT_POINT.test(cell(cells)))) return of(true, cell(all[0]!));
+    if (!areNumbers && isMost(cells => FIGURES.test(cell(cells)))) return of(false, cell(all[0]!));
+    // Without quotes the comma between them parts the cell.
+    const isParted = (cells: string[]) =>
+      cells.length > header.length && isNumber(cell(cells)) && isNumber(cell(cells, i + 1));
+    if (IS_JOINED_HEADER.test(word) && isMost(isParted))
+      return of(false, `${cell(all[0]!)}, ${cell(all[0]!, i + 1)}`);
+  }
+  return null;
+}
+
+const joinedText = ({ name, example, isWkt }: Joined) =>
+  `'${shortened(name)}' has both coordinates in one column, as in '${shortened(example)}'. Please export them in columns of their own, ${isWkt ? "as QGIS does with 'AS_XYZ' as geometry of CSV" : "or split them with 'Text to Columns' in Excel"}, and name these Longitude and Latitude, or Easting and Northing.`;
 
 /** Whether most cells of a column are plain numbers of a form. */
 function holds({ rows }: Head, { index }: Column, form: RegExp): boolean {

@@ -134,6 +134,47 @@ describe("doubts", () => {
     expect((await leftOut(text, "far-points")).names).toEqual([...GOOD_NAMES, "N"]);
   });
 
+  describe("about a site on one spot", () => {
+    const rows = (scale: number, names = ["A", "B", "C", "D", "E", "F"]) =>
+      names.map((name, i) => `${name},${9.5 + i * scale},${52.1 + (i % 3) * scale},80`).join("\n");
+    const DEGREES = "P,Longitude,Latitude,Ellipsoidal height\n";
+    const GRID = "P,Easting,Northing,Ellipsoidal height\n";
+
+    it("must be agreed to where degrees are read as metres", async () => {
+      const { doubts } = await readAs(`${GRID}${rows(0.001)}\n`, {
+        epsg: 3857,
+        xyUnit: "m",
+        heightUnit: "m",
+      });
+      expect(doubts).toMatchObject([
+        {
+          id: "narrow-site",
+          count: 6,
+          message:
+            "The 6 points lie within 0.005 m of each other, as when degrees are read as metres: the coordinate system or the unit may be wrong",
+          canLeaveOut: false,
+          mustConfirm: true,
+        },
+      ]);
+    });
+
+    it("are none of a small survey, of few points, or of one point measured again and again", async () => {
+      expect(found(await readAs(`${DEGREES}${rows(3e-6)}\n`))).toEqual([]);
+      expect(found(await readAs(`${DEGREES}${rows(1e-7, ["A", "B", "C", "D"])}\n`))).toEqual([]);
+      const again = await readAs(`${DEGREES}${rows(1e-7, ["A", "A", "A", "A", "A", "A"])}\n`);
+      expect(found(again)).toEqual([]);
+      const same = await readAs(`${DEGREES}${rows(0)}\n`);
+      expect(found(same)).toEqual(["duplicates 5"]);
+    });
+
+    it("are raised of points in one spot across the line where the date changes", async () => {
+      const text = (west: number) =>
+        `${DEGREES}${[0, 1, 2, 3, 4, 5].map(i => `P${i},${i % 2 ? -180 + i * west : 180 - i * west},-17,5`).join("\n")}\n`;
+      expect(found(await readAs(text(1e-7)))).toEqual(["narrow-site 6"]);
+      expect(found(await readAs(text(1e-5)))).toEqual([]);
+    });
+  });
+
   it("see no distance across the line where the date changes", async () => {
     const text = `${HEADER}\nA,T,179.9999,-17,5\nB,T,-179.9999,-17,6\nC,T,180.0002,-17,7\n`;
     expect(found(await readAs(text))).toEqual([]);

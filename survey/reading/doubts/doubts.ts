@@ -2,7 +2,15 @@ import { nameAt } from "../../points.ts";
 import { type MeasuredText, writtenIn } from "../../units/measured.ts";
 import { type DoubtId, type Finding, type ReadPoints, SHOWN } from "./finding.ts";
 import { oddHeights, zeroHeights } from "./height-doubts.ts";
-import { farPoints, mixedConstants, nullIsland, outsideArea, pairsDisagree } from "./place-doubts.ts";
+import { heightOutliers } from "./height-outliers.ts";
+import {
+  farPoints,
+  mixedConstants,
+  narrowSite,
+  nullIsland,
+  outsideArea,
+  pairsDisagree,
+} from "./place-doubts.ts";
 import { notFixed } from "./quality-doubts.ts";
 import { duplicates, repeatedNames, twoHeights } from "./repeat-doubts.ts";
 import { summaryRows } from "./summary-doubts.ts";
@@ -39,12 +47,14 @@ export interface Doubt {
 /** In the order in which doubts are shown. */
 const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
   outsideArea,
+  narrowSite,
   pairsDisagree,
   mixedConstants,
   summaryRows,
   notFixed,
   zeroHeights,
   oddHeights,
+  heightOutliers,
   nullIsland,
   farPoints,
   twoHeights,

@@ -1,11 +1,13 @@
-import type { PointColumns } from "../../points.ts";
-import { measured } from "../../units/measured.ts";
+import { wrapLongitude } from "../../geodesy/bounds.ts";
+import { nameAt, type PointColumns } from "../../points.ts";
+import { measured, metres } from "../../units/measured.ts";
+import { counted } from "../text.ts";
 import { distanceOf, type Finding, points, type ReadPoints, where } from "./finding.ts";
 import { middleOfColumns } from "./median.ts";
 
 /** Sites of a survey are kilometres wide; what lies this far from the rest is a slip of the pen. */
-const FAR_METRES = 50_000;
-const METRES_PER_DEGREE = 111_320;
+export const FAR_METRES = 50_000;
+export const METRES_PER_DEGREE = 111_320;
 
 export function farPoints({ columns }: ReadPoints): Finding {
   const middle = middleOfColumns(columns);
@@ -45,6 +47,43 @@ export function outsideArea({ columns, crs }: ReadPoints): Finding | null {
     note: i => `${latitude[i]!.toFixed(3)}°, ${longitude[i]!.toFixed(3)}°`,
     mustConfirm: true,
   };
+}
+
+/** Fewer may be one stake that was measured again. */
+const FEWEST_PLACES = 5;
+
+/** Metres read as degrees under a grid system, or degrees as metres, leave a whole site on one spot. */
+export function narrowSite({ columns }: ReadPoints): Finding | null {
+  const { count, longitude, latitude } = columns;
+  const [lon, lat] = [longitude[0]!, latitude[0]!];
+  let [west, east, south, north] = [0, 0, lat, lat];
+  const widthM = () => (east - west) * METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const depthM = () => (north - south) * METRES_PER_DEGREE;
+  const places = new Set<string>();
+  for (let i = 0; i < count; i++) {
+    const dLon = wrapLongitude(longitude[i]! - lon);
+    west = Math.min(west, dLon);
+    east = Math.max(east, dLon);
+    south = Math.min(south, latitude[i]!);
+    north = Math.max(north, latitude[i]!);
+    if (widthM() >= 1 || depthM() >= 1) return null;
+    if (places.size < FEWEST_PLACES) places.add(`${longitude[i]} ${latitude[i]}`);
+  }
+  if (places.size < FEWEST_PLACES || haveOneName(columns)) return null;
+  const apartM = Math.max(0.001, Math.hypot(widthM(), depthM()));
+  return {
+    id: "narrow-site",
+    label: "on one spot",
+    message: measured`The ${counted(count, "point")} lie within ${metres(apartM, 3)} of each other, as when degrees are read as metres: the coordinate system or the unit may be wrong`,
+    which: where(count, () => true),
+    note: i => `${latitude[i]!.toFixed(8)}°, ${longitude[i]!.toFixed(8)}°`,
+    mustConfirm: true,
+  };
+}
+
+function haveOneName(columns: PointColumns): boolean {
+  const name = nameAt(columns, 0);
+  return name !== "" && where(columns.count, i => nameAt(columns, i) !== name).length === 0;
 }
 
 export function pairsDisagree({ columns, apartM, pairAccuracyM, crs }: ReadPoints): Finding | null {

@@ -33,8 +33,25 @@ const saidInWords = ({ system, answers }: Draft) =>
     ? `, of which the file says “${shortened(systemName(system.text))}”`
     : "";
 
+/** Whether the figures of a grid system that the file names are degrees: as metres they lie beside its origin. */
+function areDegrees({ head, found: { columns }, answers, crs }: Draft): boolean {
+  if (!crs || crs.isGeographic || crs.calibration || isSaid(answers)) return false;
+  const pairs = head.rows
+    .map(({ cells }) => [columns.x, columns.y].map(column => sampleNumber(cells[column?.index ?? -1])))
+    .filter(pair => pair.every(Number.isFinite));
+  return pairs.length > 0 && pairs.every(([x, y]) => Math.abs(x!) <= 180 && Math.abs(y!) <= 90);
+}
+
 export function crsQuestion(draft: Draft): Question {
   const { found, answers, crs, context } = draft;
+  if (areDegrees(draft))
+    return {
+      id: "crs",
+      title: "Which coordinate system?",
+      hint: `The file names ${crs!.name} (EPSG:${crs!.epsg}), but its coordinates look like degrees: which coordinate system (EPSG code)? Degrees of WGS 84 are EPSG:4326.`,
+      suggested: null,
+      isAnswered: false,
+    };
   const { x, y } = found.columns;
   const names = isOurTable(context.converted)
     ? "The points"

@@ -10,32 +10,35 @@ import {
   agree,
   claimWords,
   FEET_APART,
+  FILE_UNITS,
+  type FileUnit,
+  isFoot,
   isFootOpen,
   LENGTH_UNITS,
-  type LengthUnit,
   METRES_PER,
   UNIT_WORDS,
+  type UnitClaim,
   unitOf,
   unitWithin,
   whichFoot,
 } from "../units/units.ts";
 
 /** The documented layout is in metres; else what the claims agree on, and a question unless the header says it. */
-export function heightUnit(draft: Draft): { value: LengthUnit; question: Question | null } {
+export function heightUnit(draft: Draft): { value: FileUnit; question: Question | null } {
   const { answers, found, claims, proof } = draft;
   const kind = heightKindOf(found.columns.height?.header ?? "");
   const all = proof?.unit ? [...claims, { unit: proof.unit, source: "the geoid", isDirect: true }] : claims;
   const kinds = new Set(all.map(claim => claim.unit));
   const isUnanimous = all.every(a => all.every(b => agree(a.unit, b.unit)));
-  const specific = LENGTH_UNITS.find(unit => kinds.has(unit));
+  const specific = FILE_UNITS.find(unit => kinds.has(unit));
   const isOwnLayout = found.layout === "documented" && kind === undefined;
   const silent = isOwnLayout ? "m" : null;
-  const isFoot = isWhichFootOpen(draft);
+  const isEitherFoot = isWhichFootOpen(draft);
   // Which foot a person means by the coordinates is the one of the heights, too.
-  const foot = answers.xyUnit === "m" ? undefined : answers.xyUnit;
-  const areFeet = all.length > 0 && !kinds.has("m");
+  const foot = answers.xyUnit && isFoot(answers.xyUnit) ? answers.xyUnit : undefined;
+  const areFeet = all.length > 0 && all.every(({ unit }) => isFoot(unit));
   const likely =
-    isUnanimous && !isFoot
+    isUnanimous && !isEitherFoot
       ? all.length === 0
         ? silent
         : (specific ?? "ft")
@@ -56,7 +59,7 @@ export function heightUnit(draft: Draft): { value: LengthUnit; question: Questio
     };
   return { value, question: ask(suggested) };
 
-  function ask(proposal: LengthUnit | null): Question {
+  function ask(proposal: FileUnit | null): Question {
     const hint = isUnanimous
       ? all.length === 0
         ? "No column, no header and no coordinate system names the unit of the heights."
@@ -67,12 +70,16 @@ export function heightUnit(draft: Draft): { value: LengthUnit; question: Questio
       id: "height-unit",
       title: "What unit are the heights in?",
       hint: hint + doubt,
-      options: [...LENGTH_UNITS],
+      options: unitsToChoose(all.map(({ unit }) => unit)),
       suggested: proposal,
       isAnswered: answers.heightUnit !== undefined || proposal !== null,
     };
   }
 }
+
+/** Metres and feet, and what the file states beside them. */
+const unitsToChoose = (stated: readonly UnitClaim[]): FileUnit[] =>
+  FILE_UNITS.filter(unit => LENGTH_UNITS.some(each => each === unit) || stated.includes(unit));
 
 /** Whether the file says that heights are in feet, and only the unit of its coordinate system tells which. */
 function isWhichFootOpen({ claims, crs, system, found }: Draft): boolean {
@@ -87,14 +94,14 @@ function isWhichFootOpen({ claims, crs, system, found }: Draft): boolean {
 }
 
 /** Whether the sampled heights lie far from the site's in this unit, but not in another one. */
-function liesElsewhere({ context, found, head }: Draft, unit: LengthUnit): boolean {
+function liesElsewhere({ context, found, head }: Draft, unit: FileUnit): boolean {
   const site = context.siteHeightsM;
   const { height } = found.columns;
   if (!site || !height) return false;
   const values = head.rows.map(row => sampleNumber(row.cells[height.index])).filter(Number.isFinite);
   if (values.length === 0) return false;
   const middle = sampledMedian(Float64Array.from(values));
-  const isFar = (each: LengthUnit) => apartFrom(site, middle * METRES_PER[each]) > 0;
+  const isFar = (each: FileUnit) => apartFrom(site, middle * METRES_PER[each]) > 0;
   return isFar(unit) && !LENGTH_UNITS.every(isFar);
 }
 
@@ -102,7 +109,7 @@ function liesElsewhere({ context, found, head }: Draft, unit: LengthUnit): boole
 export function positionUnit(
   { head, found, answers, system }: Draft,
   crs: CrsFacts,
-): { value: LengthUnit | null; question: Question | null } {
+): { value: FileUnit | null; question: Question | null } {
   const own = unitOfSystem(crs);
   if (!own) return { value: null, question: null };
   const { x } = found.columns;
@@ -110,11 +117,13 @@ export function positionUnit(
     unitOf(x?.header ?? "") ??
     unitBelow(head, x) ??
     (system ? unitWithin(system.text) : null) ??
-    unitAbove(head);
+    unitAbove(head, "positions");
   const value = answers.xyUnit ?? own;
   const isClear = stated === null || (agree(stated, own) && !isFootOpen(stated, own));
   if (isClear && value === own) return { value, question: null };
-  const others = LENGTH_UNITS.filter(unit => unit !== own && (isClear || agree(unit, stated!)));
+  const others = unitsToChoose(stated ? [stated] : []).filter(
+    unit => unit !== own && (isClear || agree(unit, stated!)),
+  );
   return {
     value,
     question: {
@@ -124,7 +133,7 @@ export function positionUnit(
         ? `${crs.name} (EPSG:${crs.epsg}) is in ${UNIT_WORDS[own]}.`
         : isFootOpen(stated!, own)
           ? whichFoot(crs)
-          : `The file says ${claimWords(stated!)}, but ${crs.name} (EPSG:${crs.epsg}) is in ${UNIT_WORDS[own]}.${stated === "m" || own === "m" ? "" : ` ${FEET_APART}`}`,
+          : `The file says ${claimWords(stated!)}, but ${crs.name} (EPSG:${crs.epsg}) is in ${UNIT_WORDS[own]}.${stated === "m" || own === "m" || !isFoot(stated!) ? "" : ` ${FEET_APART}`}`,
       options: [own, ...others],
       suggested: null,
       isAnswered: answers.xyUnit !== undefined,

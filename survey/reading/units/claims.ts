@@ -1,12 +1,14 @@
 import type { Head } from "../../csv/rows/head-rows.ts";
+import { type AngleClaim, anglesNamed } from "../cells/angles.ts";
 import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "../columns/columns.ts";
 import { meaningOf, namesSystem, statesUnit } from "../columns/header-words.ts";
 import type { CrsFacts, PlanContext } from "../plan.ts";
 import type { Column, Evidence } from "../reading.ts";
 import {
+  agree,
   claimWords,
-  LENGTH_UNITS,
-  type LengthUnit,
+  FILE_UNITS,
+  type FileUnit,
   METRES_PER,
   type UnitClaim,
   unitNamed,
@@ -73,16 +75,60 @@ function datumOfDegrees(cell: string): string | null {
   return text && meaningOf(cell)?.kind === "geographic" ? text : null;
 }
 
-/** A unit that a line above the header states: `Units: US survey feet`. */
-export function unitAbove(head: Head): UnitClaim | null {
-  for (const line of head.preamble) {
-    const text = /\b(?:units?|einheit(?:en)?|unit[eé]s?|unidades?|unit[aà])\b\s*[:=]?\s*(.+)$/i.exec(
-      line,
-    )?.[1];
-    const unit = text && (unitNamed(text.replace(/[.;,].*$/, "")) ?? unitWithin(`(${text})`));
-    if (unit) return unit;
-  }
-  return null;
+/** What a line above the header says of units. */
+interface LineAbove {
+  line: string;
+  about: "heights" | "positions" | "angles" | "all";
+  /** The words of the unit, as far as they can be told. */
+  words: string;
+  unit: UnitClaim | null;
+  angles: AngleClaim | null;
+}
+
+const UNITS_LABEL =
+  /\b(?:units?|einheit(?:en)?|unit[eé]s?|unidades?|unit[aà]|eenheid|enhet(?:er)?)\b\s*[:=]?\s*(.+)$/iu;
+const OF_HEIGHTS =
+  /heights?|elev|altitud|vertical|\bh(?:ö|oe|ø|o)[hyj]d?en?\b|\bh(?:ö|oe)hen?|hauteur|\bcotas?\b|quot[ae]|altur|\bz\b|hoogte|wysoko|v[yý]šk|высот|отметк|高程|标高/iu;
+const OF_ANGLES =
+  /angle|angul|winkel|latitud|longitud|\blat\b|\blon\b|breite|l(?:ä|ae)nge[n ]|geographi|geodetic|ángul|угл|角度/iu;
+const OF_POSITIONS =
+  /coord|koord|position|easting|northing|rechtswert|hochwert|horizontal|planar|\bplan\b|\bxy\b|\bx\b.*\by\b|grid|координат|坐标/iu;
+/** Figures: all of them, wherever the line says no more. */
+const OF_ALL = /distanc|length|linear|measure|values?|figures|data|dimension|l(?:ä|ae)ngen|maße|strecken/iu;
+/** A subject and its unit: '# heights in yards', 'Elevations are given in: dm', 'Höhen in Fuß'. */
+const IN_UNIT = /(?:[:=]|\b(?:in|en|em|ist|sind|are|is|es|son|sont)\b)\s*((?:in\s+)?[^:=]+?)[\s.;]*$/iu;
+
+/** The lines above the header that state units. */
+export function linesAbove(head: Head): LineAbove[] {
+  return head.preamble.flatMap((line): LineAbove[] => {
+    const labelled = UNITS_LABEL.exec(line)?.[1];
+    const isAbout = [OF_HEIGHTS, OF_ANGLES, OF_POSITIONS, OF_ALL].some(form => form.test(line));
+    const words = (labelled ?? (isAbout ? IN_UNIT.exec(line)?.[1] : undefined))
+      ?.replace(/^in\s+/i, "")
+      .trim();
+    if (!words) return [];
+    const first = words.replace(/[.;,(].*$/, "").trim();
+    const unit = unitNamed(first) ?? unitNamed(words) ?? unitWithin(`(${words})`);
+    const angles = unit ? null : (anglesNamed(first) ?? anglesNamed(words));
+    return [{ line, about: subjectOf(line), words: first || words, unit, angles }];
+  });
+}
+
+function subjectOf(line: string): LineAbove["about"] {
+  const about = (
+    [
+      ["heights", OF_HEIGHTS],
+      ["angles", OF_ANGLES],
+      ["positions", OF_POSITIONS],
+    ] as const
+  ).filter(([, form]) => form.test(line));
+  return about.length === 1 ? about[0]![0] : "all";
+}
+
+/** A unit that a line above the header states: `Units: US survey feet`, `# heights in yards`. */
+export function unitAbove(head: Head, about: "heights" | "positions"): UnitClaim | null {
+  const lines = linesAbove(head).filter(({ unit }) => unit !== null);
+  return (lines.find(line => line.about === about) ?? lines.find(line => line.about === "all"))?.unit ?? null;
 }
 
 /** The unit that a row of units below the header states for a column. */
@@ -96,6 +142,7 @@ export function unitClaims(
   { columns }: ColumnsFound,
   system: string | null,
   crs: CrsFacts | null,
+  xyUnit: FileUnit | undefined,
 ): Claim[] {
   const claims: Claim[] = [];
   const add = (unit: UnitClaim | null, source: string, isDirect: boolean) => {
@@ -115,11 +162,15 @@ export function unitClaims(
         /height|elevation|^units?$/i.test(cell) && !/antenna/i.test(cell),
       );
   });
-  add(unitAbove(head), "a line above the header", true);
+  add(unitAbove(head, "heights"), "a line above the header", true);
   if (system) add(unitWithin(verticalPart(system)), "the name of the coordinate system", false);
   if (crs && !crs.isGeographic) {
     const source = crs.calibration ? "the site's calibration" : `the coordinate system EPSG:${crs.epsg}`;
-    add(unitOfSystem(crs), source, false);
+    const own = unitOfSystem(crs);
+    const ofPlan = xyUnit ?? unitOf(columns.x?.header ?? "") ?? unitBelow(head, columns.x);
+    add(own, source, false);
+    // Whoever takes the system in another unit than its own leaves open which of them the heights are in.
+    if (own && ofPlan && !agree(ofPlan, own)) add(ofPlan, "the coordinates", false);
   }
   return claims;
 }
@@ -134,8 +185,8 @@ export function saysFootOfHeights(system: SystemText | null): boolean {
 const verticalPart = (system: string) => /\s\+\s(.*)$/.exec(system)?.[1] ?? system;
 
 /** The unit of a system's axes; null for degrees and for units no survey uses. */
-export function unitOfSystem({ metresPerUnit }: Pick<CrsFacts, "metresPerUnit">): LengthUnit | null {
-  return LENGTH_UNITS.find(unit => Math.abs(METRES_PER[unit] / metresPerUnit - 1) < 1e-9) ?? null;
+export function unitOfSystem({ metresPerUnit }: Pick<CrsFacts, "metresPerUnit">): FileUnit | null {
+  return FILE_UNITS.find(unit => Math.abs(METRES_PER[unit] / metresPerUnit - 1) < 1e-9) ?? null;
 }
 
 export interface GeoidProof {

@@ -11,7 +11,12 @@ describe("the name of a unit", () => {
     ],
     ["ft", "ift,International feet,Intl ft,ft (intl),foot international"],
     ["feet", "ft,Feet,foot,[ft],'"],
-    [null, "mm,cm,yd,,metric,80,EP,fortnight,must"],
+    ["yd", "yd,Yards,yarda,ярдов"],
+    ["cm", "cm,Zentimeter,centimètres,centimetri"],
+    ["dm", "dm,Dezimeter,decimetre"],
+    ["km", "km,Kilometer,kilomètre,chilometri"],
+    ["hm", "hm,Hektometer,hectometros"],
+    [null, ",metric,80,EP,fortnight,must,m x 100,0.1 m"],
   ])("%s is written %s", (unit, texts) => {
     expect(texts.split(",").map(text => [text, unitNamed(text)])).toEqual(
       texts.split(",").map(text => [text, unit]),
@@ -35,7 +40,18 @@ describe("the name of a unit", () => {
     ["Elevation (NAVD88 (GEOID18), m)", "m"],
     ["Elevation", null],
     ["Elevation (NAVD88)", null],
-    ["Elevation (mm)", null],
+    ["Elevation (mm)", "mm"],
+    ["Höhe in Fuß", "feet"],
+    ["Altitude (pieds)", "feet"],
+    ["Elevation (0.1 m)", null],
+    ["Höhe [m ü.M.]", "m"],
+    ["Cota (m.s.n.m.)", "m"],
+    ["Level (mAOD)", "m"],
+    ["Easting (mE)", "m"],
+    ["Height (MSL)", null],
+    ["Elevation (m x 100)", null],
+    ["Elevation (100 m)", null],
+    ["Height (NAVD 88, ft)", "feet"],
   ])("'%s' states %s", (header, unit) => {
     expect(unitOf(header)).toBe(unit);
   });

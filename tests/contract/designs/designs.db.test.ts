@@ -96,6 +96,31 @@ describe("the preview of a design", () => {
     await user.delete(`/sites/${siteId}/designs/${design._id}`);
   });
 
+  test("leaves out a layer that the drawing does not show, and says so", async () => {
+    const groups = (...pairs: (string | number)[]) => `${pairs.join("\n")}\n`;
+    const section = (...pairs: (string | number)[]) => groups(0, "SECTION", ...pairs, 0, "ENDSEC");
+    const ring = (half: number, height: number, layer: string) => [
+      ...[0, "LWPOLYLINE", 8, layer, 90, 4, 70, 1, 38, height],
+      ...[-half, half, half, -half].flatMap((x, i) => [10, EAST + x, 20, NORTH + (i < 2 ? -half : half)]),
+    ];
+    const layers = section(2, "TABLES", 0, "LAYER", 2, "OLD", 70, 1, 62, 7);
+    const lines = section(2, "ENTITIES", ...ring(40, 450, "NEW"), ...ring(20, 999, "OLD"));
+    const dxf = `${section(2, "HEADER", 9, "$INSUNITS", 70, 6)}${layers}${lines}${groups(0, "EOF")}`;
+    const uploadId = await staged(user, dxf, "frozen.dxf");
+    const { data } = await preview(uploadId, { crs: "25832" });
+    expect(data.file).toMatchObject({
+      chosen: [0],
+      surfaces: [{ name: "NEW" }, { name: "OLD", isHidden: true }],
+    });
+    expect(data.doubts).toContain(
+      "The layer 'OLD' is switched off or frozen in the drawing, and left out unless chosen.",
+    );
+    const both = await preview(uploadId, { crs: "25832", surface: "0,1" });
+    expect(both.data.doubts).toContain(
+      "The layer 'OLD' is switched off or frozen in the drawing, and part of the surface.",
+    );
+  });
+
   test("says what is wrong with a file", async () => {
     const { status, data } = await preview(await staged(user, "<!DOCTYPE x><LandXML/>"));
     expect(status).toBe(200);

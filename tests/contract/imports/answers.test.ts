@@ -54,9 +54,14 @@ describe("an answer to a file of points that cannot be used is refused with its 
     ["crs=99999", GRID, "crs", /^EPSG:99999 is not a coordinate system/],
     ["crs=4326", GRID, "crs", /is a system in degrees, and the coordinates of the file are none/],
     ["crs=4269", GRID, "crs", /^NAD83 \(EPSG:4269\) is a system in degrees/],
-    ["xyunit=yards", GRID, "xyunit", /^“yards” cannot be used here\. Please choose m, ft or us-ft/],
+    [
+      "xyunit=yards",
+      GRID,
+      "xyunit",
+      /^“yards” cannot be used here\. Please choose m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm or km/,
+    ],
     ["xyunit=ft", DEGREES, "xyunit", /degrees, which have no unit/],
-    ["unit=yards", DEGREES, "unit", /Please choose m, ft or us-ft/],
+    ["unit=yards", DEGREES, "unit", /Please choose m, ft, us-ft, yd, in, ch, fathom, mm, cm, dm, hm or km/],
     ["heights=up", DEGREES, "heights", /ellipsoidal, sea-level or local/],
     ["datum=NAVD88", DEGREES, "datum", /only above sea level/],
     ["heights=local&datum=NAVD88", DEGREES, "datum", /only above sea level/],
@@ -78,6 +83,7 @@ describe("an answer to a file of points that cannot be used is refused with its 
     ["role=both", DEGREES, "role", /new or replacement/],
     ["separator=tab", GEOJSON, "separator", /needs no answer/],
     ["first=header", GEOJSON, "first", /no columns of its own/],
+    ["asread=all of them", DEGREES, "asread.0", /key of a statement/],
     ["choice=parts=all", GEOJSON, "choice", /no choice of this file/],
   ];
 
@@ -89,7 +95,11 @@ describe("an answer to a file of points that cannot be used is refused with its 
     const search = new URLSearchParams(query);
     const role = search.get("role");
     search.delete("role");
-    const lists = { choice: search.getAll("choice"), out: search.getAll("out") };
+    const lists = {
+      choice: search.getAll("choice"),
+      out: search.getAll("out"),
+      asread: search.getAll("asread"),
+    };
     const answers = { ...Object.fromEntries(search), ...lists };
     const body = { uploadId, seen: "", answers, ...(role && { role }) };
     const imported = await user.post(`/sites/${siteId}/imports`, body);

@@ -16,7 +16,16 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   return (
     <div className={cx("field", fieldClassName)}>
       <label className="check">
-        <input ref={ref} id={id} name={name} type="checkbox" {...input} {...described({ hint, error }, id)} />
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type="checkbox"
+          {...input}
+          {...described({ hint, error }, id)}
+          // An error of several boxes is said once, above them.
+          aria-invalid={error ? true : input["aria-invalid"]}
+        />
         <span>{label}</span>
       </label>
       <FieldNotes id={id} hint={hint} error={error} />

@@ -12,13 +12,22 @@ import { useFigures } from "../../units.ts";
 import { CrsFields } from "../crs-fields/crs-fields.tsx";
 import { DesignHeightFields, type HeightFieldsProps } from "../design-fields/design-fields.tsx";
 
+interface SurfaceSeen {
+  name: string;
+  /** On a layer that is off or frozen. */
+  isHidden?: boolean;
+  pointCount: number;
+  faceCount: number;
+  lineCount: number;
+}
+
 /** What was read of a design's file. */
 export interface DesignFileFacts {
   format: string;
   version: string | null;
   program: string | null;
   /** Of lines, `lineCount` and `pointCount` say how many have heights. */
-  surfaces: readonly { name: string; pointCount: number; faceCount: number; lineCount: number }[];
+  surfaces: readonly SurfaceSeen[];
   /** Indices of the surface, or of the layers of lines, that were read. */
   chosen: readonly number[];
   /** What was triangulated; null where the file has the triangles. */
@@ -189,9 +198,9 @@ function SurfaceField({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces
       name="surface"
       key={surface}
       defaultValue={String(surface)}
-      options={surfaces.map(({ name, faceCount }, i) => ({
+      options={surfaces.map(({ name, faceCount, isHidden }, i) => ({
         value: String(i),
-        label: `${name} (${formatPlural(faceCount, "face")})`,
+        label: `${name} (${formatPlural(faceCount, "face")}${hiddenWords(isHidden)})`,
       }))}
     />
   );
@@ -201,15 +210,15 @@ function LayerChoice({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces"
   return (
     <fieldset className="grid gap-2" key={chosen.join()}>
       <legend className="mb-1 font-medium">Layers of the surface</legend>
-      {surfaces.map(({ name, faceCount, lineCount, pointCount }, i) => (
+      {surfaces.map(({ name, faceCount, lineCount, pointCount, isHidden }, i) => (
         <Checkbox
           // Names repeat: a layer may have faces and lines.
-          key={`${name} ${faceCount > 0}`}
+          key={`${name} ${faceCount > 0} ${isHidden}`}
           id={`surface-${i}`}
           name="surface"
           value={i}
           defaultChecked={chosen.includes(i)}
-          label={`${name} (${faceCount > 0 ? formatPlural(faceCount, "face") : linesWords(lineCount, pointCount)})`}
+          label={`${name} (${faceCount > 0 ? formatPlural(faceCount, "face") : linesWords(lineCount, pointCount)}${hiddenWords(isHidden)})`}
         />
       ))}
       <p className="text-sm text-subtle">
@@ -218,6 +227,8 @@ function LayerChoice({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces"
     </fieldset>
   );
 }
+
+const hiddenWords = (isHidden = false) => (isHidden ? ", off or frozen" : "");
 
 function linesWords(lineCount: number, spotCount: number): string {
   const words = (count: number, one: string) =>

@@ -1,4 +1,4 @@
-import { type LengthUnit, UNIT_WORDS } from "#survey/reading/units/units.ts";
+import { type FileUnit, type LengthUnit, UNIT_WORDS } from "#survey/reading/units/units.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { type Choice, ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
 import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";
@@ -12,7 +12,7 @@ export interface ExportFieldsProps {
   /** Systems that the format can be written in, the usual one first. */
   systems: readonly Choice[];
   /** Unit of the heights in the file that the survey came from, where the format has a choice; else null. */
-  fileHeightUnit: LengthUnit | null;
+  fileHeightUnit: FileUnit | null;
   /** Columns of a table, each with whether it is chosen; null for other formats. */
   columns: readonly { value: string; label: string; isChosen: boolean }[] | null;
   /** Intervals of a drawing's contours; null for other formats. */

@@ -1,13 +1,25 @@
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
-import type { LengthUnit } from "#survey/reading/units/units.ts";
+import type { FileUnit } from "#survey/reading/units/units.ts";
 
-export const unitNames: Record<LengthUnit, string> = {
+export const unitNames: Record<FileUnit, string> = {
   m: "Metres",
   "us-ft": "US survey feet",
   ft: "International feet",
+  yd: "Yards",
+  in: "Inches",
+  ch: "Chains",
+  fathom: "Fathoms",
+  mm: "Millimetres",
+  cm: "Centimetres",
+  dm: "Decimetres",
+  hm: "Hectometres",
+  km: "Kilometres",
 };
-export const unitSigns: Record<LengthUnit, string> = { m: "m", "us-ft": "ftUS", ft: "ft" };
+export const unitSigns: Record<FileUnit, string> = {
+  ...{ m: "m", "us-ft": "ftUS", ft: "ft", yd: "yd", in: "in", ch: "ch", fathom: "fathoms" },
+  ...{ mm: "mm", cm: "cm", dm: "dm", hm: "hm", km: "km" },
+};
 export const heightNames: Record<HeightReference["kind"], string> = {
   ellipsoidal: "Above the ellipsoid",
   "sea-level": "Above sea level",

@@ -1,5 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { countsLines } from "#survey/formats/format-names.ts";
+import { STATEMENT_LABELS } from "#survey/reading/statements.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
@@ -9,6 +11,7 @@ import { PreviewPanel } from "../../patterns/preview-panel/preview-panel.tsx";
 import { ImportReport } from "../../patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "../plan-view/plan-view.tsx";
@@ -151,6 +154,65 @@ export function RowsReport(props: {
       rows={report.skipped.map(({ line, message, text }) => ({ line, reason: capitalised(message), text }))}
       download={report.rowsSkipped > 0 && download}
     />
+  );
+}
+
+/**
+ * Lists what the file says about its numbers, and what became of each; nothing without any. It is folded where all was
+ * simply used.
+ */
+export function FileStatements({ statements = [] }: Pick<FilePreview["reading"], "statements">) {
+  if (statements.length === 0) return null;
+  const sorted = OUTCOMES.flatMap(each => statements.filter(statement => outcomeOf(statement) === each));
+  const isPlain = statements.every(({ outcome }) => outcome === "used");
+  return (
+    <Card clip>
+      <details open={!isPlain}>
+        <summary className="flex min-h-11 items-center gap-1 px-card font-medium">
+          What the file says ({formatCount(statements.length)})
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <dl className="evidence">
+          {sorted.map(statement => (
+            <Statement key={statement.key} statement={statement} />
+          ))}
+        </dl>
+      </details>
+    </Card>
+  );
+}
+
+type ReadStatement = NonNullable<FilePreview["reading"]["statements"]>[number];
+
+/** What needs an eye stands first. */
+const OUTCOMES = ["open", "confirmed", "asked", "told", "used"] as const;
+
+const OUTCOME_CHIPS: Record<(typeof OUTCOMES)[number], { words: string; tone: ChipTone }> = {
+  open: { words: "Not understood", tone: "pending" },
+  confirmed: { words: "Confirmed", tone: "active" },
+  asked: { words: "Asked", tone: "neutral" },
+  told: { words: "Noted", tone: "neutral" },
+  used: { words: "Used", tone: "done" },
+};
+
+const outcomeOf = ({ outcome, isAccepted }: ReadStatement) => (isAccepted ? "confirmed" : outcome);
+
+function Statement({ statement }: { statement: ReadStatement }) {
+  const { kind, words, place, effect } = statement;
+  const outcome = outcomeOf(statement);
+  const chip = OUTCOME_CHIPS[outcome];
+  return (
+    <div>
+      <dt className="flex-wrap">
+        <span>{STATEMENT_LABELS[kind]}</span>
+        <Chip tone={chip.tone}>{chip.words}</Chip>
+      </dt>
+      <dd>
+        <bdi>
+          <b>“{words}”</b> in {place}. {capitalised(effect)}.
+        </bdi>
+      </dd>
+    </div>
   );
 }
 

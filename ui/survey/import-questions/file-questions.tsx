@@ -1,6 +1,6 @@
 import type { Question as Asked } from "#survey/reading/reading.ts";
 import { writtenIn } from "#survey/units/measured.ts";
-import { formatCount, formatDecimal, formatExtent } from "../../format.ts";
+import { capitalised, formatCount, formatDecimal, formatExtent } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
@@ -15,6 +15,7 @@ import {
   firstLineOptions,
   heightHints,
   orderOptions,
+  otherUnits,
   unitOptions,
 } from "./question-options.ts";
 
@@ -104,6 +105,8 @@ function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
       return <UnitQuestion {...{ question, preview, siteHeights, error }} />;
     case "heights":
       return <HeightsQuestion {...{ question, preview, error }} />;
+    case "statements":
+      return <StatementsQuestion {...{ question, error }} />;
     default:
       return null;
   }
@@ -147,7 +150,8 @@ function UnitQuestion(props: AskedProps & { question: Extract<Asked, { id: "heig
       title={question.title}
       hint={`${range ? `${rangeText(range)} ` : ""}${question.hint}${site}`}
       value={value}
-      options={unitOptions(question, range)}
+      options={unitOptions(question.options, question.suggested, range)}
+      more={isHeight ? { label: "Another unit", options: otherUnits(question, range) } : undefined}
       error={error(name)}
     />
   );
@@ -190,6 +194,32 @@ function HeightsQuestion(props: {
         }),
       }))}
     />
+  );
+}
+
+/** A box for each, because a person may know one of them and not the other. */
+function StatementsQuestion(props: { question: Extract<Asked, { id: "statements" }>; error: ErrorOf }) {
+  const { question, error } = props;
+  const refused = error("asread");
+  return (
+    <Question id="asread" tone="warn" title={question.title} hint={question.hint} error={refused}>
+      {question.statements.map(({ key, words, place, effect, isAccepted = false }) => (
+        <Checkbox
+          key={`${key} ${isAccepted}`}
+          name="asread"
+          id={`asread-${key}`}
+          value={key}
+          defaultChecked={isAccepted}
+          label={
+            <>
+              Correct as read: <b>“{words}”</b> in {place}
+            </>
+          }
+          hint={`${capitalised(effect)}.`}
+          aria-invalid={refused && !isAccepted ? true : undefined}
+        />
+      ))}
+    </Question>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -37,6 +37,8 @@ export interface QuestionProps {
   hint?: ReactNode;
   /** `warn` for a doubt about rows, rather than a question of meaning. */
   tone?: "ask" | "warn";
+  /** Why the answers were not accepted, where it is said once for several controls. */
+  error?: ReactNode;
   /** The controls: LeaveOut, a SelectField, a Checkbox. */
   children?: ReactNode;
 }
@@ -45,7 +47,12 @@ export interface QuestionProps {
 export function Question({ children, ...question }: QuestionProps) {
   return (
     <QuestionFrame {...question}>
-      {children && <div className="question-answer">{children}</div>}
+      {children && (
+        <div className="question-answer">
+          <FieldNotes id={question.id} error={question.error} />
+          {children}
+        </div>
+      )}
     </QuestionFrame>
   );
 }
@@ -71,8 +78,8 @@ export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
   /** The given or suggested answer; without it none is chosen. */
   value?: string;
   options: readonly QuestionOption[];
-  /** Why the answer was not accepted: 'Choose the unit of the heights'. */
-  error?: ReactNode;
+  /** Answers that hardly anybody needs, folded away unless one is chosen. */
+  more?: { label: string; options: readonly QuestionOption[] };
   /** False where it may stay unanswered. */
   required?: boolean;
 }
@@ -82,23 +89,35 @@ export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
  * guessing would be worse than asking.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { name, id = name, value, options, error, required = true, children, ...question } = props;
+  const { name, id = name, value, options, more, error, required = true, children, ...question } = props;
+  const shown = (each: readonly QuestionOption[]) => (
+    <div className="options">
+      {each.map(option => (
+        <Option key={option.value} id={id} name={name} isChosen={option.value === value} {...option} />
+      ))}
+    </div>
+  );
   return (
     <QuestionFrame {...question} id={id} error={error} group={{ required }}>
       <div className="question-answer">
         {children}
         <FieldNotes id={id} error={error} />
-        <div className="options">
-          {options.map(option => (
-            <Option key={option.value} id={id} name={name} isChosen={option.value === value} {...option} />
-          ))}
-        </div>
+        {shown(options)}
+        {more && more.options.length > 0 && (
+          <details className="text-sm" open={more.options.some(option => option.value === value)}>
+            <summary className="inline-flex min-h-6 items-center gap-1 text-muted max-sm:min-h-11">
+              {more.label}
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            <div className="mt-2">{shown(more.options)}</div>
+          </details>
+        )}
       </div>
     </QuestionFrame>
   );
 }
 
-type FrameProps = QuestionProps & { error?: ReactNode; group?: { required: boolean } };
+type FrameProps = QuestionProps & { group?: { required: boolean } };
 
 function QuestionFrame({ id, title, hint, tone = "ask", error, group, children }: FrameProps) {
   const ties = described({ hint, error }, id);

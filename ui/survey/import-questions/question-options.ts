@@ -6,7 +6,7 @@ import {
   type Question,
   type Reading,
 } from "#survey/reading/reading.ts";
-import { METRES_PER } from "#survey/reading/units/units.ts";
+import { FILE_UNITS, type FileUnit, METRES_PER } from "#survey/reading/units/units.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 import { unitNames } from "../import-preview/file-words.ts";
 import type { QuestionOption } from "./import-questions.tsx";
@@ -88,12 +88,15 @@ export const firstLineOptions = (suggested: "header" | "point", rows: number | n
   },
 ];
 
+type HeightRange = { min: number; max: number } | null;
+
 /** Says what each unit would make of the heights in the file. */
-export function unitOptions(
-  { options, suggested }: Extract<Question, { id: "height-unit" | "xy-unit" }>,
-  range: { min: number; max: number } | null,
-): QuestionOption[] {
-  return options.map(value => ({
+export const unitOptions = (
+  units: readonly FileUnit[],
+  suggested: FileUnit | null,
+  range: HeightRange,
+): QuestionOption[] =>
+  units.map(value => ({
     value,
     label: unitNames[value],
     suggested: value === suggested,
@@ -101,7 +104,14 @@ export function unitOptions(
       hint: `${formatDecimal(range.min * METRES_PER[value], 3)} m to ${formatDecimal(range.max * METRES_PER[value], 3)} m.`,
     }),
   }));
-}
+
+/** Units that the file gives no reason for: it may have words for one that nobody knows. */
+export const otherUnits = ({ options }: Extract<Question, { id: "height-unit" }>, range: HeightRange) =>
+  unitOptions(
+    FILE_UNITS.filter(unit => !options.includes(unit)),
+    null,
+    range,
+  );
 
 export const heightHints: Record<HeightReference["kind"], string> = {
   ellipsoidal: "As GNSS measures them, without a geoid.",

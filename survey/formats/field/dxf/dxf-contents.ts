@@ -1,13 +1,12 @@
-import { unitsOfNumber } from "../../../cad/units.ts";
-import { counted } from "../../../reading/text.ts";
-import type { UnitClaim } from "../../../reading/units/units.ts";
+import type { Statement } from "../../../reading/statements.ts";
+import { counted, shortened } from "../../../reading/text.ts";
 import { type ChosenValues, type FormatChoice, FormatError } from "../../format.ts";
 import { fieldChoice, THIRD } from "../../gis/fields.ts";
+import { areRead, type HiddenThing, hiddenChoice, hiddenStatement } from "../../hidden.ts";
 import { Tally } from "../tally.ts";
 import { linesOf } from "../text-lines.ts";
 import { BlockAttributes, type BlockFields } from "./block-attributes.ts";
-import { type DxfRecord, DxfRecords } from "./dxf-entities.ts";
-import { DxfPoints, type Kind, type Place, type Unread } from "./dxf-points.ts";
+import { DxfPoints, type Kind, type Place, recordsFor, type Unread } from "./dxf-points.ts";
 import { HeightTexts, MOST_BESIDE } from "./height-texts.ts";
 import { type HeightsBeside, heightsBeside } from "./heights-beside.ts";
 
@@ -25,14 +24,21 @@ const MOST_LAYERS_COUNTED = 10_000;
 /** One and several of what is not read. */
 const UNREAD: Record<Unread, [string, string]> = {
   blocks: ["entity within a block", "entities within blocks"],
-  invisible: [
-    "entity that is invisible or on a sheet of paper",
-    "entities that are invisible or on a sheet of paper",
-  ],
+  paper: ["entity on a sheet of paper", "entities on sheets of paper"],
   tilted: ["tilted block", "tilted blocks"],
   unreadable: ["place with a coordinate that cannot be read", "places with a coordinate that cannot be read"],
   line: ["line (LINE)", "lines (LINE)"],
   flat: ["polyline without heights of its own", "polylines without heights of their own"],
+};
+
+const HIDDEN: HiddenThing = {
+  id: "hidden",
+  word: "hidden object",
+  title: "Hidden objects",
+  hint: "Points, blocks, lines and faces that the drawing does not show.",
+  kind: "visibility",
+  words: "visibility 1 (group 60)",
+  place: "the entities of the drawing",
 };
 
 export interface Limits {
@@ -42,8 +48,9 @@ export interface Limits {
 
 export interface Wanted {
   kinds: ReadonlySet<Kind>;
-  /** Null for all. */
-  layers: ReadonlySet<string> | null;
+  takesLayer: (layer: string) => boolean;
+  /** Whether objects that are invisible by themselves are read. */
+  readsHidden: boolean;
   /** Where the blocks have names, codes and heights; null where none has attributes. */
   ofBlocks: BlockFields | null;
   /** Where the places have no heights of their own; null where no text is clearly theirs. */
@@ -55,13 +62,21 @@ export interface Wanted {
 /** What a first look at the drawing finds. */
 export class Contents {
   insunits: number | null = null;
+  /** The largest easting or northing, without its sign. */
+  largest = 0;
   private damagedLines = 0;
   private isWhole = true;
   private readonly kinds = new Map<Kind, number>();
+  /** Kinds that stand on layers which are shown. */
+  private readonly shownKinds = new Set<Kind>();
+  private hiddenLayers: ReadonlySet<string> = new Set();
+  private invisible = 0;
   private readonly layers = new Map<string, number>();
   private readonly unread = new Map<Unread, number>();
   private readonly attributes = new BlockAttributes();
   private readonly texts = new HeightTexts();
+
+  constructor(private readonly chosen: ChosenValues) {}
 
   async read(pieces: AsyncIterable<Uint8Array>, { decode, mostVertices }: Limits): Promise<void> {
     let isFirst = true;
@@ -70,7 +85,9 @@ export class Contents {
       what => add(this.unread, what),
       (kind, layer) => this.groupOf(kind, layer),
       mostVertices,
+      areRead(HIDDEN, this.chosen),
     );
+    this.hiddenLayers = points.hiddenLayers;
     const records = recordsFor(points, record => this.texts.record(record));
     for await (const lines of linesOf(pieces, decode)) {
       isFirst = false;
@@ -81,36 +98,58 @@ export class Contents {
     this.insunits = records.insunits;
     this.damagedLines = records.damagedLines;
     this.isWhole = records.isWhole;
+    this.invisible = points.invisible;
   }
 
-  /** As chosen; else all but places of blocks, which are symbols as often as points, unless there is nothing else. */
-  wanted(chosen: ChosenValues): Wanted {
+  /**
+   * As chosen; else what stands on layers that are shown, if anything does: all but places of blocks, which are symbols as
+   * often as points, unless there is nothing else.
+   */
+  wanted(): Wanted {
+    const { chosen } = this;
     const found = KINDS.filter(kind => this.kinds.has(kind));
     const asked = (chosen.kinds ?? "").split(",");
     const own = found.filter(kind => asked.includes(kind));
-    const others = found.filter(kind => kind !== "inserts");
-    const layers = (chosen.layers ?? "")
-      .split(",")
-      .map(layerOf)
-      .filter(layer => this.layers.has(layer));
-    const kinds = new Set(own.length > 0 ? own : others.length > 0 ? others : found);
+    const { takesLayer, isProposed } = this.layersFor();
+    const shown = isProposed ? found.filter(kind => this.shownKinds.has(kind)) : found;
+    const others = shown.filter(kind => kind !== "inserts");
+    const kinds = new Set(own.length > 0 ? own : others.length > 0 ? others : shown);
     const taken = {
-      kinds,
-      layers: layers.length > 0 && this.layers.size <= MOST_LAYERS ? new Set(layers) : null,
+      ...{ kinds, takesLayer, readsHidden: areRead(HIDDEN, chosen) },
       ofBlocks: kinds.has("inserts") ? this.attributes.chosen(chosen) : null,
     };
     const beside = taken.ofBlocks ? null : this.beside(taken);
     return { ...taken, beside, fromTexts: beside !== null && chosen.height !== THIRD.value };
   }
 
-  private beside({ kinds, layers }: Pick<Wanted, "kinds" | "layers">): HeightsBeside | null {
-    const { isFlat, places, texts } = this.texts;
-    if (!isFlat) return null;
-    const wanted = places.filter(({ kind, layer }) => kinds.has(kind) && (!layers || layers.has(layer)));
-    return heightsBeside(wanted, texts);
+  /** The layers that are read; proposed are those that are shown. */
+  private layersFor(): Pick<Wanted, "takesLayer"> & { isProposed: boolean } {
+    const { chosen } = this;
+    const layers = (chosen.layers ?? "")
+      .split(",")
+      .map(layerOf)
+      .filter(layer => this.layers.has(layer));
+    if (layers.length > 0 && this.layers.size <= MOST_LAYERS)
+      return { takesLayer: layer => layers.includes(layer), isProposed: false };
+    const isProposed = this.shownKinds.size > 0 && !areRead(HIDDEN, chosen);
+    return { takesLayer: layer => !isProposed || this.isShown(layer), isProposed };
   }
 
-  choices({ kinds, layers, beside }: Wanted, chosen: ChosenValues): FormatChoice[] {
+  private isShown(layer: string): boolean {
+    return !this.hiddenLayers.has(layer.toUpperCase());
+  }
+
+  private beside({ kinds, takesLayer }: Pick<Wanted, "kinds" | "takesLayer">): HeightsBeside | null {
+    const { isFlat, places, texts } = this.texts;
+    if (!isFlat) return null;
+    return heightsBeside(
+      places.filter(({ kind, layer }) => kinds.has(kind) && takesLayer(layer)),
+      texts,
+    );
+  }
+
+  choices({ kinds, takesLayer, readsHidden, beside }: Wanted): FormatChoice[] {
+    const { chosen } = this;
     const found = KINDS.filter(kind => this.kinds.has(kind));
     const choices: FormatChoice[] = [];
     if (found.length > 1)
@@ -132,11 +171,13 @@ export class Contents {
         hint: "The layer of a point becomes its code.",
         options: [...this.layers].map(([layer, count]) => ({
           value: valueOfLayer(layer),
-          label: `${layer}: ${counted(count, "point")}`,
+          label: `${layer}: ${counted(count, "point")}${this.isShown(layer) ? "" : ", off or frozen"}`,
         })),
         isMultiple: true,
-        chosen: [...(layers ?? this.layers.keys())].map(valueOfLayer).join(","),
+        chosen: [...this.layers.keys()].filter(takesLayer).map(valueOfLayer).join(","),
       });
+    const hidden = this.invisible + (this.layers.size > MOST_LAYERS ? this.onHiddenLayers() : 0);
+    if (hidden > 0) choices.push(hiddenChoice(HIDDEN, hidden, readsHidden));
     if (beside) {
       const texts = {
         value: "texts",
@@ -147,16 +188,13 @@ export class Contents {
     return kinds.has("inserts") ? [...choices, ...this.attributes.choices(chosen)] : choices;
   }
 
-  notes(unit: UnitClaim | null, { ofBlocks, beside, fromTexts }: Wanted): string[] {
+  notes({ ofBlocks, beside, fromTexts }: Wanted): string[] {
     const notes = [...this.unread].map(
       ([what, count]) => `Not read: ${count.toLocaleString("en")} ${UNREAD[what][count === 1 ? 0 : 1]}`,
     );
     notes.push(...(ofBlocks?.heights.notes() ?? []));
     if (beside && fromTexts) notes.push(...besideNotes(beside));
     if (this.texts.isTooLarge) notes.push(TEXTS_NOT_SEARCHED);
-    const said = unitsOfNumber(this.insunits ?? 0);
-    if (unit === null && this.insunits)
-      notes.push(`The header of the drawing says ${said}, which CAD programs set by themselves`);
     if (this.layers.size > MOST_LAYERS)
       notes.push(`The points are on ${this.layers.size} layers: all are read`);
     if (this.damagedLines > 0)
@@ -167,7 +205,36 @@ export class Contents {
     return notes;
   }
 
+  /** What of the drawing is not shown, and what became of it. */
+  statements({ takesLayer, readsHidden }: Wanted): Statement[] {
+    const statements: Statement[] = [];
+    const hidden = [...this.layers].filter(([layer]) => !this.isShown(layer));
+    for (const isTaken of [false, true]) {
+      const layers = hidden.filter(([layer]) => takesLayer(layer) === isTaken);
+      if (layers.length === 0) continue;
+      const count = layers.reduce((sum, [, points]) => sum + points, 0);
+      const are = `${count === 1 ? "is" : "are"} ${isTaken ? "read" : "left out"}`;
+      statements.push({
+        kind: "visibility",
+        words: shortened(layers.map(([layer]) => layer).join(", ")),
+        place: "the layers of the drawing",
+        outcome: "told",
+        effect: `${counted(count, "point")} on ${layers.length === 1 ? "a layer that is" : `${layers.length} layers that are`} switched off or frozen ${are}`,
+      });
+    }
+    if (this.invisible > 0) statements.push(hiddenStatement(HIDDEN, this.invisible, readsHidden));
+    return statements;
+  }
+
+  private onHiddenLayers(): number {
+    let count = 0;
+    for (const [layer, points] of this.layers) if (!this.isShown(layer)) count += points;
+    return count;
+  }
+
   withoutPoints(): string {
+    if (this.invisible > 0)
+      return "The points of this drawing are invisible; make them visible, and save it again";
     return this.unread.has("blocks")
       ? "The points of this drawing stand within blocks; explode the blocks and save it again"
       : "This drawing has no points, 3D polylines or faces; export the points of the survey";
@@ -180,8 +247,12 @@ export class Contents {
 
   private place(place: Place): void {
     const { kind, layer } = place;
+    this.largest = Math.max(this.largest, Math.abs(Number(place.x)), Math.abs(Number(place.y)));
     if (kind === "inserts") this.attributes.note(place);
-    this.texts.place(place);
+    if (this.isShown(layer)) {
+      this.texts.place(place);
+      this.shownKinds.add(kind);
+    }
     add(this.kinds, kind);
     if (this.layers.size < MOST_LAYERS_COUNTED || this.layers.has(layer)) add(this.layers, layer);
   }
@@ -210,23 +281,3 @@ function besideNotes({ byLine, numbers, unclear }: HeightsBeside): string[] {
     ...skipped.notes(""),
   ];
 }
-
-export function recordsOf(
-  tell: (place: Place) => void,
-  unread: (what: Unread) => void,
-  groupOf: (kind: Kind, layer: string) => string | null,
-  mostVertices: number,
-): DxfRecords {
-  const points = new DxfPoints(tell, unread, groupOf, mostVertices);
-  return recordsFor(points);
-}
-
-/** Cuts a drawing into records for points to be found in. */
-export const recordsFor = (points: DxfPoints, also: (record: DxfRecord) => void = () => {}): DxfRecords =>
-  new DxfRecords(
-    record => {
-      points.record(record);
-      also(record);
-    },
-    () => points.end(),
-  );

@@ -1,10 +1,10 @@
 import type { Tag } from "../../../cad/tags.ts";
 import type { TextLine } from "../text-lines.ts";
 
-/** Group codes that say where an entity lies, what it is and whether it is seen; how large a text is, and how it stands. */
+/** Group codes that say where an entity lies, what it is, how often, and whether it is seen; how large a text is, and how it stands. */
 const KEPT = new Set([
-  1, 2, 3, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 38, 40, 50, 60, 67, 70, 71, 72, 73, 210, 220,
-  230,
+  1, 2, 3, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 38, 40, 44, 45, 50, 60, 62, 67, 70, 71, 72,
+  73, 210, 220, 230,
 ]);
 
 /** An entity or a table's record of a drawing, with the line it starts at. */

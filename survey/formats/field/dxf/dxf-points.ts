@@ -1,6 +1,7 @@
 import { VertexIndex } from "../../../design/dxf/vertex-index.ts";
 import { FormatError } from "../../format.ts";
-import { type DxfRecord, textOf } from "./dxf-entities.ts";
+import { numberText } from "../../number-text.ts";
+import { type DxfRecord, DxfRecords, textOf } from "./dxf-entities.ts";
 
 /** What of a drawing is a point. */
 export type Kind = "points" | "lines" | "faces" | "inserts";
@@ -18,7 +19,7 @@ export interface Place {
 }
 
 /** What is not read, by what it is. */
-export type Unread = "blocks" | "invisible" | "tilted" | "unreadable" | "flat" | "line";
+export type Unread = "blocks" | "paper" | "tilted" | "unreadable" | "flat" | "line";
 
 /** Group 70 of a POLYLINE: in space, a mesh, a mesh of faces. */
 const IN_SPACE = 8 | 16 | 64;
@@ -32,8 +33,12 @@ const isFace = (flags: number) => (flags & (128 | 64)) === 128;
  * noted before. Source: DXF Reference (Autodesk), group codes by entity.
  */
 export class DxfPoints {
-  /** A block whose attributes follow. */
-  private block: Place | null = null;
+  /** Layers that are off or frozen, in capitals. */
+  readonly hiddenLayers = new Set<string>();
+  /** Objects that are invisible by themselves. */
+  invisible = 0;
+  /** A block whose attributes follow, and the other places of its array. */
+  private block: { place: Place; others: Place[] } | null = null;
   private polyline: { kind: Kind | null; layer: string } | null = null;
   private readonly groups = new Map<string, { index: VertexIndex; count: number }>();
   private count = 0;
@@ -43,8 +48,9 @@ export class DxfPoints {
     private readonly unread: (what: Unread) => void,
     /** The group that a place belongs to; null for a place that is not wanted. */
     private readonly groupOf: (kind: Kind, layer: string) => string | null,
-    /** Of shared vertices, which are remembered. */
+    /** Of shared vertices, which are remembered, and of places in arrays. */
     private readonly mostVertices: number,
+    private readonly readsInvisible = false,
   ) {}
 
   /** Takes the place of a POINT, so that no face or line of the group tells it once more. */
@@ -54,10 +60,11 @@ export class DxfPoints {
 
   record(record: DxfRecord): void {
     if (record.type === "ATTRIB" && this.block) {
-      this.attribute(record, this.block);
+      this.attribute(record, this.block.place);
       return;
     }
     this.end();
+    if (record.section === "TABLES" && record.type === "LAYER") this.layer(record);
     if (record.section === "BLOCKS") {
       if (POINTED.has(record.type)) this.unread("blocks");
       return;
@@ -70,8 +77,18 @@ export class DxfPoints {
 
   /** Tells the block that is still open. */
   end(): void {
-    if (this.block) this.tell(this.block);
+    const { block } = this;
     this.block = null;
+    if (!block) return;
+    this.tell(block.place);
+    for (const other of block.others) this.tell({ ...block.place, x: other.x, y: other.y });
+  }
+
+  /** A layer that is off has a colour below 0; the first flag is that of a frozen one. */
+  private layer(record: DxfRecord): void {
+    const isHidden = Number(textOf(record, 62) ?? 7) < 0 || (Number(textOf(record, 70) ?? 0) & 1) === 1;
+    const name = textOf(record, 2);
+    if (name && isHidden) this.hiddenLayers.add(name.toUpperCase());
   }
 
   private attribute(record: DxfRecord, { attributes }: Place): void {
@@ -85,9 +102,13 @@ export class DxfPoints {
     const passedOver = PASSED_OVER[record.type];
     if (passedOver) this.unread(passedOver);
     if (!POINTED.has(record.type)) return;
-    if (textOf(record, 67) === "1" || textOf(record, 60) === "1") {
-      this.unread("invisible");
+    if (textOf(record, 67) === "1") {
+      this.unread("paper");
       return;
+    }
+    if (textOf(record, 60) === "1") {
+      this.invisible++;
+      if (!this.readsInvisible) return;
     }
     const layer = textOf(record, 8) || "0";
     if (record.type === "POINT") this.place(record, "points", layer, 0);
@@ -139,26 +160,54 @@ export class DxfPoints {
     }
     const place = { kind, layer, x: x!, y: y!, height, line: record.line };
     const tell = () => this.tell(place);
-    if (kind === "inserts") this.block = { ...place, attributes: new Map() };
+    if (kind === "inserts")
+      this.block = { place: { ...place, attributes: new Map() }, others: this.arrayOf(record, place) };
     else if (kind === "points") tell();
     else this.onceIn(group, numbers, tell);
+  }
+
+  /** The other places of a block that is inserted in rows (71, 45) and columns (70, 44), turned with it (50). */
+  private arrayOf(record: DxfRecord, place: Place): Place[] {
+    const figure = (code: number, otherwise: number) => {
+      const number = Number(textOf(record, code) ?? otherwise);
+      return Number.isFinite(number) ? number : otherwise;
+    };
+    const [columns, rows] = [70, 71].map(code => Math.max(1, Math.floor(figure(code, 1)))) as [
+      number,
+      number,
+    ];
+    if (columns * rows === 1) return [];
+    this.count += columns * rows;
+    if (this.count > this.mostVertices) throw tooMany(this.mostVertices);
+    const angle = (figure(50, 0) * Math.PI) / 180;
+    const others: Place[] = [];
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const [across, up] = [column * figure(44, 0), row * figure(45, 0)];
+        const x = Number(place.x) + across * Math.cos(angle) - up * Math.sin(angle);
+        const y = Number(place.y) + across * Math.sin(angle) + up * Math.cos(angle);
+        if (row + column > 0) others.push({ ...place, x: numberText(x), y: numberText(y) });
+      }
+    return others;
   }
 
   private onceIn(group: string, [x, y, z]: number[], tell: () => void): void {
     const known = this.groups.get(group) ?? { index: new VertexIndex(), count: 0 };
     this.groups.set(group, known);
     known.index.numberOf(x!, y!, z!, () => {
-      if (this.count >= this.mostVertices)
-        throw new FormatError(
-          "too-large",
-          `The points, faces and lines of the drawing have more than ${this.mostVertices.toLocaleString("en")} places; export less of it`,
-        );
+      if (this.count >= this.mostVertices) throw tooMany(this.mostVertices);
       tell();
       this.count++;
       return known.count++;
     });
   }
 }
+
+const tooMany = (most: number) =>
+  new FormatError(
+    "too-large",
+    `The points, faces, lines and arrays of the drawing have more than ${most.toLocaleString("en")} places; export less of it`,
+  );
 
 /** No block of a survey has nearly as many. */
 const MOST_ATTRIBUTES = 50;
@@ -167,3 +216,13 @@ const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
 const PASSED_OVER: Record<string, Unread | undefined> = { LWPOLYLINE: "flat", LINE: "line" };
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
 const LARGEST = 1e10;
+
+/** Cuts a drawing into records for points to be found in. */
+export const recordsFor = (points: DxfPoints, also: (record: DxfRecord) => void = () => {}): DxfRecords =>
+  new DxfRecords(
+    record => {
+      points.record(record);
+      also(record);
+    },
+    () => points.end(),
+  );

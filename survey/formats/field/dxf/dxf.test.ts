@@ -48,12 +48,12 @@ describe("points of DXF drawings", () => {
     expect(facts).toMatchObject({ xyUnit: "m", heightUnit: "m", system: null });
     expect(facts.notes).toEqual([
       "Not read: 1 entity within a block",
-      "Not read: 1 entity that is invisible or on a sheet of paper",
       "Not read: 1 polyline without heights of its own",
     ]);
     expect(choices.map(({ id, chosen }) => [id, chosen])).toEqual([
       ["kinds", "points,lines"],
       ["layers", "TREES,MANHOLE,EDGE"],
+      ["hidden", "left-out"],
     ]);
   });
 
@@ -99,6 +99,80 @@ describe("points of DXF drawings", () => {
     // It is reported as skipped, for its marks between thousands.
     expect(await read("1,234", "987.5")).toEqual([["1,234", "987.5"], []]);
     expect(await read("1,2345", "0,234")).toEqual([["1.2345", "0.234"], []]);
+  });
+
+  const LAYERS =
+    "0=SECTION 2=TABLES 0=LAYER 2=OFF 70=0 62=-3 0=LAYER 2=Frozen 70=1 62=3 0=LAYER 2=SEEN 70=0 62=7 0=ENDSEC";
+  const layered = (entities: string) =>
+    drawing(entities).replace("0\nSECTION\n2\nENTITIES", `${tags(LAYERS)}\n0\nSECTION\n2\nENTITIES`);
+
+  test("points on layers that are off or frozen are left out, counted, and can be chosen", async () => {
+    const text = layered(`
+      0=POINT 8=SEEN 10=1 20=2 30=3 0=POINT 8=OFF 10=2 20=2 30=3 0=POINT 8=FROZEN 10=3 20=2 30=3
+      0=POLYLINE 8=off 70=8 0=VERTEX 8=SEEN 10=4 20=2 30=3 70=32 0=SEQEND`);
+    const { rows, choices, facts } = await openedText(dxf, text);
+    expect(rows.map(({ x }) => x)).toEqual(["1"]);
+    expect(facts.statements).toMatchObject([
+      {
+        kind: "visibility",
+        words: "OFF, FROZEN, off",
+        outcome: "told",
+        effect: "3 points on 3 layers that are switched off or frozen are left out",
+      },
+    ]);
+    const layers = choices.find(({ id }) => id === "layers")!;
+    expect(layers.chosen).toBe("SEEN");
+    expect(layers.options.map(({ label }) => label).slice(0, 2)).toEqual([
+      "SEEN: 1 point",
+      "OFF: 1 point, off or frozen",
+    ]);
+    const some = await openedText(dxf, text, { layers: "SEEN,FROZEN" });
+    expect(some.rows.map(({ x }) => x)).toEqual(["1", "3"]);
+    expect(some.facts.statements.map(({ effect }) => effect)).toEqual([
+      "2 points on 2 layers that are switched off or frozen are left out",
+      "1 point on a layer that is switched off or frozen is read",
+    ]);
+  });
+
+  test("a drawing is read by what it shows, and as a whole where that is nothing", async () => {
+    const blocks = layered("0=INSERT 2=SYMBOL 8=SEEN 10=1 20=2 30=3 0=POINT 8=OFF 10=2 20=2 30=3");
+    expect((await pointsOf(dxf, blocks)).map(({ x }) => x)).toEqual(["1"]);
+    const off = await openedText(dxf, layered("0=POINT 8=OFF 10=2 20=2 30=3"));
+    expect([off.rows.length, off.facts.statements[0]!.effect]).toEqual([
+      1,
+      "1 point on a layer that is switched off or frozen is read",
+    ]);
+    const many = Array.from({ length: 250 }, (_, i) => `0=POINT 8=L${i} 10=${i} 20=2 30=3`).join(" ");
+    const busy = layered(`${many} 0=POINT 8=OFF 10=999 20=2 30=3`);
+    expect(await pointsOf(dxf, busy)).toHaveLength(250);
+    expect(await pointsOf(dxf, busy, { hidden: "read" })).toHaveLength(251);
+  }, 30_000);
+
+  test("points that are invisible by themselves are left out, counted, and can be read", async () => {
+    const text = drawing(POINTS);
+    const { facts } = await openedText(dxf, text);
+    expect(facts.statements).toMatchObject([{ effect: "1 hidden object is left out" }]);
+    const all = await pointsOf(dxf, text, { hidden: "read" });
+    expect(all.map(({ code }) => code)).toEqual(["TREES", "TREES", "HIDDEN"]);
+    await expect(pointsOf(dxf, drawing("0=POINT 8=A 60=1 10=1 20=1 30=1"))).rejects.toThrow(/are invisible/);
+  });
+
+  test("a block that is inserted in rows and columns is a point at each place, turned with it", async () => {
+    const array = "0=INSERT 2=PEG 8=PEGS 10=100 20=200 30=5 70=3 71=2 44=10 45=4 50=90";
+    const rows = await pointsOf(dxf, drawing(array));
+    expect(rows.map(({ x, y, height }) => [Number(x).toFixed(9), Number(y).toFixed(9), height])).toEqual(
+      [
+        [100, 200],
+        [100, 210],
+        [100, 220],
+        [96, 200],
+        [96, 210],
+        [96, 220],
+      ].map(([x, y]) => [x!.toFixed(9), y!.toFixed(9), "5"]),
+    );
+    await expect(
+      pointsOf(dxf, drawing(array.replace("70=3", "70=30000").replace("71=2", "71=30000"))),
+    ).rejects.toThrow(/arrays of the drawing have more than/);
   });
 
   test("drawings from before R11 have the elevation of an entity by itself", async () => {
@@ -173,14 +247,46 @@ describe("points of DXF drawings", () => {
   });
 
   test.each([
-    [2, "feet", []],
-    [21, "us-ft", []],
-    [0, null, []],
-    [4, null, [expect.stringMatching(/says millimetres, which CAD programs set by themselves/)]],
-  ])("units %s", async (insunits, unit, notes) => {
+    [2, "feet"],
+    [6, "m"],
+    [21, "us-ft"],
+    [0, null],
+  ])("units %s", async (insunits, unit) => {
     const { facts } = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 30=3", insunits));
-    expect(facts.xyUnit).toBe(unit);
-    expect(facts.notes.slice(1)).toEqual(notes);
+    expect(facts).toMatchObject({ xyUnit: unit, heightUnit: unit, statements: [] });
+  });
+
+  test.each([
+    [
+      "is used where metres reach no such figures",
+      4,
+      "500000123.4",
+      "5200000000",
+      "used",
+      ["500000.1234", "5200000", "0.4001"],
+    ],
+    [
+      "is told where the figures are metres",
+      4,
+      "500000.125",
+      "5200000",
+      "told",
+      ["500000.125", "5200000", "400.1"],
+    ],
+    ["is open where they may be of a local grid", 1, "1000", "2000", "open", ["1000", "2000", "400.1"]],
+  ])("a unit that CAD programs set by themselves %s", async (_, insunits, x, y, outcome, row) => {
+    const { facts, rows } = await openedText(dxf, drawing(`0=POINT 8=A 10=${x} 20=${y} 30=400.1`, insunits));
+    expect(rows.map(point => [point.x, point.y, point.height])).toEqual([row]);
+    expect(facts.statements).toMatchObject([{ kind: "xy-unit", outcome }]);
+  });
+
+  test("a unit of the drawing that a person chose is used, but not for heights in texts", async () => {
+    const block = "0=INSERT 8=A 66=1 2=P 10=1000 20=2000 30=0 0=ATTRIB 10=0 20=0 1=512.35 2=ELEV 0=SEQEND";
+    const { facts, rows } = await openedText(dxf, drawing(block, 1), { unit: "header" });
+    expect(rows.map(({ x, y, height }) => [x, y, height])).toEqual([["25.4", "50.8", "512.35"]]);
+    expect(facts).toMatchObject({ xyUnit: "m", heightUnit: null, statements: [{ outcome: "used" }] });
+    const written = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 30=3", 4), { unit: "written" });
+    expect(written.facts.statements).toMatchObject([{ outcome: "told" }]);
   });
 
   test("a drawing that breaks off gives whole points only, and says so", async () => {

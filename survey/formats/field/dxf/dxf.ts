@@ -1,6 +1,5 @@
 import { otherFileByContent } from "../../../cad/other-files.ts";
 import { encodingOf } from "../../../cad/tags.ts";
-import type { UnitClaim } from "../../../reading/units/units.ts";
 import { decodeWindows1252 } from "../../../windows-1252.ts";
 import {
   FormatError,
@@ -9,15 +8,15 @@ import {
   type PointRow,
   type SourceFile,
 } from "../../format.ts";
+import { attributeOf } from "../../gis/fields.ts";
 import { bookFacts } from "../book.ts";
 import { headLines, linesOf } from "../text-lines.ts";
 import { blockRow } from "./block-attributes.ts";
-import { Contents, type Limits, recordsFor, recordsOf, type Wanted } from "./dxf-contents.ts";
-import { DxfPoints, type Kind, type Place } from "./dxf-points.ts";
+import { drawingUnit, inMetres } from "./drawing-unit.ts";
+import { Contents, type Limits, type Wanted } from "./dxf-contents.ts";
+import { DxfPoints, type Kind, type Place, recordsFor } from "./dxf-points.ts";
 
 const LABEL_OF_TEXTS = "DXF drawing, heights in texts beside the points";
-/** $INSUNITS, of units that surveys are drawn in. Its 'feet' are used for either foot. */
-const UNITS: Record<number, UnitClaim> = { 2: "feet", 6: "m", 21: "us-ft" };
 
 /**
  * Reads points of an ASCII DXF drawing, with their layer as code. Source: DXF Reference (Autodesk). Which kinds and layers count
@@ -34,25 +33,26 @@ export const dxf: PointFormat = {
   },
 
   async open(pieces, chosen, { file, maxPoints }): Promise<OpenedFile> {
-    const seen = new Contents();
+    const seen = new Contents(chosen);
     const decode = await decoderOf(file.read(0));
     // Twice as many, because layers may be left out.
     const limit = { decode, mostVertices: 2 * maxPoints };
     await seen.read(refusingBinary(pieces), limit);
-    const wanted = seen.wanted(chosen);
+    const wanted = seen.wanted();
     if (wanted.kinds.size === 0) throw new FormatError("no-points", seen.withoutPoints());
     const lateNotes: string[] = [];
-    const unit = UNITS[seen.insunits ?? 0] ?? null;
+    const unit = drawingUnit(seen.insunits, seen.largest, chosen);
     return {
       facts: {
         ...bookFacts("dxf", wanted.fromTexts ? LABEL_OF_TEXTS : "DXF drawing", {
-          xyUnit: unit,
-          heightUnit: unit,
+          xyUnit: unit.claim,
+          heightUnit: unit.metres !== null && areTexts(wanted) ? null : unit.claim,
         }),
-        notes: seen.notes(unit, wanted),
+        notes: seen.notes(wanted),
+        statements: [...unit.statements, ...seen.statements(wanted)],
       },
-      choices: seen.choices(wanted, chosen),
-      rows: rowsOf(file, wanted, limit),
+      choices: [...seen.choices(wanted), ...unit.choices],
+      rows: rowsOf(file, wanted, limit, unit.metres),
       lateNotes,
     };
   },
@@ -88,23 +88,26 @@ const ALL = "all";
 
 async function* rowsOf(
   file: SourceFile,
-  { kinds, layers, ofBlocks, beside, fromTexts }: Wanted,
+  { kinds, takesLayer, readsHidden, ofBlocks, beside, fromTexts }: Wanted,
   limits: Limits,
+  metres: number | null,
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];
-  const isWanted = (kind: Kind, layer: string) => kinds.has(kind) && (!layers || layers.has(layer));
+  const isWanted = (kind: Kind, layer: string) => kinds.has(kind) && takesLayer(layer);
   const points = new DxfPoints(
-    place => {
+    written => {
+      const place = metres === null ? written : placeInMetres(written, metres);
       if (place.kind === "inserts" && ofBlocks) rows.push(blockRow(place, ofBlocks));
       else rows.push({ ...rowOf(place), ...(fromTexts && { height: beside?.byLine.get(place.line) ?? "" }) });
     },
     () => {},
     (kind, layer) => (isWanted(kind, layer) ? ALL : null),
     limits.mostVertices,
+    readsHidden,
   );
   // A POINT says more than the corner at its place, which may stand before it.
   if (kinds.has("points") && (kinds.has("faces") || kinds.has("lines")))
-    await tellPoints(file, limits, place => {
+    await tellPoints(file, { ...limits, readsHidden }, place => {
       if (isWanted("points", place.layer)) points.notePoint(ALL, place);
     });
   const records = recordsFor(points);
@@ -116,6 +119,17 @@ async function* rowsOf(
   records.end();
   if (rows.length > 0) yield rows;
 }
+
+/** Heights that are written as texts are not in the drawing's unit. */
+const areTexts = ({ fromTexts, ofBlocks }: Wanted) =>
+  fromTexts || attributeOf(ofBlocks?.height ?? "") !== null;
+
+const placeInMetres = (place: Place, metres: number): Place => ({
+  ...place,
+  x: inMetres(place.x, metres),
+  y: inMetres(place.y, metres),
+  height: inMetres(place.height, metres),
+});
 
 const rowOf = ({ layer, x, y, height, line }: Place): PointRow => ({
   name: "",
@@ -129,14 +143,17 @@ const rowOf = ({ layer, x, y, height, line }: Place): PointRow => ({
 /** Tells the places of all POINT entities. */
 async function tellPoints(
   file: SourceFile,
-  { decode, mostVertices }: Limits,
+  { decode, mostVertices, readsHidden }: Limits & Pick<Wanted, "readsHidden">,
   tell: (place: Place) => void,
 ): Promise<void> {
-  const records = recordsOf(
-    tell,
-    () => {},
-    kind => (kind === "points" ? ALL : null),
-    mostVertices,
+  const records = recordsFor(
+    new DxfPoints(
+      tell,
+      () => {},
+      kind => (kind === "points" ? ALL : null),
+      mostVertices,
+      readsHidden,
+    ),
   );
   for await (const lines of linesOf(file.read(0), decode)) for (const line of lines) records.line(line);
   records.end();

@@ -11,6 +11,9 @@ export interface Source {
   surface: number | null;
 }
 
+/** `state` of a point, or of what it stands in; 'existing' where the file says none. */
+export type State = "existing" | "proposed" | "abandoned" | "destroyed";
+
 export const sourceKey = ({ part, surface }: Source): string =>
   surface === null ? part : `${part}-${surface + 1}`;
 
@@ -19,9 +22,13 @@ export interface ReaderEvents {
   said(name: string, attributes: Attributes): void;
   surface(name: string): void;
   /** A point in the order of the file. Null where its figures cannot be read. */
-  point(source: Source, point: Omit<PointRow, "line"> | null): void;
+  point(source: Source, point: Omit<PointRow, "line"> | null, state: State): void;
   /** A survey point that only names another one. */
   reference(): void;
+  /** The figures of a list of points, by its number from 1, do not divide into points; `told` of them were told. */
+  oddList(number: number, source: Source, state: State, told: number): void;
+  /** An alignment, parcel or pipe. */
+  other(kind: string): void;
 }
 
 const SAID = new Set(["Metric", "Imperial", "CoordinateSystem", "Project", "SurveyHeader"]);
@@ -37,23 +44,38 @@ export class LandXmlPoints implements XmlEvents {
   private surfaceName = "";
   private where: Source | null = null;
   private element: { name: string; code: string } = { name: "", code: "" };
+  /** Of the surface, of the part of it or the list of points, and of the element. */
+  private surfaceState: State = "existing";
+  private partState: State = "existing";
+  private state: State = "existing";
   private list: 2 | 3 | null = null;
+  private lists = 0;
+  private told = 0;
+  /** The first point whose figures have decimal commas, as written. */
+  decimalCommas: string | null = null;
   private carry = "";
   private figures: string[] = [];
 
-  constructor(private readonly events: ReaderEvents) {}
+  constructor(
+    private readonly events: ReaderEvents,
+    /** Numbers of lists that are passed over. */
+    private readonly oddLists: ReadonlySet<number> = new Set(),
+  ) {}
 
   open(name: string, attributes: Attributes): void {
     if (SAID.has(name)) this.events.said(name, attributes);
     else if (name === "LandXML") this.hasRoot = true;
     else if (name === "Surface") this.startSurface(attributes);
-    else if (name === "CgPoints") this.where = { part: "points", surface: null };
-    else if (name === "Pnts") this.where = this.of("surface");
+    else if (name === "CgPoints") this.startPart({ part: "points", surface: null }, attributes, "existing");
+    else if (name === "Pnts") this.startPart(this.of("surface"), attributes);
     else if (name === "Breakline" || name === "DataPoints") this.startLines(name, attributes);
-    else if (name === "CgPoint" && this.where?.part === "points") this.element = cgPoint(attributes);
-    else if (name === "P" && this.where?.part === "surface")
+    else if (name === "CgPoint" && this.where?.part === "points") {
+      this.element = cgPoint(attributes);
+      this.state = stateIn(attributes) ?? this.partState;
+    } else if (name === "P" && this.where?.part === "surface")
       this.element = { name: attributes("id")?.trim() ?? "", code: this.surfaceName };
-    else if (LISTS.has(name)) this.list = name === "PntList3D" ? 3 : 2;
+    else if (LISTS.has(name)) this.startList(name === "PntList3D" ? 3 : 2);
+    else if (OTHERS.has(name)) this.events.other(OTHERS.get(name)!);
     this.carry = "";
   }
 
@@ -72,14 +94,21 @@ export class LandXmlPoints implements XmlEvents {
   private startSurface(attributes: Attributes): void {
     this.surfaceName = attributes("name")?.trim() || `Surface ${this.surfaceCount + 1}`;
     this.surfaceCount++;
+    this.surfaceState = stateIn(attributes) ?? "existing";
     this.where = null;
     this.events.surface(this.surfaceName);
   }
 
   private startLines(name: string, attributes: Attributes): void {
-    this.where = this.of(name === "Breakline" ? "breaklines" : "data");
+    this.startPart(this.of(name === "Breakline" ? "breaklines" : "data"), attributes);
     const own = attributes("code")?.trim() || attributes("name")?.trim() || attributes("desc")?.trim();
     this.element = { name: "", code: own || (name === "Breakline" ? "Breakline" : this.surfaceName) };
+  }
+
+  private startPart(where: Source | null, attributes: Attributes, outer = this.surfaceState): void {
+    this.where = where;
+    this.partState = stateIn(attributes) ?? outer;
+    this.state = this.partState;
   }
 
   private of(part: Part): Source | null {
@@ -111,19 +140,50 @@ export class LandXmlPoints implements XmlEvents {
     this.figures = [];
   }
 
+  private startList(size: 2 | 3): void {
+    this.list = size;
+    this.lists++;
+    this.told = 0;
+  }
+
   private endList(text: string): void {
     if (this.list) this.take(`${text} `);
-    if (this.figures.length > 0 && this.where) this.events.point(this.where, null);
+    if (this.figures.length > 0 && this.where)
+      this.events.oddList(this.lists, this.where, this.state, this.told);
     this.figures = [];
     this.list = null;
   }
 
-  private point(figures: string[]): void {
-    if (!this.where) return;
+  private point(written: string[]): void {
+    if (!this.where || (this.list && this.oddLists.has(this.lists))) return;
+    this.told++;
+    const figures = withPoints(written);
+    if (figures !== written) this.decimalCommas ??= written.join(" ");
     const [y, x, height = ""] = figures.map(figureOf);
     const isWhole = figures.length <= 3 && x && y && height !== null;
-    this.events.point(this.where, isWhole ? { ...this.element, x, y, height } : null);
+    this.events.point(this.where, isWhole ? { ...this.element, x, y, height } : null, this.state);
   }
+}
+
+/** What else a file is made for. */
+const OTHERS = new Map([
+  ["Alignment", "alignment"],
+  ["Parcel", "parcel"],
+  ["Pipe", "pipe"],
+]);
+
+/** Sets points for decimal commas, where one of the figures can be nothing else: 1,234 may be a thousand. */
+function withPoints(figures: string[]): string[] {
+  if (!figures.some(figure => figure.includes(","))) return figures;
+  const parts = figures.map(figure => /^[+-]?(\d+)(?:,(\d+))?$/.exec(figure));
+  const isClear = parts.some(part => part?.[2] && (part[1]!.length > 3 || part[2].length !== 3));
+  return isClear && parts.every(Boolean) ? figures.map(figure => figure.replace(",", ".")) : figures;
+}
+
+const STATES: readonly string[] = ["existing", "proposed", "abandoned", "destroyed"] satisfies State[];
+function stateIn(attributes: Attributes): State | null {
+  const said = attributes("state")?.trim().toLowerCase() ?? "";
+  return STATES.includes(said) ? (said as State) : null;
 }
 
 const ENDS = new Set(["CgPoints", "Pnts", "Breakline", "DataPoints", "Surface"]);

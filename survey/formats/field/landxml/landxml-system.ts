@@ -1,5 +1,6 @@
 import type { Attributes } from "../../../design/landxml/xml-scanner.ts";
-import { readWkt } from "../../gis/wkt.ts";
+import { type CheckedSystem, checkedSystem } from "../../gis/checked-system.ts";
+import { readWkt, type WktFacts } from "../../gis/wkt.ts";
 import { systemWords } from "../figures.ts";
 
 const ROMAN = [
@@ -39,6 +40,23 @@ export function systemIn(attributes: Attributes): string | null {
   );
   // A name of one word is a program's own, such as MO83-EF; its description says more.
   return names.find(name => /\s/.test(name)) ?? names[0] ?? null;
+}
+
+/** The parameters of a system in WKT beside its name or code. */
+export const definitionIn = (attributes: Attributes): WktFacts | null =>
+  readWkt(attributes("ogcWktCode") ?? "");
+
+/** Compares them with the system that the file names. */
+export async function checkedIn(
+  definition: WktFacts | null,
+  said: Pick<WktFacts, "system" | "xyUnit" | "heightUnit" | "heights">,
+): Promise<Pick<CheckedSystem, "system" | "statements">> {
+  if (definition?.coordinates !== "projected") return { system: said.system, statements: [] };
+  const { system, statements } = await checkedSystem(
+    { ...definition, ...said },
+    "the element CoordinateSystem",
+  );
+  return { system, statements };
 }
 
 /** Whether a vertical datum is the name of an ellipsoid, or of a system whose heights are above one. */

@@ -41,7 +41,7 @@ describe("LandXML points", () => {
       "5 points of other parts of the file are not chosen",
       "1 survey point without coordinates, which only names another, is not read",
     ]);
-    expect(lateNotes).toEqual(["1 point has a coordinate that cannot be read"]);
+    expect(lateNotes).toEqual(["Left out because a coordinate cannot be read: point 3"]);
     expect(choices[0]!.options).toEqual([
       { value: "points", label: "Survey points: 3 points" },
       { value: "breaklines-1", label: "Breaklines of 'EG': 2 points" },
@@ -61,6 +61,74 @@ describe("LandXML points", () => {
     const surfaces = SMALL.replace(/<CgPoints[\s\S]*<\/CgPoints>/, "");
     expect((await openedText(landxml, surfaces)).choices[0]!.chosen).toBe("surface-1");
     await expect(pointsOf(landxml, '<LandXML version="1.2"></LandXML>')).rejects.toThrow(/no survey points/);
+  });
+
+  test("a list whose numbers do not divide into points is left out as a whole, and said", async () => {
+    const odd = SMALL.replace("1 2 3 4 5 6", "1 2 3 4 5").replace("7 8 9", "7 8 9 10 11 12");
+    const { rows, facts, choices } = await openedText(landxml, odd, { parts: "data-1" });
+    expect(rows.map(({ x }) => x)).toEqual(["8", "11"]);
+    expect(facts.notes[0]).toMatch(/^5 points of other parts/);
+    expect(facts.notes).toContain("Left out because its numbers do not divide into points: list 1");
+    expect(choices[0]!.options.map(({ value }) => value)).toEqual(["points", "data-1", "surface-1"]);
+    const alone = `<LandXML><Surfaces><Surface><SourceData><DataPoints><PntList3D>1 2 3 4</PntList3D></DataPoints></SourceData></Surface></Surfaces></LandXML>`;
+    await expect(pointsOf(landxml, alone)).rejects.toThrow(/do not divide into northing/);
+  });
+
+  test("decimal commas are read where they can be nothing else", async () => {
+    const points = [
+      "1200000,1250 2600000,5 400,125",
+      "1200001,5 2600001 401",
+      "1,200 2,600 400",
+      "1.200,5 2.600,5 4",
+    ];
+    const list = points.map((point, i) => `<CgPoint name="${i + 1}">${point}</CgPoint>`).join("");
+    const { rows, facts, lateNotes } = await openedText(
+      landxml,
+      `<LandXML><CgPoints>${list}</CgPoints></LandXML>`,
+    );
+    expect(rows.map(({ x, y, height }) => [x, y, height])).toEqual([
+      ["2600000.5", "1200000.1250", "400.125"],
+      ["2600001", "1200001.5", "401"],
+    ]);
+    expect(lateNotes).toEqual(["Left out because a coordinate cannot be read: points 3, 4"]);
+    expect(facts.statements).toMatchObject([{ words: points[0], outcome: "used" }]);
+  });
+
+  test("a file of alignments says what it is", async () => {
+    const file = '<LandXML><Alignments><Alignment name="A"/><Alignment name="B"/></Alignments></LandXML>';
+    await expect(pointsOf(landxml, file)).rejects.toThrow(/has 2 alignments, but no survey points/);
+  });
+
+  test("points that are planned or gone are left out, counted, and can be chosen", async () => {
+    const stated = SMALL.replace('name="1" code', 'name="1" state="existing" code')
+      .replace('name="K&amp;1"', 'name="P" state="proposed"')
+      .replace('<CgPoint oID="77">1,200,002', '<CgPoint oID="77" state="destroyed">1200002')
+      .replace(
+        "<Surfaces>",
+        '<CgPoints state="Proposed"><CgPoint name="Q">1 2 3</CgPoint></CgPoints><Surfaces>',
+      );
+    const { rows, facts, choices } = await openedText(landxml, stated);
+    expect(rows.map(({ name }) => name)).toEqual(["1"]);
+    expect(facts.statements).toMatchObject([
+      { kind: "state", words: 'state="proposed"', outcome: "told", effect: "2 proposed points are left out" },
+      { kind: "state", words: 'state="destroyed"', outcome: "told", effect: "1 destroyed point is left out" },
+    ]);
+    expect(choices[1]).toMatchObject({
+      id: "states",
+      chosen: "existing",
+      options: [
+        { label: "1 existing point" },
+        { label: "2 proposed points" },
+        { label: "1 destroyed point" },
+      ],
+    });
+    const all = await pointsOf(landxml, stated, { states: "existing,proposed" });
+    expect(all.map(({ name }) => name)).toEqual(["1", "P", "Q"]);
+    // A design is what there is, then.
+    const planned = SMALL.replace('<Surface name="EG"', '<Surface name="EG" state="proposed"');
+    const design = await openedText(landxml, planned, { parts: "surface-1,breaklines-1" });
+    expect(design.rows).toHaveLength(4);
+    expect(design.facts.statements).toMatchObject([{ effect: "4 proposed points are read" }]);
   });
 
   test("a list of points longer than any piece loses none", async () => {

@@ -1,7 +1,8 @@
 import type { UnitName } from "../../../cad/units.ts";
 import { heightUnitOf, linearUnitOf } from "../../../design/landxml/landxml-units.ts";
 import type { Attributes } from "../../../design/landxml/xml-scanner.ts";
-import { counted } from "../../../reading/text.ts";
+import type { Statement } from "../../../reading/statements.ts";
+import { counted, shortened } from "../../../reading/text.ts";
 import type { UnitClaim } from "../../../reading/units/units.ts";
 import {
   type ChosenValues,
@@ -11,13 +12,20 @@ import {
   type OpenedFile,
   type PointFormat,
 } from "../../format.ts";
+import type { WktFacts } from "../../gis/wkt.ts";
+import { ChosenStates, type PointState } from "../../hidden.ts";
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../xml/read-xml.ts";
 import { type TakePoint, xmlPoints } from "../../xml/xml-points.ts";
 import { bookFacts } from "../book.ts";
-import { LandXmlPoints, type Source, sourceKey } from "./landxml-reader.ts";
-import { isEllipsoid, systemIn } from "./landxml-system.ts";
+import { Tally } from "../tally.ts";
+import { LandXmlPoints, type Source, type State, sourceKey } from "./landxml-reader.ts";
+import { checkedIn, definitionIn, isEllipsoid, systemIn } from "./landxml-system.ts";
 
 const UNITS: Partial<Record<UnitName, UnitClaim>> = { metres: "m", feet: "ft", "US survey feet": "us-ft" };
+/** What is not there, or not any more, is no ground. */
+const STATES: readonly PointState[] = (
+  ["existing", "proposed", "abandoned", "destroyed"] satisfies State[]
+).map(value => ({ value, word: value, isRead: value === "existing" }));
 /** More surfaces than a person chooses among. */
 const MOST_SURFACES = 60;
 
@@ -32,40 +40,83 @@ export const landxml: PointFormat = {
   async open(pieces, chosen, { file }): Promise<OpenedFile> {
     const seen = new Contents();
     const encoding: string[] = [];
-    for await (const _ of xmlSteps(pieces, new LandXmlPoints(seen), () => encoding.push(WRONG_ENCODING)));
+    const reader = new LandXmlPoints(seen);
+    for await (const _ of xmlSteps(pieces, reader, () => encoding.push(WRONG_ENCODING)));
     const keys = seen.chosenKeys(chosen);
-    if (keys.length === 0)
-      throw new FormatError(
-        "no-points",
-        "This LandXML file has no survey points and no surface with points; export the points of the project too",
-      );
+    if (keys.length === 0) throw new FormatError("no-points", seen.withoutPoints());
+    const states = seen.states(keys, chosen);
     const lateNotes: string[] = [];
+    const said = {
+      system: seen.system,
+      xyUnit: seen.unit,
+      heightUnit: seen.heightUnit,
+      heights: seen.heights,
+    };
+    const { system, statements } = await checkedIn(seen.definition, said);
     return {
       facts: {
         ...bookFacts("landxml", "LandXML file", {
-          system: seen.system,
+          system,
           xyUnit: seen.unit,
           heightUnit: seen.heightUnit,
         }),
         heights: seen.heights,
         notes: [...seen.notes(keys), ...encoding],
+        statements: [
+          ...statements,
+          ...states.statements(value => `state="${value}"`, "the points of the file"),
+          ...commaStatements(reader.decimalCommas),
+        ],
       },
-      choices: seen.choices(keys),
-      rows: xmlPoints(file.read(0), take => chosenPoints(new Set(keys), take), lateNotes),
+      choices: [
+        ...seen.choices(keys),
+        ...states.choices(
+          "Planned points, and points that no longer exist, are not part of the present ground.",
+        ),
+      ],
+      rows: xmlPoints(
+        file.read(0),
+        take => chosenPoints({ keys: new Set(keys), states: states.chosen, oddLists: seen.oddLists }, take),
+        lateNotes,
+      ),
       lateNotes,
     };
   },
 };
 
-const chosenPoints = (keys: ReadonlySet<string>, take: TakePoint) =>
-  new LandXmlPoints({
-    said() {},
-    surface() {},
-    reference() {},
-    point(source, point) {
-      if (keys.has(sourceKey(source))) take(point);
+const commaStatements = (words: string | null): Statement[] =>
+  words === null
+    ? []
+    : [
+        {
+          kind: "note",
+          words: shortened(words),
+          place: "the coordinates of the file",
+          outcome: "used",
+          effect: "Commas in coordinates are read as decimal marks",
+        },
+      ];
+
+interface ChosenPoints {
+  keys: ReadonlySet<string>;
+  states: ReadonlySet<string>;
+  oddLists: ReadonlySet<number>;
+}
+
+const chosenPoints = ({ keys, states, oddLists }: ChosenPoints, take: TakePoint) =>
+  new LandXmlPoints(
+    {
+      said() {},
+      surface() {},
+      reference() {},
+      oddList() {},
+      other() {},
+      point(source, point, state) {
+        if (keys.has(sourceKey(source)) && states.has(state)) take(point);
+      },
     },
-  });
+    oddLists,
+  );
 
 /** What a first look at the file finds. */
 class Contents {
@@ -73,10 +124,14 @@ class Contents {
   heights: FileFacts["heights"] = null;
   unit: UnitClaim | null = null;
   heightUnit: UnitClaim | null = null;
+  /** The system's parameters, where the file has them. */
+  definition: WktFacts | null = null;
   private references = 0;
+  readonly oddLists = new Set<number>();
+  private readonly others = new Map<string, number>();
   private readonly surfaces: string[] = [];
   /** Points by {@link sourceKey}, in the order of the file. */
-  private readonly counts = new Map<string, { source: Source; count: number }>();
+  private readonly counts = new Map<string, { source: Source; count: number; states: Map<State, number> }>();
 
   said(name: string, attributes: Attributes): void {
     if (name === "CoordinateSystem") this.coordinateSystem(attributes);
@@ -93,11 +148,45 @@ class Contents {
     this.references++;
   }
 
-  point(source: Source): void {
+  point(source: Source, _point: unknown, state: State): void {
     const key = sourceKey(source);
-    const found = this.counts.get(key);
-    if (found) found.count++;
-    else this.counts.set(key, { source, count: 1 });
+    const found = this.counts.get(key) ?? { source, count: 0, states: new Map() };
+    this.counts.set(key, found);
+    found.count++;
+    found.states.set(state, (found.states.get(state) ?? 0) + 1);
+  }
+
+  /** Its points were counted as they came. */
+  oddList(number: number, source: Source, state: State, told: number): void {
+    this.oddLists.add(number);
+    const found = this.counts.get(sourceKey(source));
+    if (!found) return;
+    found.count -= told;
+    found.states.set(state, found.states.get(state)! - told);
+    if (found.states.get(state) === 0) found.states.delete(state);
+    if (found.count === 0) this.counts.delete(sourceKey(source));
+  }
+
+  other(kind: string): void {
+    this.others.set(kind, (this.others.get(kind) ?? 0) + 1);
+  }
+
+  withoutPoints(): string {
+    if (this.oddLists.size > 0)
+      return "The lists of points in this LandXML file do not divide into northing, easting and elevation; export it again";
+    const others = [...this.others].map(([kind, count]) => counted(count, kind)).join(", ");
+    return others
+      ? `This LandXML file has ${others}, but no survey points and no surface with points; export the points of the project too, or add the file as a drawing`
+      : "This LandXML file has no survey points and no surface with points; export the points of the project too";
+  }
+
+  /** Which points of the chosen parts are read. */
+  states(keys: readonly string[], chosen: ChosenValues): ChosenStates {
+    const counts = new Map<string, number>();
+    for (const key of keys)
+      for (const [state, count] of this.counts.get(key)?.states ?? [])
+        counts.set(state, (counts.get(state) ?? 0) + count);
+    return new ChosenStates(STATES, counts, chosen);
   }
 
   /** As chosen; else survey points, or the points of the first surface. */
@@ -137,6 +226,11 @@ class Contents {
       notes.push(
         `${counted(others, "point")} of other parts of the file ${others === 1 ? "is" : "are"} not chosen`,
       );
+    if (this.oddLists.size > 0) {
+      const odd = new Tally("list");
+      for (const number of this.oddLists) odd.skip("its numbers do not divide into points", number);
+      notes.push(...odd.notes(""));
+    }
     if (this.references > 0)
       notes.push(
         `${counted(this.references, "survey point")} without coordinates, which only ${this.references === 1 ? "names another" : "name others"}, ${this.references === 1 ? "is" : "are"} not read`,
@@ -157,6 +251,7 @@ class Contents {
 
   private coordinateSystem(attributes: Attributes): void {
     this.system ??= systemIn(attributes);
+    this.definition ??= definitionIn(attributes);
     const datum = attributes("verticalDatum")?.trim().slice(0, 200);
     if (datum) this.heights ??= isEllipsoid(datum) ? { kind: "ellipsoidal" } : { kind: "sea-level", datum };
   }

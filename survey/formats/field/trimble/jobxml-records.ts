@@ -3,9 +3,15 @@ import type { Attributes, XmlEvents } from "../../../design/landxml/xml-scanner.
 /** The leaves of a record by their path within it, such as 'Grid/North'. */
 export type JobRecord = ReadonlyMap<string, string>;
 
+/** Attributes of a record itself. */
+export interface RecordAttributes {
+  id: string | null;
+  timeStamp: string | null;
+}
+
 export interface RecordEvents {
-  /** `section` is FieldBook or Reductions; `timeStamp` that of the record itself. */
-  record(name: string, section: string, leaves: JobRecord, timeStamp: string | null): void;
+  /** `section` is FieldBook or Reductions. */
+  record(name: string, section: string, leaves: JobRecord, attributes: RecordAttributes): void;
 }
 
 /** Records with points, and those that name the coordinate system. */
@@ -18,7 +24,7 @@ const MOST_LEAVES = 500;
 export class JobRecords implements XmlEvents {
   hasRoot = false;
   private section = "";
-  private record: { name: string; leaves: Map<string, string>; timeStamp: string | null } | null = null;
+  private record: { name: string; leaves: Map<string, string>; attributes: RecordAttributes } | null = null;
   private path: string[] = [];
   /** The element that was opened last has no child so far. */
   private isLeaf = false;
@@ -31,7 +37,8 @@ export class JobRecords implements XmlEvents {
     else if (name === "JOBFile") this.hasRoot = true;
     else if (SECTIONS.has(name)) this.section = name;
     else if (WANTED.has(name)) {
-      this.record = { name, leaves: new Map(), timeStamp: attributes("TimeStamp") };
+      const own = { id: attributes("ID"), timeStamp: attributes("TimeStamp") };
+      this.record = { name, leaves: new Map(), attributes: own };
       this.path = [];
     }
   }
@@ -44,7 +51,7 @@ export class JobRecords implements XmlEvents {
     }
     if (this.path.length === 0) {
       this.record = null;
-      this.events.record(record.name, this.section, record.leaves, record.timeStamp);
+      this.events.record(record.name, this.section, record.leaves, record.attributes);
       return;
     }
     const path = this.path.join("/");

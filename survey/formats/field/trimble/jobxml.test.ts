@@ -40,7 +40,7 @@ describe("Trimble JobXML", () => {
       "1 deleted point of the job is not read",
       "1 observation without coordinates of its own is not read, only what the controller reduced",
     ]);
-    expect(lateNotes).toEqual(["1 point has a coordinate that cannot be read"]);
+    expect(lateNotes).toEqual(["Left out because a coordinate cannot be read: point 2"]);
     expect(choices[0]!.options.map(({ label }) => label)).toEqual([
       "Reduced points (Reductions): 2 points",
       "Grid coordinates of the field book's records: 2 points",
@@ -49,7 +49,7 @@ describe("Trimble JobXML", () => {
   });
 
   test("or the records of the field book, with the code as it was typed", async () => {
-    const records = await pointsOf(jobxml, JOB, { points: "records" });
+    const records = await pointsOf(jobxml, JOB, { points: "records", states: "measured,keyed-in" });
     expect(records.map(({ name, code, height }) => [name, code, height])).toEqual([
       ["ST1", "", "105.2"],
       ["1", "TREE & HEDGE", ""],
@@ -66,6 +66,34 @@ describe("Trimble JobXML", () => {
       },
     ]);
     expect(facts).toMatchObject({ coordinates: "degrees", heights: { kind: "ellipsoidal" }, system: null });
+  });
+
+  test("points that were typed in, staked out or measured as a check are left out, counted, and can be chosen", async () => {
+    const classified = (id: string, said: string) =>
+      `<PointRecord ID="${id}"><Name>${id}</Name><Classification>${said}</Classification><Grid><North>5</North><East>6</East><Elevation>7</Elevation></Grid></PointRecord>`;
+    const reduced = (id: string) =>
+      `<Point><ID>${id}</ID><Name>R${id}</Name><Grid><North>5</North><East>6</East><Elevation>7</Elevation></Grid></Point>`;
+    const job = JOB.replace(
+      "</FieldBook>",
+      `${classified("8", "AsStaked")}${classified("9", "Check")}</FieldBook>`,
+    ).replace("</Reductions>", `${reduced("2")}${reduced("8")}${reduced("9")}</Reductions>`);
+    const { facts, rows, choices } = await openedText(jobxml, job);
+    expect(rows.map(({ name }) => name)).toEqual(["1"]);
+    expect(facts.statements.map(({ outcome, effect }) => `${outcome}: ${effect}`)).toEqual([
+      "told: 1 keyed-in point is left out",
+      "told: 1 staked point is left out",
+      "told: 1 check point is left out",
+    ]);
+    expect(choices[1]).toMatchObject({ id: "states", isMultiple: true, chosen: "measured" });
+    const names = (await pointsOf(jobxml, job, { states: "measured,keyed-in,check" })).map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(["1", "R2", "R9"]);
+    // A list of control points has been typed in as a whole.
+    const typed = JOB.replace(/<PointRecord ID="3"[\s\S]*<\/Reductions>/, "</FieldBook>");
+    const control = await openedText(jobxml, typed);
+    expect(control.rows.map(({ name }) => name)).toEqual(["ST1"]);
+    expect(control.facts.statements).toMatchObject([{ outcome: "told", effect: "1 keyed-in point is read" }]);
   });
 
   test("a job without reductions gives what it has", async () => {

@@ -6,11 +6,12 @@ import {
   type OpenedFile,
   type PointFormat,
 } from "../../format.ts";
+import { ChosenStates, type PointState } from "../../hidden.ts";
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../../xml/read-xml.ts";
 import { type TakePoint, xmlPoints } from "../../xml/xml-points.ts";
 import { bookFacts, chosenOf } from "../book.ts";
 import { dayIn, figureOf, systemWords } from "../figures.ts";
-import { type JobRecord, JobRecords } from "./jobxml-records.ts";
+import { type JobRecord, JobRecords, type RecordAttributes } from "./jobxml-records.ts";
 
 const KINDS = ["reductions", "records", "wgs84"] as const;
 type Kind = (typeof KINDS)[number];
@@ -19,6 +20,15 @@ const LABELS: Record<Kind, string> = {
   records: "Grid coordinates of the field book's records",
   wgs84: "WGS 84 positions of the field book's records",
 };
+
+/** What a point is by its record: only what was measured is ground. */
+const STATES = [
+  { value: "measured", word: "measured", isRead: true },
+  { value: "keyed-in", word: "keyed-in", isRead: false },
+  { value: "staked", word: "staked", isRead: false },
+  { value: "check", word: "check", isRead: false },
+] as const satisfies readonly PointState[];
+type State = (typeof STATES)[number]["value"];
 
 /**
  * Reads points of Trimble JobXML (.jxl, .jobxml). Source: Trimble, 'Job XML Schema Definition' 5.72: distances and heights are
@@ -34,6 +44,7 @@ export const jobxml: PointFormat = {
     for await (const _ of xmlSteps(pieces, new JobRecords(seen), () => encoding.push(WRONG_ENCODING)));
     const kind = seen.chosenKind(chosen);
     if (!kind) throw new FormatError("no-points", seen.withoutPoints());
+    const states = seen.states(kind, chosen);
     const lateNotes: string[] = [];
     return {
       facts: {
@@ -42,9 +53,19 @@ export const jobxml: PointFormat = {
         heights: kind === "wgs84" ? { kind: "ellipsoidal" } : null,
         surveyedOn: seen.day,
         notes: [...seen.notes(kind), ...encoding],
+        statements: states.statements(value => WORDS[value as State], "the records of the job"),
       },
-      choices: seen.choices(kind),
-      rows: xmlPoints(file.read(0), take => chosenPoints(kind, take), lateNotes),
+      choices: [
+        ...seen.choices(kind),
+        ...states.choices(
+          "Points that were keyed in, staked out or measured as a check are not new ground points.",
+        ),
+      ],
+      rows: xmlPoints(
+        file.read(0),
+        take => chosenPoints(kind, seen.recordStates, states.chosen, take),
+        lateNotes,
+      ),
       lateNotes,
     };
   },
@@ -55,11 +76,17 @@ class Contents {
   system: string | null = null;
   day: string | null = null;
   private systemBefore: string | null = null;
-  private readonly counts: Record<Kind, number> = { reductions: 0, records: 0, wgs84: 0 };
+  private readonly counts: Record<Kind, Map<State, number>> = {
+    reductions: new Map(),
+    records: new Map(),
+    wgs84: new Map(),
+  };
+  /** By the id of their record, of other points than measured ones. */
+  readonly recordStates = new Map<string, State>();
   private deleted = 0;
   private observations = 0;
 
-  record(name: string, section: string, leaves: JobRecord, timeStamp: string | null): void {
+  record(name: string, section: string, leaves: JobRecord, { timeStamp, id }: RecordAttributes): void {
     if (name === "CoordinateSystem" || name === "CoordinateSystemRecord") {
       this.setSystem(systemOf(leaves));
       return;
@@ -69,12 +96,13 @@ class Contents {
       return;
     }
     const kinds = KINDS.filter(kind => figuresOf(kind, name, section, leaves) !== null);
-    for (const kind of kinds) this.counts[kind]++;
+    const state = stateOf(leaves, this.recordStates);
+    if (name === "PointRecord" && id !== null && state !== "measured") this.recordStates.set(id, state);
+    for (const kind of kinds) this.counts[kind].set(state, (this.counts[kind].get(state) ?? 0) + 1);
     if (name !== "PointRecord") return;
     if (kinds.length === 0) this.observations++;
     // What was typed in was not measured on that day.
-    if (!/keyed/i.test(`${leaves.get("SurveyMethod")} ${leaves.get("Method")}`))
-      this.day ??= dayIn(timeStamp ?? "");
+    if (state !== "keyed-in") this.day ??= dayIn(timeStamp ?? "");
   }
 
   /** The last one holds for the points that the controller reduced. */
@@ -99,7 +127,7 @@ class Contents {
         hint: "The reduced points are what the controller shows: each point once, with its best coordinates.",
         options: found.map(value => ({
           value,
-          label: `${LABELS[value]}: ${counted(this.counts[value], "point")}`,
+          label: `${LABELS[value]}: ${counted(this.countOf(value), "point")}`,
         })),
         isMultiple: false,
         chosen: kind,
@@ -130,16 +158,47 @@ class Contents {
       : "This JobXML file has no points; export the job again";
   }
 
+  states(kind: Kind, chosen: ChosenValues): ChosenStates {
+    return new ChosenStates(STATES, this.counts[kind], chosen);
+  }
+
   private kinds(): Kind[] {
-    return KINDS.filter(kind => this.counts[kind] > 0);
+    return KINDS.filter(kind => this.counts[kind].size > 0);
+  }
+
+  private countOf(kind: Kind): number {
+    let sum = 0;
+    for (const count of this.counts[kind].values()) sum += count;
+    return sum;
   }
 }
 
-const chosenPoints = (kind: Kind, take: TakePoint) =>
+/** What a record says of its point; a reduced point says no more than the record that it was reduced from. */
+function stateOf(leaves: JobRecord, recordStates: ReadonlyMap<string, State>): State {
+  const said = leaves.get("Classification") ?? "";
+  if (/stake/i.test(said)) return "staked";
+  if (/check/i.test(said)) return "check";
+  if (/keyed/i.test(`${leaves.get("SurveyMethod")} ${leaves.get("Method")}`)) return "keyed-in";
+  return recordStates.get(leaves.get("ID") ?? "") ?? "measured";
+}
+
+const WORDS: Record<State, string> = {
+  measured: "Normal",
+  "keyed-in": "SurveyMethod KeyedIn",
+  staked: "Classification AsStaked",
+  check: "Classification Check",
+};
+
+const chosenPoints = (
+  kind: Kind,
+  recordStates: ReadonlyMap<string, State>,
+  states: ReadonlySet<string>,
+  take: TakePoint,
+) =>
   new JobRecords({
     record(name, section, leaves) {
       const figures = isDeleted(leaves) ? null : figuresOf(kind, name, section, leaves);
-      if (!figures) return;
+      if (!figures || !states.has(stateOf(leaves, recordStates))) return;
       const [x, y, height] = figures.map(figureOf);
       const isWhole = x && y && height !== null && height !== undefined;
       const [id = "", code = ""] = [leaves.get("Name"), leaves.get("Code")];

@@ -91,6 +91,56 @@ describe("a GeoPackage", () => {
     expect(stored.rows.map(({ height }) => height)).toEqual(["2", "4"]);
   });
 
+  it("reads views of all rows of a table like tables", async () => {
+    const viewed = geopackageFile(database => {
+      database.exec(
+        "CREATE TABLE site (fid INTEGER PRIMARY KEY, note TEXT, Geom BLOB, label TEXT, elev REAL, class TEXT DEFAULT 'TOE')",
+      );
+      database.exec(
+        `CREATE VIEW shown AS SELECT s.fid AS OGC_FID, s."label" AS name, s.Geom, class code /* of the point */, elev height FROM site AS s`,
+      );
+      database.exec(`CREATE VIEW "all of it" AS SELECT * FROM shown`);
+      declare(database, "shown");
+      declare(database, "all of it");
+      const insert = database.prepare("INSERT INTO site (note, Geom, label, elev) VALUES (?, ?, ?, ?)");
+      insert.run("x", pointBlob(1, 2), "A", 12.5);
+      insert.run("y", pointBlob(3, 4), "B", 13.5);
+    });
+    const { rows, choices, facts } = await readFile(geopackage, viewed);
+    expect(shownRows(rows)).toEqual(["A TOE 1 2 12.5", "B TOE 3 4 13.5"]);
+    expect(choices[0]!.options.map(({ label }) => label)).toEqual(["shown", "all of it"]);
+    expect(facts.system).toBe("EPSG:2056");
+    const all = await readFile(geopackage, viewed, { chosen: { layer: "all of it", name: "field:OGC_FID" } });
+    expect(shownRows(all.rows)).toEqual(["1 TOE 1 2 12.5", "2 TOE 3 4 13.5"]);
+  });
+
+  it.each([
+    "SELECT fid, Geom, label FROM site WHERE fid > 1",
+    "SELECT fid, Geom, elev * 0.3048 AS height FROM site",
+    "SELECT DISTINCT fid, Geom FROM site",
+    "SELECT a.fid, a.Geom FROM site a JOIN site b ON a.fid = b.fid",
+    "SELECT fid, Geom FROM site, other",
+    "SELECT fid, Geom FROM site LIMIT 1",
+    "SELECT fid, Geom FROM (SELECT * FROM site)",
+    "WITH s AS (SELECT * FROM site) SELECT * FROM s",
+  ])("says that it runs no query of a view, and what to do: %s", async query => {
+    const viewed = (isAlone: boolean) =>
+      geopackageFile(database => {
+        database.exec("CREATE TABLE site (fid INTEGER PRIMARY KEY, Geom BLOB, label TEXT, elev REAL)");
+        database.exec("CREATE TABLE other (a)");
+        database.exec(`CREATE VIEW shown AS ${query}`);
+        declare(database, "shown");
+        if (!isAlone) declare(database, "site");
+        database.prepare("INSERT INTO site (Geom, elev) VALUES (?, 1)").run(pointBlob(1, 2));
+      });
+    await expect(readFile(geopackage, viewed(true))).rejects.toThrow(
+      /“shown” is a view whose query is not run: save/,
+    );
+    expect((await readFile(geopackage, viewed(false))).facts.notes).toEqual([
+      expect.stringMatching(/“shown” is a view/),
+    ]);
+  });
+
   it("takes heights of a column where the Z of the points is 0", async () => {
     const zeros = geopackageFile(database => {
       database.exec("CREATE TABLE site (fid INTEGER PRIMARY KEY, Geom BLOB, elevation REAL)");

@@ -1,6 +1,7 @@
 import { counted } from "../../../reading/text.ts";
 import type { FileFacts, OpenedFile, PointFormat, PointRow } from "../../format.ts";
 import { numberText } from "../../number-text.ts";
+import { checkedSystem } from "../checked-system.ts";
 import {
   attributeOf,
   type ChosenFields,
@@ -11,7 +12,6 @@ import {
   THIRD,
   type Third,
 } from "../fields.ts";
-import { assertInPlan } from "../wkt.ts";
 import { placesOf } from "./geometry.ts";
 import { type Layer, layersOf } from "./layers.ts";
 import { SqlitePages } from "./sqlite-pages.ts";
@@ -32,7 +32,7 @@ export const geopackage: PointFormat = {
 
   async open(_pieces, chosen, { file }): Promise<OpenedFile> {
     const pages = await SqlitePages.open(file);
-    const layers = await layersOf(pages);
+    const { layers, notes } = await layersOf(pages);
     const layer = layers.find(({ name }) => name === chosen.layer) ?? layers[0]!;
     const third = await thirdOf(pages, layer);
     await pages.close();
@@ -46,7 +46,7 @@ export const geopackage: PointFormat = {
     const picked = chosenFields(choices);
     const lateNotes: string[] = [];
     const rows = rowsOf(await SqlitePages.open(file), layer, picked, lateNotes);
-    return { facts: factsOf(layer, picked.height), choices, rows, lateNotes };
+    return { facts: { ...(await factsOf(layer, picked.height)), notes }, choices, rows, lateNotes };
   },
 };
 
@@ -63,9 +63,9 @@ async function thirdOf(pages: SqlitePages, { table, geometry }: Layer): Promise<
   return third;
 }
 
-function factsOf({ system }: Layer, height: string): FileFacts {
+async function factsOf({ system: definition }: Layer, height: string): Promise<FileFacts> {
   const field = attributeOf(height);
-  assertInPlan(system);
+  const system = definition && (await checkedSystem(definition, "the table gpkg_spatial_ref_sys"));
   return {
     format: "geopackage",
     label: "GeoPackage",
@@ -77,6 +77,7 @@ function factsOf({ system }: Layer, height: string): FileFacts {
     ...(field !== null && saidOfHeights(field)),
     surveyedOn: null,
     notes: [],
+    statements: system?.statements ?? [],
   };
 }
 

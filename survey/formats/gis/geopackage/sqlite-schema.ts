@@ -5,24 +5,86 @@ import { readTable, type SqlRow, type SqlValue, sqlText } from "./sqlite-table.t
 export interface SqlTable {
   root: number;
   columns: string[];
-  /** Index of the column that is the id of a row itself, which is stored as nothing; -1 without one. */
+  /** Index of each column in a row as it is stored. */
+  stored: number[];
+  /** Stored index of the column that is the id of a row itself, which is stored as nothing; -1 without one. */
   idColumn: number;
-  /** Values by the index of their columns, for rows that were written before ALTER TABLE added the column. */
+  /** Values by the stored index of their columns, for rows that were written before ALTER TABLE added the column. */
   defaults: ReadonlyMap<number, SqlValue>;
 }
 
 const MOST_TABLES = 10_000;
 
-/** Reads the tables of a file from its first page (sqlite.org/fileformat2.html, 2.6), by their names in small letters. */
-export async function readSchema(pages: SqlitePages): Promise<Map<string, SqlTable>> {
+/** Reads the tables of a file from its first page (sqlite.org/fileformat2.html, 2.6), by their names in small letters, and the names of views whose query is not run. */
+export async function readSchema(
+  pages: SqlitePages,
+): Promise<{ tables: Map<string, SqlTable>; queries: Set<string> }> {
   const tables = new Map<string, SqlTable>();
+  const queries = new Set<string>();
+  const views: [name: string, sql: string][] = [];
   for await (const { values } of readTable(pages, 1)) {
     const [type, name, , root, sql] = values;
+    if (type === "view" && typeof sql === "string") views.push([sqlText(name).toLowerCase(), sql]);
     if (type !== "table" || typeof root !== "number" || typeof sql !== "string") continue;
     if (/\bWITHOUT\s+ROWID\b[^)]*$/i.test(sql) || tables.size >= MOST_TABLES) continue;
     tables.set(sqlText(name).toLowerCase(), { root, ...columnsOf(sql.slice(0, 100_000)) });
   }
-  return tables;
+  for (const [name, sql] of views.slice(0, MOST_TABLES)) {
+    const view = viewOf(sql.slice(0, 100_000), tables);
+    if (view) tables.set(name, view);
+    else queries.add(name);
+  }
+  return { tables, queries };
+}
+
+const SELECTED = /^CREATE\s+(?:TEMP\s+|TEMPORARY\s+)?VIEW\s[\s\S]*?\bAS\s+SELECT\s+([\s\S]+)$/i;
+
+/**
+ * The columns of a view that shows all rows of one table, `SELECT a, "b" AS c FROM t`, with other names at most; null for
+ * every other query, which is never run.
+ */
+function viewOf(sql: string, tables: ReadonlyMap<string, SqlTable>): SqlTable | null {
+  const words = [...(SELECTED.exec(sql)?.[1] ?? "").matchAll(VIEW_TOKEN)]
+    .map(([text]) => text)
+    .filter(text => !text.startsWith("--") && !text.startsWith("/*") && text !== ";");
+  const from = words.findIndex(word => /^from$/i.test(word));
+  const [source = "", ...alias] = words.slice(from + 1);
+  const table = tables.get(unquoted(source).toLowerCase());
+  const called = alias.filter(word => !/^as$/i.test(word)).map(unquoted);
+  if (from < 1 || !table || called.length > 1 || alias.length > 2 || SQL_WORD.test(called[0] ?? ""))
+    return null;
+  const columns: string[] = [];
+  const stored: number[] = [];
+  for (const item of splitAtCommas(words.slice(0, from))) {
+    // `t.a` is `a`: there is one table.
+    const [name = "", ...as] = item[1] === "." ? item.slice(2) : item;
+    const given = as.filter(word => !/^as$/i.test(word));
+    if (given.length > 1 || as.length > 2) return null;
+    if (name === "*") {
+      columns.push(...table.columns);
+      stored.push(...table.stored);
+      continue;
+    }
+    const isSame = (column: string) => column.toLowerCase() === unquoted(name).toLowerCase();
+    const at = table.columns.findIndex(isSame);
+    if (at < 0) return null;
+    columns.push(unquoted(given[0] ?? name));
+    stored.push(table.stored[at]!);
+  }
+  return { ...table, columns, stored };
+}
+
+const VIEW_TOKEN = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\/|\w+|[^\s]/gu;
+const SQL_WORD =
+  /^(where|join|left|right|full|inner|outer|cross|natural|group|order|having|limit|union|except|intersect|window)$/i;
+
+function splitAtCommas(words: string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (word === ",") parts.push([]);
+    else parts.at(-1)!.push(word);
+  }
+  return parts;
 }
 
 const CONSTRAINT = /^(CONSTRAINT|PRIMARY|UNIQUE|CHECK|FOREIGN)$/i;
@@ -47,7 +109,7 @@ function columnsOf(sql: string): Omit<SqlTable, "root"> {
     const value = defaultOf(words);
     if (value !== null) defaults.set(i, value);
   }
-  return { columns, idColumn: stored.findIndex(isId), defaults };
+  return { columns, stored: columns.map((_, i) => i), idColumn: stored.findIndex(isId), defaults };
 }
 
 /** `height REAL GENERATED ALWAYS AS (z * 2)`, unless STORED. */
@@ -94,9 +156,11 @@ function unquoted(name: string): string {
 
 /** The values of a row by the names of their columns, in small letters. */
 export function namedValues(
-  { columns, idColumn, defaults }: SqlTable,
+  { columns, stored, idColumn, defaults }: SqlTable,
   { id, values }: SqlRow,
 ): Map<string, SqlValue> {
-  const stored = (i: number) => (i < values.length ? values[i]! : (defaults.get(i) ?? null));
-  return new Map(columns.map((name, i) => [name.toLowerCase(), i === idColumn ? id : stored(i)]));
+  const valueAt = (i: number) => (i < values.length ? values[i]! : (defaults.get(i) ?? null));
+  return new Map(
+    columns.map((name, i) => [name.toLowerCase(), stored[i] === idColumn ? id : valueAt(stored[i]!)]),
+  );
 }

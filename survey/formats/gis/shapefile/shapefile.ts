@@ -12,6 +12,7 @@ import {
 import { numberText } from "../../number-text.ts";
 import { zipNamesIn } from "../../zip/names-in-head.ts";
 import { openZip, type ZipArchive } from "../../zip/zip.ts";
+import { checkedSystem } from "../checked-system.ts";
 import {
   attributeOf,
   type ChosenFields,
@@ -22,7 +23,7 @@ import {
   THIRD,
   type Third,
 } from "../fields.ts";
-import { assertInPlan, readWkt } from "../wkt.ts";
+import { readWkt } from "../wkt.ts";
 import { type DbfHeader, readDbfHeader, valuesOf } from "./dbf.ts";
 import { type Layer, layersOf } from "./layers.ts";
 import { hasHeights, hasPoints, readShapeHeader, readShapes, SHAPE_WORDS } from "./shapes.ts";
@@ -118,8 +119,8 @@ async function factsOf(
   height: string,
 ): Promise<FileFacts> {
   await close();
-  const said = prj && readWkt(new TextDecoder().decode(await zip.readWhole(prj)));
-  assertInPlan(said);
+  const wkt = prj && readWkt(new TextDecoder().decode(await zip.readWhole(prj)));
+  const said = wkt && (await checkedSystem(wkt, "the .prj file"));
   const field = attributeOf(height);
   return {
     format: "shapefile",
@@ -132,6 +133,7 @@ async function factsOf(
     heights: said?.heights ?? null,
     ...(field !== null && saidOfHeights(field)),
     surveyedOn: null,
+    statements: said?.statements ?? [],
     notes: [
       dbf?.header.note ?? "",
       said ? "" : "No .prj file in the archive names the coordinate system",

@@ -102,6 +102,85 @@ describe("KML", () => {
     }
   });
 
+  it.each([
+    ["8.1, 46.5, 500.25 8.2 ,46.6 , 501", ["8.1,46.5,500.25", "8.2,46.6,501"]],
+    ["8.1,46.5,500.25, 8.2,46.6,501,", ["8.1,46.5,500.25", "8.2,46.6,501"]],
+    ["8.1,46.5,500.25 , 8.2,46.6", ["8.1,46.5,500.25", "8.2,46.6,"]],
+  ])("reads the places of %j, which can mean one thing only", async (coordinates, places) => {
+    for (const pieceBytes of [1, 7, 100_000]) {
+      const { rows } = await readFile(kml, document(lineOf(coordinates, ABSOLUTE)), { pieceBytes });
+      expect(rows.map(({ x, y, height }) => [x, y, height].join())).toEqual(places);
+    }
+  });
+
+  it.each([
+    ["commas between places", "8.1,46.5,500,8.2,46.6,501"],
+    ["places without altitudes and commas between them", "8.1,46.5,8.2,46.6,8.3,46.7"],
+    ["a number left over", "8.1,46.5,500 8.2,46.6,501,17"],
+    ["decimal commas", "8,1 46,5 500 8,2 46,6 501"],
+    ["decimal commas that give latitudes off the globe", "8,12345 46,54321"],
+    ["blanks instead of commas", "8.1 46.5 500"],
+    ["a number missing", "8.1,46.5,500 8.2,,501"],
+    ["semicolons", "8.1;46.5;500"],
+  ])("leaves out a whole line with %s, and says which", async (_, coordinates) => {
+    const file = document(lineOf(coordinates, ABSOLUTE) + lineOf("8.1,46.5,500.25", ABSOLUTE));
+    for (const pieceBytes of [1, 7, 100_000]) {
+      const { rows, lateNotes } = await readFile(kml, file, { pieceBytes });
+      expect(rows.map(({ x, y, height }) => [x, y, height].join())).toEqual(["8.1,46.5,500.25"]);
+      expect(lateNotes).toContain(
+        "Left out because the numbers of the coordinates are not clear: placemark 1",
+      );
+    }
+    await expect(readFile(kml, document(lineOf(coordinates)))).rejects.toThrow(
+      /write each position as longitude/,
+    );
+  });
+
+  it("leaves out placemarks and places of tracks whose numbers are not clear", async () => {
+    const points = ["8,1 46,5 500", "8,1 46,5", "8.1,46.5,500,8.2", "8.1", "8.1, 46.5, 500"].map(text =>
+      placemark("A", `${ABSOLUTE}<coordinates>${text}</coordinates>`),
+    );
+    const own = await readFile(kml, document(points.join("")));
+    expect(shownRows(own.rows)).toEqual(["A  8.1 46.5 500"]);
+    expect(own.lateNotes).toEqual([
+      "Left out because the numbers of the coordinates are not clear: placemarks 1, 2, 3, 4",
+    ]);
+    const track = await readFile(kml, document(TRACK.replace("8.1 46.5 500.25", "8,1 46,5 500,25")));
+    expect(track.rows.map(({ x }) => x)).toEqual(["8.2"]);
+    expect(track.lateNotes[0]).toContain("not clear: placemark 1");
+  });
+
+  it("refuses a line whose places become unclear after many have been handed on", async () => {
+    const places = Array.from({ length: 6_000 }, (_, i) => `8.${i},46.5,${i}.125`);
+    const file = document(lineOf(`${places.join(" ")} 8.1,46.5,500,8.2,46.6,501`, ABSOLUTE));
+    await expect(readFile(kml, file)).rejects.toThrow(/coordinates of placemark 1 are not clear/);
+  });
+
+  it("leaves out what is switched off by itself or with its folder, counts it, and lets it be read", async () => {
+    const at = (x: number) => `${ABSOLUTE}<coordinates>8.${x},46.5,${x}</coordinates>`;
+    const off = "<visibility>0</visibility>";
+    const file = document(
+      placemark("A", at(1), "<visibility>1</visibility>") +
+        placemark("B", at(2), off) +
+        `<Folder><name>old</name>${off}${placemark("C", at(3))}<Folder>${placemark("D", at(4), "<visibility>1</visibility>")}</Folder></Folder>` +
+        placemark("E", at(5)),
+    );
+    for (const pieceBytes of [7, 100_000]) {
+      const { rows, late } = await readFile(kml, file, { pieceBytes });
+      expect(rows.map(({ name }) => name)).toEqual(["A", "E"]);
+      expect(late!.statements).toMatchObject([
+        { kind: "visibility", outcome: "told", effect: "3 hidden points are left out" },
+      ]);
+      expect(late!.choices).toMatchObject([{ id: "hidden", chosen: "left-out" }]);
+    }
+    const all = await readFile(kml, file, { chosen: { hidden: "read" } });
+    expect(all.rows.map(({ name }) => name)).toEqual(["A", "B", "C", "D", "E"]);
+    expect(all.late!.statements[0]!.effect).toBe("3 hidden points are read with the others");
+    // A file that is switched off as a whole is read: there is nothing else in it.
+    const whole = await readFile(kml, document(off + placemark("A", at(1))));
+    expect([whole.rows.length, whole.late!.choices[0]!.chosen]).toEqual([1, "read"]);
+  });
+
   it("reads heights that are written though the points are clamped to the ground, and asks what they are", async () => {
     const { facts, rows, choices } = await readFile(
       kml,

@@ -1,5 +1,6 @@
 import { counted } from "../../../reading/text.ts";
 import { bytesAt } from "../../byte-reader.ts";
+import { Tally } from "../../field/tally.ts";
 import { charactersIn, firstItems } from "../../first-items.ts";
 import {
   type ChosenValues,
@@ -11,6 +12,7 @@ import {
   type PointRow,
   type SourceFile,
 } from "../../format.ts";
+import { areRead, type HiddenThing, hiddenChoice, hiddenStatement } from "../../hidden.ts";
 import { readXml, WRONG_ENCODING, xmlStart } from "../../xml/read-xml.ts";
 import { zipNamesIn } from "../../zip/names-in-head.ts";
 import { openZip } from "../../zip/zip.ts";
@@ -24,7 +26,7 @@ import {
   saidOfHeights,
 } from "../fields.ts";
 import { OtherShapes } from "../other-shapes.ts";
-import { KmlPlacemarks, type KmlPoint, type Placemark } from "./kml-placemarks.ts";
+import { CLEAR, KmlPlacemarks, type KmlPoint, type Placemark } from "./kml-placemarks.ts";
 
 const NAME: Field = { value: "name", label: "Name of the placemark" };
 const DESCRIPTION: Field = { value: "description", label: "Description" };
@@ -33,6 +35,16 @@ const PLACEMARKS = "placemarks";
 const TRACKS = "tracks";
 const ALTITUDE: Field = { value: "altitude", label: "Altitudes above sea level" };
 const THIRD: Field = { value: "third", label: "Third number of the coordinates" };
+
+const HIDDEN: HiddenThing = {
+  id: "hidden",
+  word: "hidden point",
+  title: "Hidden points",
+  hint: "Placemarks that the file switches off, on their own or with their folder.",
+  kind: "visibility",
+  words: "<visibility>0</visibility>",
+  place: "the placemarks and folders of the file",
+};
 
 /** Placemarks that are looked at to find where names, codes and heights are. */
 const FIRST_PLACEMARKS = 2_000;
@@ -82,15 +94,21 @@ async function openPlacemarks(
   lateNotes: string[],
 ): Promise<OpenedFile> {
   const { first, all } = await firstItems(placemarks, FIRST_PLACEMARKS, charactersOf);
-  const choices = choicesOf(first, chosen);
+  // What is switched off as a whole is what there is.
+  const readsHidden = areRead(HIDDEN, chosen, first.length > 0 && first.every(({ isHidden }) => isHidden));
+  const looked = first.filter(({ isHidden }) => readsHidden || !isHidden);
+  const choices = choicesOf(looked, chosen);
   const value = (wanted: string) => choices.find(({ id }) => id === wanted)?.chosen ?? "";
   const ofTracks = value("points") === TRACKS;
   const height = value("height");
+  const late: Late = { notes: lateNotes, choices: [], statements: [] };
+  const picked = { name: value("name"), code: value("code"), height, ofTracks, readsHidden };
   return {
-    facts: factsOf(first, { height, ofTracks }),
+    facts: factsOf(looked, { height, ofTracks }),
     choices,
     lateNotes,
-    rows: rowsOf(all, { name: value("name"), code: value("code"), height, ofTracks }, lateNotes),
+    late,
+    rows: rowsOf(all, picked, late),
   };
 }
 
@@ -180,6 +198,7 @@ function factsOf(first: Placemark[], { height, ofTracks }: Pick<Chosen, "height"
     ...said,
     surveyedOn: /^\d{4}-\d{2}-\d{2}/.exec(when)?.[0] ?? null,
     notes,
+    statements: [],
   };
 }
 
@@ -189,19 +208,28 @@ interface Chosen {
   height: string;
   /** Whether the places of tracks and lines are read instead of placemarks with a point. */
   ofTracks: boolean;
+  readsHidden: boolean;
 }
+
+type Late = NonNullable<OpenedFile["late"]> & { notes: string[] };
 
 async function* rowsOf(
   batches: AsyncGenerator<Placemark[]>,
   chosen: Chosen,
-  lateNotes: string[],
+  late: Late,
 ): AsyncGenerator<PointRow[]> {
   const others = new OtherShapes();
+  const unclear = new Tally("placemark");
+  let hidden = 0;
   let without = 0;
   let any = false;
   for await (const placemarks of batches) {
     const rows: PointRow[] = [];
     for (const placemark of placemarks) {
+      if (placemark.isHidden) hidden += placesOf(placemark, chosen.ofTracks).length;
+      if (placemark.isHidden && !chosen.readsHidden) continue;
+      for (let i = 0; i < placemark.unclear; i++)
+        unclear.skip("the numbers of the coordinates are not clear", placemark.record);
       for (const kind of placemark.others) others.note(kind);
       for (const kind of chosen.ofTracks ? placemark.points.map(() => "point") : placemark.tracks)
         others.note(kind);
@@ -223,16 +251,21 @@ async function* rowsOf(
     any ||= rows.length > 0;
     yield rows;
   }
-  if (!any && others.notes().length > 0)
+  if (!any && unclear.skipCount > 0)
+    throw new FormatError("damaged", `No coordinates of the file are clear: ${CLEAR}`);
+  if (!any && hidden === 0 && others.notes().length > 0)
     throw new FormatError(
       "no-points",
       `The file has no placemarks with a point (${others.notes().join(", ")}): export the points or a track`,
     );
   if (without > 0)
-    lateNotes.push(
+    late.notes.push(
       `${counted(without, "point")} on the ground, or measured from it, ${without === 1 ? "has" : "have"} no height of ${without === 1 ? "its" : "their"} own`,
     );
-  lateNotes.push(...others.notes());
+  late.notes.push(...unclear.notes(""), ...others.notes());
+  if (hidden === 0) return;
+  late.choices.push(hiddenChoice(HIDDEN, hidden, chosen.readsHidden));
+  late.statements.push(hiddenStatement(HIDDEN, hidden, chosen.readsHidden));
 }
 
 function textFor({ data, name, description, folder }: Placemark, chosen: string): string {

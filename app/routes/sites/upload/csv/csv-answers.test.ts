@@ -5,9 +5,9 @@ const fields = (text: string) => new URLSearchParams(text);
 
 test("an address keeps every answer of a form, and nothing else", () => {
   const form =
-    "upload=1&crs=25832&heights=sea-level&datum=NN2000&out=not-fixed&out=duplicates&confirm=elsewhere&intent=import";
+    "upload=1&crs=25832&heights=sea-level&datum=NN2000&out=not-fixed&out=duplicates&asread=note-1&asread=note-2&confirm=elsewhere&intent=import";
   expect(answerSearch(fields(form)).toString()).toBe(
-    "upload=1&heights=sea-level&datum=NN2000&crs=25832&out=not-fixed&out=duplicates&confirm=elsewhere",
+    "upload=1&heights=sea-level&datum=NN2000&crs=25832&out=not-fixed&out=duplicates&asread=note-1&asread=note-2&confirm=elsewhere",
   );
 });
 
@@ -26,10 +26,10 @@ test("an emptied date stays empty, and is sent as none", () => {
 
 test("an import is sent the answers, what is agreed to, and nothing else", () => {
   const search = fields(
-    "upload=1&crs=25832&q=utm&choice=classes%3D2&choice=classes%3D6&out=a&out=b&confirm=c&role=replacement&replace=d&surveyedOn=2026-11-18&label=Blast",
+    "upload=1&crs=25832&q=utm&choice=classes%3D2&choice=classes%3D6&out=a&out=b&asread=note-1&confirm=c&role=replacement&replace=d&surveyedOn=2026-11-18&label=Blast",
   );
   expect(importFields(search)).toEqual({
-    answers: { crs: "25832", choice: ["classes=2", "classes=6"], out: ["a", "b"] },
+    answers: { crs: "25832", choice: ["classes=2", "classes=6"], out: ["a", "b"], asread: ["note-1"] },
     confirm: ["c"],
     role: "replacement",
     replace: "d",

@@ -44,7 +44,7 @@ export function answerSearch(fields: Fields): URLSearchParams {
   if (typeof day === "string") kept.set("surveyedOn", day);
   // The name of a height system is part of one answer only.
   if (kept.get("heights") !== "sea-level") kept.delete("datum");
-  for (const field of ["choice", "out", "confirm"])
+  for (const field of ["choice", "out", "asread", "confirm"])
     for (const value of fields.getAll(field))
       if (typeof value === "string" && value) kept.append(field, value);
   return kept;
@@ -65,7 +65,7 @@ export function isShown({ path }: FieldIssue, preview: ImportPreview, given: URL
   const { plan, reading, source } = preview;
   const field = ImportAnswers.shape[path as keyof typeof ImportAnswers.shape];
   const values = given.getAll(path);
-  const isList = path === "choice" || path === "out";
+  const isList = path === "choice" || path === "out" || path === "asread";
   if (field && !field.safeParse(isList ? values : values[0]).success) return true;
   const asks = (id: ImportQuestion["id"]) => plan.questions.some(question => question.id === id);
   switch (path) {
@@ -84,6 +84,7 @@ export function isShown({ path }: FieldIssue, preview: ImportPreview, given: URL
     case "choice":
       return source !== null && source.choices.length > 0;
     case "out":
+    case "asread":
       return false;
     default:
       return true;
@@ -105,7 +106,12 @@ export function importFields(search: URLSearchParams) {
   } = Object.fromEntries(search);
   const { surveyedOn, label, ...answers } = fields;
   return {
-    answers: { ...answers, choice: search.getAll("choice"), out: search.getAll("out") },
+    answers: {
+      ...answers,
+      choice: search.getAll("choice"),
+      out: search.getAll("out"),
+      asread: search.getAll("asread"),
+    },
     confirm: search.getAll("confirm"),
     // The API refuses what is none.
     role: role as SurveyRole | undefined,

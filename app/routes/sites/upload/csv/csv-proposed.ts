@@ -12,6 +12,7 @@ const fieldOf: Record<ImportQuestion["id"], string> = {
   "xy-unit": "xyunit",
   "height-unit": "unit",
   heights: "heights",
+  statements: "asread",
 };
 
 const crsOf = (position: ImportPreview["reading"]["position"]) =>

@@ -15,6 +15,7 @@ import { DifferenceSummary } from "#ui/survey/difference-summary/difference-summ
 import { FormatChoices } from "#ui/survey/format-choices/format-choices.tsx";
 import { ImportColumns } from "#ui/survey/import-columns/import-columns.tsx";
 import {
+  FileStatements,
   FileWarnings,
   FirstRows,
   PointsPreview,
@@ -122,6 +123,7 @@ export function CsvStagedFile(props: StagedFileProps) {
         >
           <Problem {...props} />
         </FileSummary>
+        <FileStatements statements={preview.reading.statements} />
         {preview.source && <FormatChoices choices={preview.source.choices} />}
         {isTable && <FileQuestions {...props} />}
         {isTable && (
@@ -220,7 +222,7 @@ function KeptSurveyAnswers({ search }: { search: string }) {
 const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement &&
-    (target.type === "radio" || ["out", "choice"].includes(target.name)));
+    (target.type === "radio" || ["out", "choice", "asread"].includes(target.name)));
 
 /** Gives the focus back to the choice that was made when the answer to it renders the choice anew. */
 function useKeptFocus(search: string) {

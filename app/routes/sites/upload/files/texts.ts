@@ -23,6 +23,7 @@ export const filesTexts = {
     unit: "unit of the heights",
     heights: "height reference",
     datum: "name of the height system",
+    asread: "a look at words that were not understood",
   },
   encoding: "Needs a look: the file does not say which encoding its text is in",
   nothingTicked: "Tick a file that is ready to import it.",

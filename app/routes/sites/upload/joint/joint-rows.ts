@@ -1,4 +1,5 @@
 import type { JointPreview } from "#contract/imports/joint-import.ts";
+import { sentence } from "#survey/reading/text.ts";
 import { readingFacts } from "#survey/report/reading-facts.ts";
 import type { JointFileRow } from "#ui/survey/joint-files/joint-files.tsx";
 import { JOINT, jointPath, uploadPath } from "../upload-path.ts";
@@ -38,6 +39,7 @@ export function fileRows(
       ],
       doubts: [
         ...file.doubts.map(({ message }) => message),
+        ...new Set((file.reading.statements ?? []).filter(isTold).map(({ effect }) => sentence(effect))),
         ...(report?.warnings ?? [])
           .filter(isOfText)
           .map(({ message, line }) => (line === undefined ? message : `${message} (line ${line})`)),
@@ -51,6 +53,9 @@ export function fileRows(
     };
   });
 }
+
+/** Whether a statement only tells something, such as of points that are hidden and left out. */
+const isTold = ({ outcome }: { outcome: string }) => outcome === "told";
 
 /** Whether a warning is of how letters are written, or cells are quoted: names and codes may be garbled. */
 const isOfText = ({ id }: { id: string }) =>

@@ -78,7 +78,9 @@ export async function previewWithout(
       });
       if (about.length === 0) throw error;
       for (const { place, message } of about) refused.set(place, [...(refused.get(place) ?? []), message]);
-      files = files.map((file, i) => (refused.has(i) ? { ...file, answers: { choice: [], out: [] } } : file));
+      files = files.map((file, i) =>
+        refused.has(i) ? { ...file, answers: { choice: [], out: [], asread: [] } } : file,
+      );
     }
   }
 }

@@ -2,19 +2,47 @@ import type { Attributes } from "../../design/landxml/xml-scanner.ts";
 
 type Handler = (name: string, attributes: Attributes) => void;
 
-/** Tells for each cell style whether it shows a date or time (ECMA-376, part 1, 18.8.30). */
-export async function dateFormats(each: (handler: Handler) => Promise<void>): Promise<boolean[]> {
-  const custom = new Map<number, boolean>();
+/** How a style shows numbers. */
+export interface NumberStyle {
+  /** As a date or time. */
+  isDate: boolean;
+  /** With at least so many digits, as numbers of points are; 0 for no such style. */
+  digits: number;
+  /** A text behind the number, such as 'ft' of `0.00" ft"`; '' for none. */
+  unit: string;
+  code: string;
+}
+
+/** Reads how each cell style shows numbers (ECMA-376, part 1, 18.8.30). */
+export async function numberStyles(each: (handler: Handler) => Promise<void>): Promise<NumberStyle[]> {
+  const custom = new Map<number, string>();
   const styles: number[] = [];
   let isInside = false;
   await each((name, attributes) => {
     if (name === "cellXfs") isInside = true;
     else if (name === "cellStyles" || name === "dxfs") isInside = false;
-    else if (name === "numFmt")
-      custom.set(Number(attributes("numFmtId")), showsDate(attributes("formatCode") ?? ""));
+    else if (name === "numFmt") custom.set(Number(attributes("numFmtId")), attributes("formatCode") ?? "");
     else if (name === "xf" && isInside) styles.push(Number(attributes("numFmtId") ?? 0));
   });
-  return styles.map(id => custom.get(id) ?? isBuiltIn(id));
+  return styles.map(id => {
+    const code = custom.get(id);
+    return code === undefined ? { isDate: isBuiltIn(id), digits: 0, unit: "", code: "" } : styleOf(code);
+  });
+}
+
+function styleOf(code: string): NumberStyle {
+  const isDate = showsDate(code);
+  const [positive] = code.split(";");
+  const unit = isDate ? "" : unitBehind(positive!);
+  return { isDate, digits: /^0{2,}$/.test(positive!) ? positive!.length : 0, unit, code };
+}
+
+/** Texts stand in quotes or behind a backslash each; `_)` and `* ` only leave room. */
+function unitBehind(code: string): string {
+  const plain = code.replaceAll(/\[[^\]]*\]|_.|\*./g, "");
+  const behind = /[0#?]((?:\s|"[^"]*"|\\.|[^0#?.,%@"\\])+)$/.exec(plain)?.[1] ?? "";
+  const text = behind.replaceAll(/"([^"]*)"|\\(.)/g, "$1$2").trim();
+  return /^\(?[\p{L}'′″"°%‰. ²-]{1,20}\)?$/u.test(text) ? text.replaceAll(/[()]/g, "") : "";
 }
 
 const isBuiltIn = (id: number) =>

@@ -1,0 +1,186 @@
+import { ellipsoidOf } from "./ellipsoids.ts";
+import type { CrsEntry } from "./entries.ts";
+
+/** Parameters of projections by proj4's names, with the words for them. Angles are degrees, false coordinates metres. */
+export const PARAMETER_WORDS = {
+  lat_0: "latitude of origin",
+  lon_0: "central meridian",
+  lat_1: "first standard parallel",
+  lat_2: "second standard parallel",
+  k: "scale factor",
+  x_0: "false easting",
+  y_0: "false northing",
+  alpha: "azimuth",
+  gamma: "angle of the grid",
+} as const;
+export type Parameter = keyof typeof PARAMETER_WORDS;
+export type Parameters = Partial<Record<Parameter, number>>;
+
+/** Projections by the names that programs have for them, without blanks and punctuation. */
+const METHODS: [RegExp, string][] = [
+  [/^transversemercatorsouthorient/, "tmerc south"],
+  [/^(transversemercator(complex)?|gausskruger|universaltransversemercator.*)$/, "tmerc"],
+  [/^lambert(conformalconic|conicconformal)(1sp|2sp)?(belgium|michigan)?$/, "lcc"],
+  [/^albers/, "aea"],
+  [/^lambertazimuthalequalarea$/, "laea"],
+  [/^(obliquestereographic|doublestereographic)$/, "sterea"],
+  [/^(polarstereographic.*|stereographic(north|south)pole)$/, "stere"],
+  [/^(hyperbolic)?cassini(soldner)?$/, "cass"],
+  [/^(guam|(modified)?azimuthalequidistant)/, "aeqd"],
+  [/^colombiaurban$/, "col_urban"],
+  [/^(american)?polyconic$/, "poly"],
+  [/^(mercatorauxiliarysphere|popularvisualisationpseudomercator)$/, "merc sphere"],
+  [/^mercator(1sp|2sp|varianta|variantb)?$/, "merc"],
+  [/^(swissobliquecylindrical|swissobliquemercator)$/, "somerc"],
+  [
+    /^(hotineobliquemercator(azimuthnaturalorigin|varianta)?|rectifiedskeworthomorphicnaturalorigin)$/,
+    "omerc a",
+  ],
+  [/^(hotineobliquemercator(azimuthcenter|variantb)|rectifiedskeworthomorphiccenter)$/, "omerc b"],
+  [/^krovak/, "krovak"],
+  [/^newzealandmapgrid$/, "nzmg"],
+  [/^(equidistantcylindrical|equirectangular|platecarree)/, "eqc"],
+  [/^((lambert)?cylindricalequalarea|behrmann)/, "cea"],
+  [/^equalearth/, "eqearth"],
+  [/^laborde/, "labrd"],
+  // It may be either; see isSameMethod.
+  [/^stereographic$/, "stereographic"],
+];
+
+export const methodOf = ({ method }: { method: string }): string | null => {
+  const plain = method.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  return METHODS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+};
+
+export function isSameMethod(file: string | null, own: string): boolean {
+  if (file === "stereographic") return own.startsWith("stere");
+  // Before EPSG had a method for it, programs called the map of the web 'Mercator_1SP'.
+  return file === own || (file === "merc" && own === "merc sphere");
+}
+
+export interface Projection {
+  method: string | null;
+  parameters: Parameters;
+}
+
+/** The projection of an entry in the same terms. */
+export function ownParameters(entry: CrsEntry): Projection & { method: string; words: string } {
+  const [kind, ...rest] = entry.projection.split(" ") as [string, ...string[]];
+  const terms = new Map(rest.map(word => word.split("=", 2) as [string, string]));
+  const of = (name: string) => (terms.has(name) ? Number(terms.get(name)) : undefined);
+  if (kind === "utm") {
+    const parameters = { lat_0: 0, lon_0: of("zone")! * 6 - 183, k: 0.9996, x_0: 500_000 };
+    return {
+      method: "tmerc",
+      words: "Transverse Mercator",
+      parameters: { ...parameters, y_0: terms.has("south") ? 10_000_000 : 0 },
+    };
+  }
+  const all: Record<Parameter, number | undefined> = {
+    lat_0: of("lat_0"),
+    lon_0: of("lon_0") ?? of("lonc"),
+    lat_1: of("lat_1") ?? of("lat_ts"),
+    lat_2: of("lat_2"),
+    k: of("k") ?? of("k_0"),
+    x_0: of("x_0"),
+    y_0: of("y_0"),
+    alpha: of("alpha") ?? of("azi"),
+    gamma: of("gamma"),
+  };
+  const isSouth = kind === "tmerc" && entry.axes.x.name === "Westing" && entry.axes.y.name === "Southing";
+  const variant = isSouth
+    ? " south"
+    : kind === "omerc"
+      ? terms.has("no_uoff")
+        ? " a"
+        : " b"
+      : kind === "merc" && terms.has("b")
+        ? " sphere"
+        : "";
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const { parameters } = normalised(kind + variant, given, entry);
+  return { method: kind + variant, parameters, words: METHOD_WORDS[kind + variant] ?? kind };
+}
+
+const METHOD_WORDS: Record<string, string> = {
+  tmerc: "Transverse Mercator",
+  "tmerc south": "Transverse Mercator (South Orientated)",
+  lcc: "Lambert Conic Conformal",
+  aea: "Albers Equal Area",
+  laea: "Lambert Azimuthal Equal Area",
+  sterea: "Oblique Stereographic",
+  stere: "Polar Stereographic",
+  cass: "Cassini-Soldner",
+  poly: "American Polyconic",
+  merc: "Mercator",
+  "merc sphere": "Popular Visualisation Pseudo Mercator",
+  somerc: "Swiss Oblique Mercator",
+  "omerc a": "Hotine Oblique Mercator (variant A)",
+  "omerc b": "Hotine Oblique Mercator (variant B)",
+  krovak: "Krovak",
+};
+
+/** One form for what programs write in several. */
+export function normalised(method: string | null, given: Parameters, entry: CrsEntry): Projection {
+  const parameters = { ...given };
+  const drop = (...names: Parameter[]) => {
+    for (const name of names) delete parameters[name];
+  };
+  const { lat_0, lat_1, lat_2, k, alpha } = parameters;
+  if (method === "tmerc" && k !== undefined && k < 0) {
+    // ESRI turns both axes by a scale below zero.
+    return { method: "tmerc south", parameters: { ...parameters, k: -k } };
+  }
+  if (method?.startsWith("omerc") && alpha !== undefined && Math.abs(alpha - 90) < 1e-9) {
+    drop("alpha", "gamma");
+    return { method: "somerc", parameters };
+  }
+  if (method === "lcc") {
+    const isOne = lat_2 === undefined || lat_2 === lat_1;
+    if (isOne) {
+      if (lat_0 === undefined && lat_1 !== undefined) parameters.lat_0 = lat_1;
+      if (lat_1 === undefined || lat_1 === parameters.lat_0) drop("lat_1");
+      drop("lat_2");
+    } else if (lat_1 !== undefined && lat_1 > lat_2) {
+      parameters.lat_1 = lat_2;
+      parameters.lat_2 = lat_1;
+    }
+  }
+  if (method === "aea" && lat_1 !== undefined && lat_2 !== undefined && lat_1 > lat_2) {
+    parameters.lat_1 = lat_2;
+    parameters.lat_2 = lat_1;
+  }
+  if (method === "stere") {
+    // A scale at the pole, or the parallel without distortion, which some programs call the latitude of origin.
+    const parallel = lat_1 ?? (lat_0 !== undefined && Math.abs(lat_0) < 89.99 ? lat_0 : undefined);
+    drop("lat_0", "lat_1");
+    if (parallel !== undefined) {
+      drop("k");
+      parameters.k = scaleOfParallel(parallel, entry, true);
+    }
+  }
+  if (method?.startsWith("merc") && lat_1 !== undefined) {
+    parameters.k = scaleOfParallel(lat_1, entry, false) * (k ?? 1);
+    drop("lat_1");
+  }
+  // The map of the web has no others.
+  if (method === "merc sphere") drop("k", "lat_0");
+  return { method, parameters };
+}
+
+/** The scale at the equator, or at the pole, of a projection that is true on a parallel (IOGP Guidance Note 7-2). */
+function scaleOfParallel(latitudeDeg: number, entry: CrsEntry, isPolar: boolean): number {
+  const { inverseFlattening } = ellipsoidOf(termsOf(entry.projection));
+  const f = inverseFlattening === 0 ? 0 : 1 / inverseFlattening;
+  const e2 = f * (2 - f);
+  const e = Math.sqrt(e2);
+  const latitude = (Math.abs(latitudeDeg) * Math.PI) / 180;
+  const sin = Math.sin(latitude);
+  const m = Math.cos(latitude) / Math.sqrt(1 - e2 * sin * sin);
+  if (!isPolar) return m;
+  const t = Math.tan(Math.PI / 4 - latitude / 2) * ((1 + e * sin) / (1 - e * sin)) ** (e / 2);
+  return (m * Math.sqrt((1 + e) ** (1 + e) * (1 - e) ** (1 - e))) / (2 * t);
+}
+
+export const termsOf = (projection: string) =>
+  new Map(projection.split(" ").map(word => word.split("=", 2) as [string, string]));

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { formatEvidence } from "./converted.ts";
+
+it("the evidence of a format is whole, whether or not the file shows what tells it", () => {
+  const file = {
+    format: "landxml",
+    label: "LandXML file",
+    lineOffset: 0,
+    chosen: {},
+    isTable: false,
+  } as const;
+  expect(formatEvidence({ ...file, because: "" }).text).toBe("LandXML file");
+  expect(formatEvidence({ ...file, because: "starts with the element <LandXML>" }).text).toBe(
+    "LandXML file: it starts with the element <LandXML>",
+  );
+});

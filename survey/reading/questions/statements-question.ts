@@ -1,0 +1,15 @@
+import type { Question } from "../reading.ts";
+import type { ReadStatement } from "../statements.ts";
+
+/** Asks about what the file says that was not understood; null without any. It suggests no answer. */
+export function statementsQuestion(said: readonly ReadStatement[]): Question | null {
+  const statements = said.filter(({ outcome }) => outcome === "open");
+  if (statements.length === 0) return null;
+  return {
+    id: "statements",
+    title: "Were the points read correctly?",
+    hint: "The file has notes on its numbers that could not be understood or applied. Compare the points below with what you know of the site, and confirm each note.",
+    statements,
+    isAnswered: statements.every(({ isAccepted }) => isAccepted),
+  };
+}

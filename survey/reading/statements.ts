@@ -1,0 +1,95 @@
+import { sentence, shortened } from "./text.ts";
+
+/** What a statement is about. */
+export type StatementKind =
+  | "xy-unit"
+  | "height-unit"
+  | "angles"
+  | "system"
+  | "vertical-system"
+  | "axes"
+  | "visibility"
+  | "state"
+  | "sign"
+  | "scale"
+  | "filter"
+  | "note";
+
+/**
+ * What became of a statement:
+ * - `used`: the points are read by it;
+ * - `asked`: a question of its own stands for it, such as the unit of the heights;
+ * - `told`: it cannot change a number, or what it changes is shown and left out by default;
+ * - `open`: it was not understood, or could not be applied, and could change a number. Somebody has to confirm that the
+ *   points were read correctly before any is stored.
+ */
+export type StatementOutcome = "used" | "asked" | "told" | "open";
+
+/** Something a file says about its numbers. */
+export interface Statement {
+  kind: StatementKind;
+  /** The file's own words, shortened. */
+  words: string;
+  /** Where they stand, as a phrase: 'the header of column 3', 'line 2', 'the .prj file'. */
+  place: string;
+  outcome: StatementOutcome;
+  /** What that means for the points, as a sentence without a full stop: 'heights are converted from yards'. */
+  effect: string;
+}
+
+/** A statement with the answer to it, as a reading keeps it. */
+export interface ReadStatement extends Statement {
+  /** What an answer names it by. */
+  key: string;
+  /** Somebody confirmed that the points were read correctly in spite of it. */
+  isAccepted?: true;
+}
+
+/** More would be a list that nobody reads; those that are open stand first then. */
+const MOST_STATEMENTS = 200;
+
+/** Returns each statement once, with whether somebody confirmed it. */
+export function readStatements(said: readonly Statement[], accepted: readonly string[]): ReadStatement[] {
+  const read = new Map<string, ReadStatement>();
+  for (const statement of said) {
+    const key = statementKey(statement);
+    const isAccepted = statement.outcome === "open" && accepted.includes(key);
+    read.set(key, {
+      ...{ ...statement, words: shortened(statement.words), place: shortened(statement.place), key },
+      ...(isAccepted && { isAccepted }),
+    });
+  }
+  const all = [...read.values()];
+  if (all.length <= MOST_STATEMENTS) return all;
+  return all.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))).slice(0, MOST_STATEMENTS);
+}
+
+const isOpen = ({ outcome }: Statement) => outcome === "open";
+
+/** The same words in the same place are the same statement, whatever else the file is asked. */
+export function statementKey({ kind, place, words }: Statement): string {
+  // FNV-1a, 32 bits.
+  let hash = 0x811c9dc5;
+  for (const unit of `${place}\n${words}`) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193) >>> 0;
+  return `${kind}-${hash.toString(36)}`;
+}
+
+/** What a statement is about, as the label of a row. */
+export const STATEMENT_LABELS: Record<StatementKind, string> = {
+  "xy-unit": "Unit of positions",
+  "height-unit": "Unit of heights",
+  angles: "Angles",
+  system: "Coordinate system",
+  "vertical-system": "Height system",
+  axes: "Axes",
+  visibility: "Hidden",
+  state: "State",
+  sign: "Sign",
+  scale: "Scale",
+  filter: "Filter",
+  note: "Note",
+};
+
+/** '“Elevation (yd)” in the header of column 3: Heights are converted from yards'. */
+export const statementText = ({ words, place, effect, isAccepted }: ReadStatement): string =>
+  `“${words}” in ${place}: ${sentence(effect)}${isAccepted ? " (confirmed)" : ""}`;

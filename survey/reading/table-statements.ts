@@ -1,0 +1,255 @@
+import { anglesNamed } from "./cells/angles.ts";
+import { sampleNumber } from "./columns/columns.ts";
+import { meaningOf, statesUnit, wordsBehind } from "./columns/header-words.ts";
+import type { Draft } from "./plan.ts";
+import { orderQuestion } from "./questions/file-questions.ts";
+import type { Column, Question } from "./reading.ts";
+import type { Statement, StatementKind } from "./statements.ts";
+import { linesAbove, unitBelow } from "./units/claims.ts";
+import {
+  claimWords,
+  type FileUnit,
+  isMetresOf,
+  UNIT_WORDS,
+  type UnitClaim,
+  unitNamed,
+  unitOf,
+} from "./units/units.ts";
+import { verticalDatumIn } from "./vertical-datums.ts";
+
+/** What was chosen for the units of a table. */
+interface Units {
+  unit: { value: FileUnit; question: Question | null };
+  xyUnit: { value: FileUnit | null; question: Question | null } | null;
+}
+
+/** Returns what a table says of its own numbers, in its header, its rows of units and the lines above. */
+export function tableStatements(draft: Draft, units: Units): Statement[] {
+  // Before it is known which columns they are, nothing can be said of them.
+  if (orderQuestion(draft)?.isAnswered === false) return [];
+  return [
+    ...draft.angles.statements,
+    ...headerStatements(draft, units),
+    ...rowStatements(draft, units),
+    ...lineStatements(draft, units),
+  ];
+}
+
+type Role = "x" | "y" | "height";
+
+function headerStatements(draft: Draft, units: Units): Statement[] {
+  const { columns } = draft.found;
+  const said: Statement[] = [];
+  for (const role of ["x", "y", "height"] as const) {
+    const column = columns[role];
+    if (!column || isOwnHeader(column)) continue;
+    const place = `the header of column ${column.index + 1}`;
+    const unit = unitOf(column.header);
+    if (unit) said.push(unitStatement(draft, units, role, { unit, words: column.header.trim(), place }));
+    for (const words of wordsBehind(column.header))
+      if (!isKnown(draft, role, words, unit !== null))
+        said.push(unknown(draft, units, role, { words, place }));
+  }
+  const [x, y] = [columns.x, columns.y].map(column => unitOf(column?.header ?? ""));
+  if (x && y && x !== y)
+    said.push({
+      ...{
+        kind: "xy-unit",
+        words: `${columns.x!.header.trim()}, ${columns.y!.header.trim()}`,
+        place: "the header",
+      },
+      ...{ outcome: "open", effect: "both are read in the same unit" },
+    });
+  return said;
+}
+
+/** What our own export calls heights: any name of a height system stands in the brackets. */
+const isOwnHeader = ({ header }: Column) =>
+  /^Elevation \((.+), (?:m|ft|ift|US survey feet)\)$/.test(header.trim());
+
+function unitStatement(
+  draft: Draft,
+  { unit, xyUnit }: Units,
+  role: Role,
+  { unit: claim, words, place }: { unit: UnitClaim; words: string; place: string },
+): Statement {
+  if (role === "height")
+    return {
+      ...{ kind: "height-unit", words, place },
+      outcome: unit.question ? "asked" : "used",
+      effect: unit.question ? "the unit of the heights is a question of its own" : heightEffect(unit.value),
+    };
+  if (areAngles(draft))
+    return {
+      ...{ kind: "xy-unit", words, place, outcome: "open" },
+      effect: `the file says ${claimWords(claim)}, but the coordinates are read as degrees`,
+    };
+  const isAsked = !xyUnit || xyUnit.question !== null;
+  return {
+    ...{ kind: "xy-unit", words, place },
+    outcome: isAsked ? "asked" : "used",
+    effect: isAsked
+      ? "the unit of the coordinates is a question of its own"
+      : `the coordinates are in ${UNIT_WORDS[xyUnit.value ?? "m"]}`,
+  };
+}
+
+const heightEffect = (unit: FileUnit) =>
+  unit === "m" ? "the heights are in metres" : `the heights are converted from ${UNIT_WORDS[unit]}`;
+
+const areAngles = ({ found, crs }: Draft) => found.coordinates === "degrees" || Boolean(crs?.isGeographic);
+
+/** Words that are not recognised: they may be a unit, a scale or a sign. A unit that a person chose settles them. */
+function unknown(
+  draft: Draft,
+  { unit, xyUnit }: Units,
+  role: Role,
+  { words, place }: { words: string; place: string },
+): Statement {
+  const { answers } = draft;
+  const isHeight = role === "height";
+  const chosen = isHeight ? answers.heightUnit : answers.xyUnit;
+  const kind: StatementKind = isHeight ? "height-unit" : areAngles(draft) ? "angles" : "xy-unit";
+  const read = isHeight
+    ? `the heights are read as ${UNIT_WORDS[unit.value]}`
+    : areAngles(draft)
+      ? "latitudes and longitudes are read as decimal degrees"
+      : `the coordinates are read as ${UNIT_WORDS[xyUnit?.value ?? "m"]}`;
+  return {
+    kind,
+    words,
+    place,
+    outcome: chosen || (isHeight && unit.question?.isAnswered === false) ? "asked" : "open",
+    effect: `not recognised, so ${read}`,
+  };
+}
+
+/** Whether words behind the name of a column are a unit, a system, or change no number. */
+function isKnown(
+  { context, named, head, found }: Draft,
+  role: Role,
+  words: string,
+  hasUnit: boolean,
+): boolean {
+  if (unitNamed(words) !== null || anglesNamed(words) !== null || isMetresOf(words)) return true;
+  // 'NAVD88 ft': a unit behind a name.
+  if (hasUnit && unitOf(`x ${words}`) !== null) return true;
+  const plain = words.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+  if (OTHER_SIDE.test(plain)) {
+    const index = found.columns[role]?.index ?? -1;
+    return !head.rows.some(({ cells }) => sampleNumber(cells[index] ?? "") >= 0);
+  }
+  const meaning = meaningOf(words);
+  if (meaning !== null) return !isOtherAxis(role, meaning.role);
+  // One letter names an axis; g may be gon.
+  if (!/[\p{L}\p{N}]/u.test(plain) || /^[^g]$/.test(plain)) return true;
+  if (GROUND.test(plain)) return role === "height";
+  if (SYSTEM.test(plain) || verticalDatumIn(words) !== null || context.crsNamed?.(words)) return true;
+  if (BELOW.test(plain) || SCALE.test(plain)) return false;
+  // Names of systems end in a year or a zone: 'DHHN2016', 'GDA2020'.
+  if (/\p{L}{2}[\p{L} +/_-]*\d{2}/u.test(plain)) return true;
+  if (named?.name.toLowerCase().includes(plain)) return true;
+  return plain.split(/[^\p{L}\p{N}]+/u).every(word => word === "" || INNOCENT.has(word));
+}
+
+const isOtherAxis = (role: Role, said: string) =>
+  (role === "x" && said === "y") || (role === "y" && said === "x");
+
+/** 'EPSG:2056', 'UTM/32N', 'zone: 32'. */
+const SYSTEM = /\b(?:epsg|srid|utm|zone|etrs|wgs|nad|gda|mga|gk|jgd|cgcs|lambert)(?=[\d\W_]|$)/;
+/** Figures that grow to the west or south, perhaps without a sign. */
+const OTHER_SIDE =
+  /^(?:(?:deg(?:rees)?|°|m) ?)?(?:w|west\p{L}*|ouest|oeste|ovest|s|south\p{L}*|sud|sued|sur|sul)$/u;
+/** Coordinates 'on the ground' are scaled; a height of the ground is simply a height. */
+const GROUND = /^(?:ground|surface|terrain|boden|sol|suelo)$/;
+const BELOW = /\b(?:below|under|unter|depth|tiefe|down|positive|negativ|minus|sous|bajo)/;
+/** 'm x 100', '0.1 m', '1:1000'. */
+const SCALE = /[x×*/:]\s*\d|\d\s*[x×*/:]|^\d[\d.,]*\s*\p{L}+$|scale|factor|offset|minus|\+\s*\d/u;
+
+/** Words that say what is known or asked anyway: references, axes, programs, kinds of figures. */
+const INNOCENT = new Set(
+  `above over uber ueber oberhalb of the at to on and or from by in as is de la le les du des del della der die das dem den al el au
+  sea level mean msl mer mar mare meer meeresspiegel meereshohe niveau nivel livello zee nn nhn nap nav ngf lat lon long x y z e n h
+  ellipsoid ellipsoidal ellipsoidic ellipsoide ell hae grs geoid geoide geoidal undulation corrected ortho orthometric orthometrisch
+  normal normalhohe gebrauchshohe height heights elevation elev hohe hoehe altitude z up hgt ht natural existing top site local lokal project
+  projekt survey grid map mapping geographic geodetic geographical geogr plane planar cartesian projected
+  decimal dezimal float double real number num numeric integer text string precision
+  north east nord ost est norte este noord oost right links rechts hoch easting northing south west
+  wgs wgs84 etrs etrf itrf nad nad83 utm zone gauss kruger krueger gk tm mga mgrs rd lambert mercator lv95 lv03 mn lcc sirgas gda osgb bng itm ntf rgf pulkovo
+  trimble leica topcon emlid carlson sokkia stonex nikon geomax chcnav gnss gps rtk ppk ppp tps total station rover
+  measured gemessen observed computed calculated berechnet final adjusted ausgeglichen raw averaged average mean mittel true abs absolute absolut
+  mesure calcule auto manual design soll ist epoch frame international system crs srs coordinate coordinates koordinaten datum value wert point punkt
+  w s state plane mine plant avg average dtm dsm dem optional required pflicht new old neu alt current aktuell signed iso sign`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** A row of units below the header, and columns that state a unit. */
+function rowStatements(draft: Draft, units: Units): Statement[] {
+  const { head, header, found } = draft;
+  const { x, y, height } = found.columns;
+  const said: Statement[] = [];
+  const row = head.rows[0];
+  const cellOf = (column: Column | null) => row?.cells[column?.index ?? -1]?.trim() ?? "";
+  const isUnits =
+    row !== undefined &&
+    [x, y, height].some(column => unitNamed(cellOf(column)) ?? anglesNamed(cellOf(column)));
+  const areWords = row !== undefined && [x, y, height].every(column => WORD.test(cellOf(column)));
+  if (isUnits || areWords)
+    for (const [role, column] of [
+      ["x", x],
+      ["y", y],
+      ["height", height],
+    ] as const) {
+      const words = cellOf(column);
+      const place = `line ${row.line}, column ${(column?.index ?? 0) + 1}`;
+      const unit = unitBelow(head, column);
+      if (unit) said.push(unitStatement(draft, units, role, { unit, words, place }));
+      else if (words !== "" && anglesNamed(words) === null && Number.isNaN(sampleNumber(words)))
+        said.push(unknown(draft, units, role, { words, place }));
+    }
+  header.forEach((cell, index) => {
+    if (!statesUnit(cell) || !OF_POINTS.test(cell.trim())) return;
+    const values = new Set(
+      head.rows.map(({ cells }) => cells[index]?.trim() ?? "").filter(text => text !== ""),
+    );
+    const [words] = values;
+    // A column of many words is of something else: the unit of a building or of the ground.
+    if (words === undefined || anglesNamed(words) !== null) return;
+    const place = `the column '${cell.trim()}'`;
+    const unit = unitNamed(words);
+    if (unit) said.push(unitStatement(draft, units, "height", { unit, words, place }));
+    else if (values.size === 1 && WORD.test(words))
+      said.push(unknown(draft, units, "height", { words, place }));
+  });
+  return said;
+}
+
+/** 'furlong', 'm x 100'; no name and no remark. */
+const WORD = /^(?!(?:nan|null|none|nil|n\/?a|na|nd|inf)$)\p{L}[\p{L}.² ]{0,14}(?:[x×*] ?1[0.]+)?$/iu;
+const OF_POINTS =
+  /height|elevation|h(?:ö|oe)hen?|altitud|^(?:unit|einheit|unidad|enhet|eenheid|yksikk|jednot|jednost|birim|egys|единиц|单位|單位|単位|단위)/iu;
+
+/** Lines above the header about units. A sentence about something else is no statement. */
+function lineStatements(draft: Draft, units: Units): Statement[] {
+  const place = "a line above the header";
+  return linesAbove(draft.head).flatMap(({ line, about, words, unit, angles }): Statement[] => {
+    if (angles) return [];
+    if (unit)
+      return [
+        unitStatement(
+          draft,
+          units,
+          about === "heights" || areAngles(draft) ? "height" : about === "all" ? "height" : "x",
+          { unit, words: line, place },
+        ),
+      ];
+    const role = about === "heights" || about === "all" ? "height" : "x";
+    return UNKNOWN_UNIT.test(words) && !isKnown(draft, role, words, false)
+      ? [unknown(draft, units, role, { words: line, place })]
+      : [];
+  });
+}
+
+/** One word in lower case: 'furlongs', but not 'ETRS89' or a sentence. */
+const UNKNOWN_UNIT = /^\p{Ll}{2,20}$/u;

@@ -1,0 +1,92 @@
+import type { Head } from "../csv/rows/head-rows.ts";
+import { looksGrouped, parseNumberText, type ThousandsMark } from "../csv/rows/number.ts";
+import type { ColumnsFound } from "./columns/columns.ts";
+import type { Answers, Column } from "./reading.ts";
+import type { Statement } from "./statements.ts";
+
+export interface ThousandsFound {
+  /** The mark that stands between thousands, where the figures or a person say so. */
+  mark: ThousandsMark | null;
+  statements: Statement[];
+}
+
+/**
+ * Looks at whole columns for marks between thousands: `1,001` beside `998` is a thousand and one, and a metre and a
+ * millimetre to whoever reads cell by cell. A figure with both marks, or with two of one, says which is which.
+ */
+export function thousandsIn(
+  head: Head,
+  { columns }: Pick<ColumnsFound, "columns">,
+  decimal: "." | ",",
+  chosen: Answers["decimal"],
+): ThousandsFound {
+  const used = [columns.x, columns.y, columns.height].filter(column => column !== null);
+  const cells = used.map(column => cellsOf(head, column));
+  const other = decimal === "." ? "," : ".";
+  const all = cells.flatMap(each => each.map(({ text }) => text));
+  const mark =
+    all.some(text => isProof(text, other)) || (chosen && all.some(text => looksGrouped(text, other)))
+      ? other
+      : null;
+  if (chosen || mark) return { mark, statements: [] };
+  const statements = used.flatMap((column, i): Statement[] => {
+    // Where commas separate the cells, figures with a comma are in quotes, and are read as no number.
+    const odd = cells[i]!.find(({ text }) => isAmbiguous(text, other));
+    const doubtful =
+      odd ??
+      (mayBeThousands(cells[i]!, all, decimal)
+        ? cells[i]!.find(({ text }) => isAmbiguous(text, decimal))
+        : undefined);
+    return doubtful ? [statementOf(doubtful, column, decimal)] : [];
+  });
+  return { mark: null, statements };
+}
+
+interface Cell {
+  text: string;
+  line: number;
+}
+
+const cellsOf = ({ first, rows }: Head, { index }: Column): Cell[] =>
+  [...(first ? [first] : []), ...rows]
+    .map(({ cells, line }) => ({ text: cells[index]?.trim() ?? "", line }))
+    .filter(({ text }) => /\d/.test(text));
+
+/** `1.234,5`, `1,234,567`: nothing else can be meant. */
+const isProof = (text: string, mark: ThousandsMark) =>
+  looksGrouped(text, mark) && (text.split(mark).length > 2 || text.includes(mark === "," ? "." : ","));
+
+/** `1,001`: a thousand and one, or three decimals. */
+const isAmbiguous = (text: string, mark: ThousandsMark) =>
+  looksGrouped(text, mark) && !isProof(text, mark) && !/^[+-]?0/.test(text);
+
+/**
+ * Whether a column's figures with three digits behind the decimal mark are thousands as well: where whole figures of three
+ * digits stand beside them, a few hundred times as large; of a comma also where no figure of the row shows it to be a
+ * decimal mark.
+ */
+function mayBeThousands(cells: readonly Cell[], all: readonly string[], decimal: "." | ","): boolean {
+  const marked = cells.filter(({ text }) => text.includes(decimal));
+  if (marked.length === 0 || !marked.every(({ text }) => isAmbiguous(text, decimal))) return false;
+  const whole = cells
+    .filter(({ text }) => /^[+-]?\d{2,3}$/.test(text))
+    .map(({ text }) => Math.abs(Number(text)));
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  const apart = median(whole) / median(marked.map(({ text }) => Math.abs(parseNumberText(text, decimal))));
+  if (apart > 20) return true;
+  return (
+    decimal === "," && whole.length === 0 && all.every(text => !text.includes(",") || isAmbiguous(text, ","))
+  );
+}
+
+function statementOf({ text, line }: Cell, { index, header }: Column, decimal: "." | ","): Statement {
+  const name = header.trim() === "" ? `column ${index + 1}` : `the column '${header.trim()}'`;
+  const [mark, decimals] = text.includes(",") ? ["comma", "Comma"] : ["point", "Point"];
+  const other = decimals === "Comma" ? "Point" : "Comma";
+  return {
+    ...{ kind: "scale", words: text, place: `${name}, line ${line}`, outcome: "open" },
+    effect: text.includes(decimal)
+      ? `the ${mark} is read as the decimal sign. If it separates thousands, set Decimals to ${other}`
+      : `rows with this ${mark} are skipped. If it separates thousands, set Decimals to ${other}; if it is the decimal sign, to ${decimals}`,
+  };
+}
