@@ -57,3 +57,41 @@ describe("headers of units that nobody knows", () => {
     ]);
   });
 });
+
+describe("notes on the figures", () => {
+  const table = "Name,Longitude,Latitude,Ellipsoidal height\nA,8.594,46.634,491.2\nB,8.5941,46.6341,490.1\n";
+  const openIn = async (file: string) =>
+    ((await planOf(file)).reading.statements ?? []).filter(({ outcome }) => outcome === "open");
+
+  it.each([
+    "# Combined scale factor: 1.00012",
+    "# Ground coordinates, CSF=0.99987",
+    "# all heights less 100",
+    "# Elevation offset: +100 m",
+    "# False easting 500000 removed",
+    "# Höhen verkürzt um 400 m",
+  ])("above the header are asked about: %s", async line => {
+    expect((await openIn(`${line}\n${table}`)).map(({ words }) => words)).toEqual([line]);
+  });
+
+  it.each([
+    "# Scale factor: 1.000000",
+    "# Antenna offset: 0.134 m",
+    "# UTC offset: +2 h",
+    "# Project: Quarry North",
+    "# survey of 3 points in the yard behind the house",
+  ])("that change nothing are not: %s", async line => {
+    expect(await openIn(`${line}\n${table}`)).toEqual([]);
+  });
+
+  it("in columns of states are asked about where a point is marked", async () => {
+    const file = (head: string, ...cells: string[]) =>
+      `Name,Longitude,Latitude,Ellipsoidal height,${head}\n${cells.map((cell, i) => `P${i},8.594${i},46.634,491.2,${cell}\n`).join("")}`;
+    expect(await openIn(file("Deleted", "0", "1"))).toMatchObject([
+      { words: "Deleted: 1", place: "line 3, column 5" },
+    ]);
+    expect(await openIn(file("Status", "measured", "Proposed"))).toHaveLength(1);
+    expect(await openIn(file("Deleted", "0", "0"))).toEqual([]);
+    expect(await openIn(file("Status", "FIX", "FLOAT"))).toEqual([]);
+  });
+});

@@ -32,6 +32,8 @@ export function tableStatements(draft: Draft, units: Units): Statement[] {
     ...headerStatements(draft, units),
     ...rowStatements(draft, units),
     ...lineStatements(draft, units),
+    ...correctionStatements(draft),
+    ...stateStatements(draft),
   ];
 }
 
@@ -240,7 +242,7 @@ function lineStatements(draft: Draft, units: Units): Statement[] {
         unitStatement(
           draft,
           units,
-          about === "heights" || areAngles(draft) ? "height" : about === "all" ? "height" : "x",
+          about === "heights" || about === "all" || areAngles(draft) ? "height" : "x",
           { unit, words: line, place },
         ),
       ];
@@ -253,3 +255,45 @@ function lineStatements(draft: Draft, units: Units): Statement[] {
 
 /** One word in lower case: 'furlongs', but not 'ETRS89' or a sentence. */
 const UNKNOWN_UNIT = /^\p{Ll}{2,20}$/u;
+
+/**
+ * Lines above the header that call the figures scaled, moved or shortened. Whoever exported the file knows whether the
+ * figures are so already; nothing is applied.
+ */
+const correctionStatements = ({ head }: Draft): Statement[] =>
+  head.preamble
+    .filter(line => CORRECTION.test(line) && !IS_NONE.test(line) && !OF_INSTRUMENT.test(line))
+    .map(line => ({
+      ...{ kind: "scale", words: line, place: "a line above the header", outcome: "open" },
+      effect: "it is not applied: the figures are read as they stand",
+    }));
+
+/** 'Combined scale factor: 1.00012', 'all heights less 100', 'False easting removed'. */
+const CORRECTION =
+  /\b(?:(?:scale|combined)[ -]?factor|csf|grid[ -]to[ -]ground|ground (?:coordinates|distances)|offset|shifted|translated|truncated|reduced by|(?:less|minus|plus|added|subtracted) \d|subtract|false (?:easting|northing)|ma(?:ß|ss)stabsfaktor|verschoben|verk(?:ü|ue)rzt|gek(?:ü|ue)rzt|abz(?:ü|ue)glich|zuz(?:ü|ue)glich|facteur d.[ée]chelle|factor de escala|fattore di scala|d[ée]calage|desplazad)/iu;
+const IS_NONE = /[:=]\s*(?:1(?:[.,]0+)?|0(?:[.,]0+)?|none|no|keine?|aucun|ninguno)\s*(?:m|ppm)?\.?\s*$/i;
+const OF_INSTRUMENT = /antenn|pole|\brod\b|prism|reflect|instrument|\btime|utc|zeit\b|hora\b|heure/i;
+
+/** Columns that mark points as deleted, planned or gone. */
+function stateStatements({ head, header }: Draft): Statement[] {
+  return header.flatMap((cell, index): Statement[] => {
+    const name = cell.trim();
+    const marks = DELETED.test(name) ? TRUE : STATE.test(name) ? NO_GROUND : null;
+    const found = marks && head.rows.find(({ cells }) => marks.test(cells[index]?.trim() ?? ""));
+    if (!found) return [];
+    return [
+      {
+        ...{ kind: "state", words: `${name}: ${found.cells[index]!.trim()}`, outcome: "open" },
+        place: `line ${found.line}, column ${index + 1}`,
+        effect: "points that the column marks so are read like all others",
+      },
+    ];
+  });
+}
+
+const DELETED =
+  /^(?:is[ _-]?)?(?:deleted|disabled|removed|rejected|excluded|gel(?:ö|oe)scht|supprim[ée]e?s?|borrado|eliminado|eliminato)$/iu;
+const TRUE = /^(?:1|true|yes|y|x|ja|j|oui|s[ií]|wahr|vrai|verdadero|vero)$/iu;
+const STATE = /^(?:point[ _-]?)?(?:status|state|zustand|[ée]tat|estado|stato)$/iu;
+const NO_GROUND =
+  /^(?:deleted|disabled|removed|rejected|proposed|planned|design(?:ed)?|destroyed|abandoned|gel(?:ö|oe)scht|geplant|zerst(?:ö|oe)rt|supprim[ée]e?|projet[ée]e?|d[ée]truite?|eliminado|proyectado|destruido|eliminato|distrutto)$/iu;

@@ -1,5 +1,6 @@
 import { calibrationFacts } from "../calibration/words.ts";
 import { countsLines } from "../formats/format-names.ts";
+import { ANGLE_WORDS } from "../reading/cells/angles.ts";
 import type { FileReading, Reading, ReadingCorrection } from "../reading/reading.ts";
 import { statementText } from "../reading/statements.ts";
 import { UNIT_WORDS } from "../reading/units/units.ts";
@@ -162,12 +163,10 @@ function calibrationRows(position: Reading["position"], figures: Figures): [stri
   ];
 }
 
-const ANGLES = { gon: "gon", rad: "radians", "d.mmss": "degrees in D.MMSS" } as const;
-
 function systemText({ position, angles }: Reading): string {
   if (position.kind === "projected")
-    return `${position.calibration ? "Local grid, calibrated to " : ""}EPSG ${position.epsg}, ${position.crsName}${angles ? `, ${ANGLES[angles]}` : ""}`;
-  if (angles) return `WGS 84, ${ANGLES[angles]}`;
+    return `${position.calibration ? "Local grid, calibrated to " : ""}EPSG ${position.epsg}, ${position.crsName}${angles ? `, ${ANGLE_WORDS[angles]}` : ""}`;
+  if (angles) return `WGS 84, ${ANGLE_WORDS[angles]}`;
   return position.notation === "dms" ? "WGS 84, degrees, minutes and seconds" : "WGS 84, decimal degrees";
 }
 

@@ -9,7 +9,8 @@ import { type LineLayer, lineLayers, meshOfLines } from "./dxf-lines.ts";
 /**
  * Reads a DXF drawing: 3DFACE entities and polyface meshes, those of inserted blocks too, or lines with heights that
  * are triangulated. Each layer with faces is a surface, and each with lines; `wanted` has the index of one with faces,
- * or of several with lines. By default it is that with the most faces, else all lines, of layers that the drawing shows. Throws {@link DesignError}.
+ * or of several with lines. By default it is that with the most faces, else all lines, of layers that the drawing shows.
+ * Throws {@link DesignError}.
  */
 export function readDxfDesign(
   bytes: Uint8Array,

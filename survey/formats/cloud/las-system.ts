@@ -1,5 +1,5 @@
 import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
-import type { UnitClaim } from "../../reading/units/units.ts";
+import { type LengthUnit, METRES_PER, type UnitClaim } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import type { FileFacts } from "../format.ts";
@@ -32,7 +32,7 @@ const VERTICAL: Record<number, { datum: string; unit: UnitClaim }> = {
   3900: { datum: "N2000", unit: "m" },
   5778: { datum: "GHA", unit: "m" },
 };
-const UNITS: Record<number, UnitClaim> = { 9001: "m", 9002: "ft", 9003: "us-ft" };
+const UNITS: Record<number, LengthUnit> = { 9001: "m", 9002: "ft", 9003: "us-ft" };
 /** Codes of ellipsoids that GeoTIFF takes for vertical systems of heights above them. */
 const isEllipsoid = (code: number) => code >= 5001 && code <= 5033;
 const OWN = 32_767;
@@ -135,7 +135,6 @@ const PARAMETER_KEYS: [Parameter, number[]][] = [
   ["alpha", [3094]],
   ["gamma", [3096]],
 ];
-const METRES: Record<number, number> = { 9001: 1, 9002: 0.3048, 9003: 1200 / 3937 };
 
 /** The parameters that the keys state. */
 function definitionOf(
@@ -144,7 +143,8 @@ function definitionOf(
   numbers: ReadonlyMap<number, number>,
   texts: ReadonlyMap<number, string>,
 ): SystemDefinition {
-  const unitFactor = METRES[keys.get(3076) ?? 0] ?? numbers.get(3077) ?? null;
+  const unit = UNITS[keys.get(3076) ?? 0];
+  const unitFactor = unit ? METRES_PER[unit] : (numbers.get(3077) ?? null);
   const parameters: SystemDefinition["parameters"] = {};
   for (const [name, ids] of PARAMETER_KEYS) {
     const value = ids.map(id => numbers.get(id)).find(each => each !== undefined);

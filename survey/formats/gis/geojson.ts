@@ -26,8 +26,8 @@ const TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|Point|MultiPoint|Geometry
 
 /**
  * Reads points of GeoJSON (RFC 7946), of its form of 2008 with a member `crs` (geojson.org/geojson-spec.html), and of
- * text sequences, a feature after the other (RFC 8142), and plain lists of features. Names, codes, and heights where there is no third coordinate,
- * come from properties by their names.
+ * text sequences, a feature after the other (RFC 8142), and plain lists of features. Names, codes, and heights where there
+ * is no third coordinate, come from properties by their names.
  */
 export const geojson: PointFormat = {
   id: "geojson",

@@ -122,6 +122,13 @@ describe("a definition with the name or code of a known system", () => {
     expect(statements[0]!.effect).toContain(`the ${what} is ${file} in the file, not ${own}`);
   });
 
+  it("on one standard parallel is clear where it touches the origin, and asked elsewhere", async () => {
+    const samoa = (parallel: number) =>
+      `PROJCS["Samoa_1962_Samoa_Lambert",GEOGCS["GCS_American_Samoa_1962",DATUM["D_American_Samoa_1962",SPHEROID["Clarke_1866",6378206.4,294.978698213898]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",312234.65],PARAMETER["Central_Meridian",-170.0],PARAMETER["Standard_Parallel_1",${parallel}],PARAMETER["Scale_Factor",1.0],PARAMETER["Latitude_Of_Origin",-14.2666666666667],UNIT["US survey foot",0.304800609601219],AUTHORITY["EPSG","3102"]]`;
+    expect((await check(samoa(-14.2666666666667))).statements).toEqual([]);
+    expect((await check(samoa(-14.0166666666667))).statements).toMatchObject([{ outcome: "open" }]);
+  });
+
   it("is asked where its name is that of another system than its code, and nothing confirms the code", async () => {
     const { system, statements } = await check(
       'PROJCS["WGS 84 / UTM zone 32N",UNIT["metre",1],AUTHORITY["EPSG","32633"]]',

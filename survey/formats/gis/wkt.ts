@@ -109,7 +109,7 @@ const PARAMETERS: [RegExp, Parameter][] = [
   [/^(standardparallel1?|latitudeof(1st)?standardparallel)$/, "lat_1"],
   [/^(standardparallel2|latitudeof2ndstandardparallel)$/, "lat_2"],
   [
-    /^(scalefactor|scalefactoratnaturalorigin|scalefactoratprojectioncentre|scalefactorontheinitialline|scalefactoroninitialline|scalefactoronpseudostandardparallel)$/,
+    /^(scalefactor|scalefactoratnaturalorigin|scalefactoratprojectioncentre|scalefactorontheinitialline|scalefactoroninitialline|scalefactoronpseudostandardparallel|ellipsoidscalingfactor)$/,
     "k",
   ],
   [/^(falseeasting|eastingatfalseorigin|eastingatprojectioncentre)$/, "x_0"],

@@ -65,8 +65,8 @@ export interface Projection {
 
 /** The projection of an entry in the same terms. */
 export function ownParameters(entry: CrsEntry): Projection & { method: string; words: string } {
-  const [kind, ...rest] = entry.projection.split(" ") as [string, ...string[]];
-  const terms = new Map(rest.map(word => word.split("=", 2) as [string, string]));
+  const [kind] = entry.projection.split(" ") as [string];
+  const terms = termsOf(entry.projection);
   const of = (name: string) => (terms.has(name) ? Number(terms.get(name)) : undefined);
   if (kind === "utm") {
     const parameters = { lat_0: 0, lon_0: of("zone")! * 6 - 183, k: 0.9996, x_0: 500_000 };
@@ -138,8 +138,8 @@ export function normalised(method: string | null, given: Parameters, entry: CrsE
   if (method === "lcc") {
     const isOne = lat_2 === undefined || lat_2 === lat_1;
     if (isOne) {
-      if (lat_0 === undefined && lat_1 !== undefined) parameters.lat_0 = lat_1;
-      if (lat_1 === undefined || lat_1 === parameters.lat_0) drop("lat_1");
+      parameters.lat_0 ??= lat_1;
+      parameters.lat_1 ??= lat_0;
       drop("lat_2");
     } else if (lat_1 !== undefined && lat_1 > lat_2) {
       parameters.lat_1 = lat_2;

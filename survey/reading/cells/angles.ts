@@ -77,6 +77,11 @@ const toNumber = (text: string) => Number(text.replace(",", "."));
 
 /** What figures of angles are in, where they are no decimal degrees. D.MMSS writes 47°06'12.25" as 47.061225. */
 export type AngleUnit = "gon" | "rad" | "d.mmss";
+export const ANGLE_WORDS: Record<AngleUnit, string> = {
+  gon: "gon",
+  rad: "radians",
+  "d.mmss": "packed degrees, minutes and seconds (D.MMSS)",
+};
 
 /** Returns degrees; NaN for a D.MMSS of 60 minutes or seconds and more. */
 export function degreesOf(value: number, unit: AngleUnit): number {

@@ -33,7 +33,7 @@ const saidInWords = ({ system, answers }: Draft) =>
     ? `, of which the file says “${shortened(systemName(system.text))}”`
     : "";
 
-/** Whether the figures of a grid system that the file names are degrees: as metres they lie beside its origin. */
+/** Whether figures under a grid system that nobody chose are degrees: as metres they lie beside its origin. */
 function areDegrees({ head, found: { columns }, answers, crs }: Draft): boolean {
   if (!crs || crs.isGeographic || crs.calibration || isSaid(answers)) return false;
   const pairs = head.rows
@@ -48,7 +48,7 @@ export function crsQuestion(draft: Draft): Question {
     return {
       id: "crs",
       title: "Which coordinate system?",
-      hint: `The file names ${crs!.name} (EPSG:${crs!.epsg}), but its coordinates look like degrees: which coordinate system (EPSG code)? Degrees of WGS 84 are EPSG:4326.`,
+      hint: `${draft.named ? "The file names" : "The site's points are in"} ${crs!.name} (EPSG:${crs!.epsg}), but the coordinates of the file look like degrees. Degrees of WGS 84 are EPSG:4326.`,
       suggested: null,
       isAnswered: false,
     };

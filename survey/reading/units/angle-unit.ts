@@ -1,5 +1,6 @@
 import type { Head } from "../../csv/rows/head-rows.ts";
 import {
+  ANGLE_WORDS,
   type AngleClaim,
   type AngleUnit,
   anglesNamed,
@@ -26,12 +27,6 @@ interface Said {
   words: string;
   place: string;
 }
-
-const UNIT_WORDS: Record<AngleUnit, string> = {
-  gon: "gon",
-  rad: "radians",
-  "d.mmss": "packed degrees, minutes and seconds (D.MMSS)",
-};
 
 /** Finds what latitudes and longitudes are in. What the file's words leave open stays so. */
 export function angleUnit(head: Head, header: readonly string[], found: ColumnsFound): AnglesFound {
@@ -87,7 +82,7 @@ const letterStatement = (o: LetterO | "unsaid", { index, header }: Column): Stat
 });
 
 function effectOf(claim: AngleClaim, unit: AngleUnit | null, isPlain: boolean): string {
-  if (unit) return `latitudes and longitudes are converted from ${UNIT_WORDS[unit]}`;
+  if (unit) return `latitudes and longitudes are converted from ${ANGLE_WORDS[unit]}`;
   if (!isPlain)
     return "latitudes and longitudes are read in degrees, minutes and seconds, as they are written";
   if (claim === "grad")

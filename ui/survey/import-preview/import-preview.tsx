@@ -203,7 +203,7 @@ function Statement({ statement }: { statement: ReadStatement }) {
   const chip = OUTCOME_CHIPS[outcome];
   return (
     <div>
-      <dt className="flex-wrap">
+      <dt className="flex-wrap content-start items-center">
         <span>{STATEMENT_LABELS[kind]}</span>
         <Chip tone={chip.tone}>{chip.words}</Chip>
       </dt>

@@ -1,19 +1,19 @@
+import { UNIT_METRES } from "../../../cad/units.ts";
 import type { Statement } from "../../../reading/statements.ts";
-import type { UnitClaim } from "../../../reading/units/units.ts";
+import { type FileUnit, METRES_PER, UNIT_WORDS, type UnitClaim } from "../../../reading/units/units.ts";
 import type { ChosenValues, FormatChoice } from "../../format.ts";
 import { numberText } from "../../number-text.ts";
 
 /** $INSUNITS, of units that surveys are read in. Its 'feet' are used for either foot. */
 const CLAIMS: Record<number, UnitClaim> = { 2: "feet", 6: "m", 21: "us-ft" };
-/** Others, in metres (DXF Reference, $INSUNITS). CAD programs set those of their templates, whatever is drawn. */
+const of = (unit: FileUnit) => ({ name: UNIT_WORDS[unit], metres: METRES_PER[unit] });
+/** Others (DXF Reference, $INSUNITS). CAD programs set those of their templates, whatever is drawn. */
 const OTHERS: Record<number, { name: string; metres: number }> = {
-  1: { name: "inches", metres: 0.0254 },
-  3: { name: "miles", metres: 1609.344 },
-  4: { name: "millimetres", metres: 0.001 },
-  5: { name: "centimetres", metres: 0.01 },
-  7: { name: "kilometres", metres: 1000 },
-  10: { name: "yards", metres: 0.9144 },
-  14: { name: "decimetres", metres: 0.1 },
+  ...{ 1: of("in"), 3: { name: "miles", metres: UNIT_METRES.miles }, 4: of("mm"), 5: of("cm") },
+  ...{ 7: of("km"), 10: of("yd"), 14: of("dm"), 15: { name: "decametres", metres: 10 }, 16: of("hm") },
+  22: { name: "US survey inches", metres: 100 / 3937 },
+  23: { name: "US survey yards", metres: 3600 / 3937 },
+  24: { name: "US survey miles", metres: 6_336_000 / 3937 },
 };
 /** Metres of no coordinate system: eastings with the number of their zone in front reach 34 million. */
 const NO_METRES = 5e7;
@@ -31,8 +31,19 @@ export interface DrawingUnit {
 
 /** Finds it by the drawing's header, the size of its coordinates, and what a person chose. */
 export function drawingUnit(insunits: number | null, largest: number, chosen: ChosenValues): DrawingUnit {
-  const other = OTHERS[insunits ?? 0];
-  if (!other) return { claim: CLAIMS[insunits ?? 0] ?? null, metres: null, choices: [], statements: [] };
+  const number = insunits ?? 0;
+  const other = OTHERS[number];
+  const statement: Statement = {
+    kind: "xy-unit",
+    words: `$INSUNITS ${number}`,
+    place: "the header of the drawing",
+    outcome: "open",
+    effect: "Coordinates are read as metres or feet, not in this unit, which no survey is drawn in",
+  };
+  if (!other) {
+    const claim = CLAIMS[number] ?? null;
+    return { claim, metres: null, choices: [], statements: claim || number === 0 ? [] : [statement] };
+  }
   const isProposed = other.metres < 1 && largest > NO_METRES;
   const converts = chosen.unit === "header" || (chosen.unit !== "written" && isProposed);
   const isOpen = chosen.unit === undefined && !isProposed && largest < LOCAL;
@@ -47,10 +58,9 @@ export function drawingUnit(insunits: number | null, largest: number, chosen: Ch
     isMultiple: false,
     chosen: converts ? "header" : "written",
   };
-  const statement: Statement = {
-    kind: "xy-unit",
-    words: `$INSUNITS ${insunits}, ${other.name}`,
-    place: "the header of the drawing",
+  const told: Statement = {
+    ...statement,
+    words: `${statement.words}, ${other.name}`,
     outcome: converts ? "used" : isOpen ? "open" : "told",
     effect: converts
       ? `Coordinates are converted from ${other.name} to metres`
@@ -60,7 +70,7 @@ export function drawingUnit(insunits: number | null, largest: number, chosen: Ch
     claim: converts ? "m" : null,
     metres: converts ? other.metres : null,
     choices: [choice],
-    statements: [statement],
+    statements: [told],
   };
 }
 

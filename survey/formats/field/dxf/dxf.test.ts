@@ -280,6 +280,11 @@ describe("points of DXF drawings", () => {
     expect(facts.statements).toMatchObject([{ kind: "xy-unit", outcome }]);
   });
 
+  test("a unit that no survey is drawn in is open", async () => {
+    const { facts } = await openedText(dxf, drawing("0=POINT 8=A 10=500000 20=5200000 30=3", 12));
+    expect(facts.statements).toMatchObject([{ words: "$INSUNITS 12", outcome: "open" }]);
+  });
+
   test("a unit of the drawing that a person chose is used, but not for heights in texts", async () => {
     const block = "0=INSERT 8=A 66=1 2=P 10=1000 20=2000 30=0 0=ATTRIB 10=0 20=0 1=512.35 2=ELEV 0=SEQEND";
     const { facts, rows } = await openedText(dxf, drawing(block, 1), { unit: "header" });

@@ -15,7 +15,10 @@ export interface SqlTable {
 
 const MOST_TABLES = 10_000;
 
-/** Reads the tables of a file from its first page (sqlite.org/fileformat2.html, 2.6), by their names in small letters, and the names of views whose query is not run. */
+/**
+ * Reads the tables of a file from its first page (sqlite.org/fileformat2.html, 2.6), by their names in small letters, and the
+ * names of views whose query is not run.
+ */
 export async function readSchema(
   pages: SqlitePages,
 ): Promise<{ tables: Map<string, SqlTable>; queries: Set<string> }> {
