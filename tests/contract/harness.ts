@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { cpSync } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Settings } from "#api/environment.ts";
@@ -47,13 +48,25 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
   };
 }
 
-async function freshDatabase(): Promise<string | null> {
+/** Settings for a server on a copy of the data of one that does not run. */
+export async function copyOf({ dataDir, databaseUrl, ...settings }: Settings): Promise<Settings> {
+  const copy = freshDataDir();
+  cpSync(dataDir, copy, { recursive: true });
+  return {
+    ...settings,
+    dataDir: copy,
+    databaseUrl: databaseUrl && (await freshDatabase(databaseUrl.slice(databaseUrl.lastIndexOf("/") + 1))),
+  };
+}
+
+/** Returns the address of a new database of PostgreSQL, empty or like another; null where tests run on SQLite. */
+async function freshDatabase(like = "template1"): Promise<string | null> {
   const url = inject("postgresUrl");
   if (!url) return null;
   const name = `t_${randomBytes(8).toString("hex")}`;
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${like}`);
   await client.end();
   return url.replace(/\/[^/]*$/, `/${name}`);
 }

@@ -15,15 +15,12 @@ const { path } = await chromiumExecutable();
  * Where the live map, drawn by software here, takes part. Elsewhere the browser has no WebGL and pages show their plan:
  * the map would take 40 of 100 seconds of what a test with a site costs.
  */
-const withMap = [
-  "comments/comments",
-  "map/*",
-  "overview/overview",
-  "pages/accessibility",
-  "projects/flow",
-  "surveys/{compare,profile}",
-  "volume/{draw,live,stockpiles}",
-].map(name => `**/${name}.test.ts`);
+const withMap = ["map/*", "overview/overview", "surveys/profile", "volume/{draw,live,stockpiles}"].map(
+  name => `**/${name}.test.ts`,
+);
+
+/** What takes long for what it proves. */
+const long = process.env.TEST_LONG ? undefined : /@long/;
 
 export default defineConfig({
   testDir: ".",
@@ -46,9 +43,10 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "javascript on", use: { javaScriptEnabled: true }, testMatch: withMap },
+    { name: "javascript on", use: { javaScriptEnabled: true }, grepInvert: long, testMatch: withMap },
     {
       name: "javascript on, no WebGL",
+      grepInvert: long,
       use: {
         javaScriptEnabled: true,
         launchOptions: { executablePath: path, args: [...testArguments, "--disable-3d-apis"] },
@@ -59,7 +57,7 @@ export default defineConfig({
     {
       name: "javascript off",
       // What only looks at a page again, or sends a form that another test sends without a script.
-      grepInvert: process.env.TEST_LONG ? undefined : /@once/,
+      grepInvert: process.env.TEST_LONG ? undefined : /@once|@long/,
       use: { javaScriptEnabled: false },
       testIgnore: [
         "**/pages/enhanced.test.ts",

@@ -15,7 +15,7 @@ export const test = base.extend<{ nothingBreaks: undefined }>({
     async ({ page }, use) => {
       const faults: string[] = [];
       page.on("pageerror", error => {
-        if (error.message !== SUPERSEDED) faults.push(`${page.url()}: ${error.message}`);
+        if (error.message !== SUPERSEDED) faults.push(`${page.url()}: ${error.stack ?? error.message}`);
       });
       page.on("console", message => {
         if (message.type() === "error" && FAULT.test(message.text()))

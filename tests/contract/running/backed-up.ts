@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import { runScript, spawnApi } from "../api-process.ts";
 import { Client } from "../client.ts";
-import { freshSettings, PASSWORD } from "../harness.ts";
+import { copyOf, freshSettings, PASSWORD } from "../harness.ts";
 import { manyPoints } from "../points-body.ts";
 
 export type Place = Awaited<ReturnType<typeof freshSettings>>;
@@ -31,11 +31,27 @@ export const newSite = async (client: Client, projectId: string, name: string): 
 
 type Env = Record<string, string>;
 
-/** Makes an installation with a project and two sites, each with a saved volume, and stops it. */
-export async function installation(
-  env: Env = {},
-): Promise<{ place: Place; projectId: string; siteIds: string[] }> {
-  const place = await freshSettings();
+interface Installation {
+  place: Place;
+  projectId: string;
+  siteIds: string[];
+}
+
+const made = new Map<string, Promise<Installation>>();
+
+/**
+ * Returns an installation of its own with a project and two sites, each with a saved volume, that does not run. A file of
+ * tests makes one of each kind, and copies it.
+ */
+export async function installation(env: Env = {}, settings: Partial<Place> = {}): Promise<Installation> {
+  const kind = JSON.stringify([expect.getState().testPath, env, settings]);
+  if (!made.has(kind)) made.set(kind, makeInstallation(env, settings));
+  const original = await made.get(kind)!;
+  return { ...original, place: await copyOf(original.place) };
+}
+
+async function makeInstallation(env: Env, settings: Partial<Place>): Promise<Installation> {
+  const place = await freshSettings(settings);
   const api = await spawnApi(place, env);
   const client = await signedIn(api.url);
   const projectId = (await client.post("/projects", { name: "Kept" })).data.project._id;
@@ -117,7 +133,7 @@ export async function endScript(
   const ended = new Promise<void>(resolve => child.once("exit", () => resolve()));
   while (!(await isUnderWay(child.pid!))) {
     if (child.exitCode !== null) return child;
-    await new Promise(resolve => setImmediate(resolve));
+    await new Promise(resolve => setTimeout(resolve, 1));
   }
   child.kill(signal);
   await ended;

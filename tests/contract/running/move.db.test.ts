@@ -5,14 +5,12 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { runScript } from "../api-process.ts";
 import { databaseKind, freshSettings } from "../harness.ts";
-import { answersOf, backUp, installation, killScript, type Place } from "./backed-up.ts";
+import { answersOf, installation, killScript, type Place } from "./backed-up.ts";
 
 /** An installation on the embedded database, with the answers it gives, and an empty PostgreSQL beside it. */
 async function embedded() {
-  const { place, siteIds } = await installation();
-  const before = await answersOf(place, siteIds);
-  const source: Place = { ...(await freshSettings()), databaseUrl: null };
-  expect(await runScript("restore", source, [await backUp(place)])).toMatchObject({ code: 0 });
+  const { place: source, siteIds } = await installation({}, { databaseUrl: null });
+  const before = await answersOf(source, siteIds);
   const { databaseUrl } = await freshSettings();
   return { siteIds, before, source, target: { ...source, databaseUrl } };
 }

@@ -114,7 +114,10 @@ function roleOf({ width, height, at }: Picture, column: number, colours: [string
   return best && best[1] > height * 0.1 ? best[0] : null;
 }
 
-test("the live map's colours change at the same differences as the plan's", async ({ page, browser }) => {
+test("the live map's colours change at the same differences as the plan's", { tag: "@long" }, async ({
+  page,
+  browser,
+}) => {
   const { email, siteId, query } = await tiltedSite("tilted");
   await signedIn(page, email);
   const plain = await withoutScript(browser, email);

@@ -157,7 +157,7 @@ test("a lost graphics context comes back with all points", async ({ page }) => {
   await expect.poll(() => pixelsOf(drawing(page), ORANGE), patiently).toBeGreaterThan(300);
 });
 
-test("two points 5 mm apart stay apart at the highest zoom", async ({ page }) => {
+test("two points 5 mm apart stay apart at the highest zoom", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const apartM = 0.005;
   const latitude = 46.63;

@@ -147,7 +147,9 @@ function expectMarks(screen: Picture, places: XY[]) {
   });
 }
 
-test("points and the relief of a map layer lie on the same ground, to the pixel", async ({ page }) => {
+test("points and the relief of a map layer lie on the same ground, to the pixel", { tag: "@long" }, async ({
+  page,
+}) => {
   const wms = await startWms();
   const [column, row] = mercatorOf({ longitude: 8.5, latitude: 46.5 }).map(metres =>
     Math.round(metres / RELIEF_SQUARE_M),

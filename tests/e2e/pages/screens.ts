@@ -100,6 +100,8 @@ export async function everyScreen() {
       `${sitePath}/progress?against=design&designId=${design!._id}`,
     ],
     commentPaths,
+    /** Those with a live map. */
+    maps: [sitePath, `${projectPath}/map`],
     administrators: [
       "/admin",
       "/admin/activity",

@@ -28,7 +28,7 @@ const notShown = (javaScript: boolean): Partial<Record<Text, string>> => ({
   ...(javaScript ? {} : { "Loading...": "without a script the browser itself shows that it waits" }),
 });
 
-test.describe("every text of the specification is shown", () => {
+test.describe("every text of the specification is shown", { tag: "@once" }, () => {
   test("to visitors, at registration and sign-in", async ({ page, javaScriptEnabled }) => {
     await page.goto("/");
     await sees(page, "Simple topographic project management", "Get Started", "Sign In", "Home", "Sign Up");

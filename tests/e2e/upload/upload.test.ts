@@ -55,10 +55,10 @@ test("an import that takes long shows how far it is, and can be cancelled", asyn
   javaScriptEnabled,
 }) => {
   const { sitePath, api } = await atUpload(page);
-  const rows = Array.from({ length: 300_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25\n`);
+  const rows = Array.from({ length: 200_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25\n`);
   const file = csv(`Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`);
   await send(page, /^CSV file/, file, javaScriptEnabled);
-  const importButton = page.getByRole("button", { name: "Import 300,000 points" });
+  const importButton = page.getByRole("button", { name: "Import 200,000 points" });
   await importButton.click();
   await expect(page).toHaveURL(/\/upload\/jobs\//);
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -67,7 +67,7 @@ test("an import that takes long shows how far it is, and can be cancelled", asyn
   expect((await api("GET", `${sitePath}?points=none`)).site).toMatchObject({ topographicData: null });
   await importButton.click();
   await expect(page).toHaveURL(sitePath);
-  await expect(page.getByText("300,000 points imported")).toBeVisible();
+  await expect(page.getByText("200,000 points imported")).toBeVisible();
 });
 
 test("columns that no header word names are chosen, with semicolons and decimal commas", {
