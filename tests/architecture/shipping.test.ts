@@ -12,8 +12,11 @@ const [, floor] = /^>=(\d+\.\d+)$/.exec(engines.node)!;
 const dockerfile = read("Dockerfile");
 const compose = read("compose.yaml");
 const unit = read("deploy/systemd/survey-workbench.service");
+const role = read("deploy/systemd/role.conf");
 const unitEnv = read("deploy/systemd/survey-workbench.env");
 const nginx = read("deploy/nginx/survey-workbench.conf");
+const oneMachine = read("deploy/nginx/one-machine.conf");
+const severalMachines = read("deploy/nginx/several-machines.conf");
 const operations = read("docs/operations.md");
 const starter = read("scripts/start.mjs");
 const port = /readPort\("PORT", (\d+)\)/.exec(starter)![1]!;
@@ -69,7 +72,8 @@ describe("what an installation is made with", () => {
     expect(dockerfile).toContain(`EXPOSE ${port}`);
     expect(dockerfile).toContain(`process.env.PORT || ${port}`);
     expect(compose).toContain(`"127.0.0.1:${port}:${port}"`);
-    expect(nginx).toContain(`server 127.0.0.1:${port};`);
+    expect(oneMachine).toContain(`server 127.0.0.1:${port};`);
+    expect(severalMachines).toContain(`:${port} max_fails`);
     expect(unitEnv).toContain(`#PORT=${port}`);
   });
 
@@ -80,6 +84,8 @@ describe("what an installation is made with", () => {
       ...all(app, /^ {6}([A-Z_]+):/gm),
       ...all(unitEnv, /^#?([A-Z_]+)=/gm),
       ...all(unit, /\b([A-Z_]+)=\//g),
+      ...all(severalMachines, /\b([A-Z_]+)=/g),
+      ...all(role, /Environment=([A-Z_]+)=/g),
       ...all(dockerfile, /([A-Z_]+)=\/data/g),
     ];
     expect(set.length).toBeGreaterThan(20);
@@ -110,11 +116,13 @@ describe("what an installation is made with", () => {
 
 describe("the example for nginx", () => {
   test("takes the largest upload with its form, and waits as long as the program computes", () => {
-    const bodyMb = Number(/client_max_body_size (\d+)m;/.exec(nginx)![1]);
-    expect(bodyMb).toBeGreaterThan(limits.maxUploadMb + limits.formBytes / 1_048_576);
-    // A task of the engine may take three minutes.
-    expect(Number(/proxy_read_timeout (\d+)s;/.exec(nginx)![1])).toBeGreaterThan(180);
-    expect(nginx).toMatch(/proxy_request_buffering off;\s+proxy_buffering off;/);
+    for (const file of [nginx, severalMachines]) {
+      const bodyMb = Number(/client_max_body_size (\d+)m;/.exec(file)![1]);
+      expect(bodyMb).toBeGreaterThan(limits.maxUploadMb + limits.formBytes / 1_048_576);
+      // A task of the engine may take three minutes.
+      expect(Number(/proxy_read_timeout (\d+)s;/.exec(file)![1])).toBeGreaterThan(180);
+      expect(file).toMatch(/proxy_request_buffering off;\s+proxy_buffering off;/);
+    }
   });
 
   test("writes the address of the visitor itself, and no link's token into its log", () => {
@@ -129,12 +137,15 @@ describe("the example for nginx", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const isThere = (command: string) => !spawnSync(command, ["-v"]).error;
 
-  test.skipIf(!isThere("nginx") || !isThere("openssl"))("is accepted by nginx", () => {
+  test.skipIf(!isThere("nginx") || !isThere("openssl")).each([
+    ["one machine", oneMachine],
+    ["several machines", severalMachines.replaceAll(/10\.0\.0\.\d+/g, "127.0.0.1")],
+  ])("is accepted by nginx for %s", (_, place) => {
     const [key, certificate] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
     const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=survey"];
     expect(spawnSync("openssl", [...request, "-keyout", key, "-out", certificate]).status).toBe(0);
     const site = nginx.replaceAll("/etc/ssl/survey.example.org", folder).replaceAll("/var/log/nginx", folder);
-    writeFileSync(join(folder, "site.conf"), site);
+    writeFileSync(join(folder, "site.conf"), `${place}\n${site}`);
     const whole = `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp { include ${folder}/site.conf; }\n`;
     writeFileSync(join(folder, "nginx.conf"), whole);
     const { status, stderr } = spawnSync("nginx", [

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -124,25 +124,25 @@ interface Ports {
   api: number[];
 }
 
+/** Runs the files that are shipped, at these addresses and without TLS. */
 async function startNginx(home: string, { front, apiFront, web, api }: Ports): Promise<ChildProcess> {
-  // Without counting failures: with it, nginx answers 502 by itself while it takes both for dead.
-  const upstream = (name: string, ports: number[]) =>
-    `upstream ${name} { ${ports.map(port => `server 127.0.0.1:${port} max_fails=0;`).join(" ")} }`;
-  const server = (port: number, name: string) => `server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://${name};
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host 127.0.0.1:${front};
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto http;
-      proxy_request_buffering off;
-      proxy_buffering off;
-      proxy_connect_timeout 2s;
-      proxy_read_timeout 300s;
-    }
-  }`;
+  const shipped = (name: string) => readFileSync(join(root, "deploy/nginx", name), "utf8");
+  const places: Record<string, number> = {
+    "10.0.0.11:3000": web[0]!,
+    "10.0.0.12:3000": web[1]!,
+    "10.0.0.21:4000": api[0]!,
+    "10.0.0.22:4000": api[1]!,
+    "10.0.0.1:4000": apiFront,
+  };
+  const machines = shipped("several-machines.conf").replace(
+    /10\.0\.0\.\d+:\d+/g,
+    place => `127.0.0.1:${places[place]}`,
+  );
+  const site = shipped("survey-workbench.conf")
+    .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, "")
+    .replace(/^ *(ssl_.*|listen \[.*)\n/gm, "")
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${front};`)
+    .replace("/var/log/nginx", home);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const file = join(home, "nginx.conf");
   writeFileSync(
@@ -150,18 +150,15 @@ async function startNginx(home: string, { front, apiFront, web, api }: Ports): P
     `daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log /dev/null;
 events { worker_connections 1024; }
 http {
-  access_log off; client_max_body_size 300m;
   ${paths.map(path => `${path}_temp_path ${home}/${path};`).join(" ")}
-  ${upstream("web", web)}
-  ${upstream("api", api)}
-  ${server(front, "web")}
-  ${server(apiFront, "api")}
+  ${machines}
+  ${site}
 }`,
   );
   const nginx = spawn("nginx", ["-c", file, "-p", home], { stdio: ["ignore", "ignore", "inherit"] });
   nginx.once("error", () => undefined);
   for (let tries = 0; ; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${front}/healthz`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${front}/readyz`).catch(() => null);
     if (answer?.ok) return nginx;
     if (nginx.exitCode !== null || tries > 100) throw new Error("nginx does not answer; is it installed?");
     await sleep(100);
