@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
@@ -7,6 +7,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
+import compressedFiles from "express-static-gzip";
 import { isProgramCall, passProgramCalls } from "./api/program-calls.ts";
 import { roomOf } from "./http/backpressure.ts";
 import { answerClientError } from "./http/bounds/client-errors.ts";
@@ -41,18 +42,25 @@ app.use(setDataHeaders, dropRest, noteCaller);
 app.use("/api", observe);
 app.use(passProgramCalls);
 app.use(refuseMalformed, refuseForeignOrigin);
-// Texts and small components are files below the default of 1 kB, dozens to a page.
-app.use(compression({ threshold: 256, brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } } }));
+app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } } }));
 const files = (maxAge: string, immutable = false) => ({
   maxAge,
   immutable,
   index: false as const,
-  setHeaders: (response: express.Response) => {
+  setHeaders: (response: ServerResponse) => {
     response.setHeader("X-Content-Type-Options", "nosniff");
   },
 });
-// Names under /assets carry a hash of their content.
-app.use("/assets", express.static(join(client, "assets"), { ...files("1y", true), fallthrough: false }));
+// Names under /assets carry a hash of their content; the build has compressed them.
+app.use(
+  "/assets",
+  compressedFiles(join(client, "assets"), {
+    enableBrotli: true,
+    orderPreference: ["br"],
+    index: false,
+    serveStatic: { ...files("1y", true), fallthrough: false },
+  }),
+);
 // Those at the top by name: otherwise every page would be looked for among the files first.
 for (const name of readdirSync(client).filter(name => name !== "assets" && name !== "README.md")) {
   app.use(`/${name}`, express.static(join(client, name), files("1h")));

@@ -82,6 +82,7 @@ export async function ensureBuilt(onStarted) {
   );
   // After Remix, which empties build/ first.
   await run([node, "scripts/build-servers.mjs"], "The API could not be built.", onStarted);
+  await run([node, "scripts/compress-assets.mjs"], "The web app could not be built.", onStarted);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -78,6 +78,27 @@ describe("npm start", () => {
     expect(await started.exit).toBe(0);
     expect(await answers(started.port, "/healthz")).toBe("no answer");
     expect(await answers(started.apiPort, "/api/health")).toBe("no answer");
+  });
+
+  test("scripts and styles are sent as the build has compressed them", async () => {
+    const started = await start();
+    await ready(started);
+    const folder = "build/client/assets";
+    for (const ending of [".js", ".css"])
+      for (const [coding, form] of [
+        ["br", ".br"],
+        ["gzip", ".gz"],
+      ] as const) {
+        const name = readdirSync(folder).find(name => name.endsWith(ending))!;
+        const { headers } = await fetch(`http://127.0.0.1:${started.port}/assets/${name}`, {
+          headers: { "Accept-Encoding": coding },
+        });
+        expect(headers.get("content-encoding")).toBe(coding);
+        expect(Number(headers.get("content-length"))).toBe(statSync(join(folder, name + form)).size);
+        expect(headers.get("cache-control")).toContain("immutable");
+      }
+    started.process.kill("SIGTERM");
+    await started.exit;
   });
 
   test("neither process outlives the one that started them, even when that is killed", async () => {
