@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { inspectCsv, readCsv } from "#survey/csv/read.ts";
-import { converted } from "#survey/formats/convert.test-files.ts";
-import { recogniseFormat } from "#survey/formats/formats.ts";
 import { shortDistanceM } from "#survey/geodesy/measure.ts";
-import { pointAt } from "#survey/points.ts";
-import { planContext } from "#survey/reading/context.ts";
-import { blockingQuestion } from "#survey/reading/reading.ts";
-import { meaningOf } from "./answers.ts";
+import type { pointAt } from "#survey/points.ts";
+import { looked } from "./made-files/look.test-files.ts";
 
 /** Files that state something of themselves, with what is right: computed by PROJ, GDAL or by hand. */
 const FILES = new URL("../../tests/statements/", import.meta.url);
@@ -40,33 +34,6 @@ interface Case {
 }
 
 const CASES = JSON.parse(readFileSync(new URL("CASES.json", FILES), "utf8")) as Case[];
-
-/** What a preview of a file shows, or why the file is refused. */
-async function looked(file: Uint8Array, answers: Record<string, string>) {
-  const said = meaningOf(ImportAnswers.parse(answers));
-  const conversion = recogniseFormat(file.subarray(0, 65_536)) ? await converted(file) : null;
-  const bytes = conversion ? new TextEncoder().encode(conversion.table) : file;
-  const surroundings = { fileName: "survey", converted: conversion && convertedOf(conversion) };
-  const context = await planContext(surroundings, bytes);
-  const plan = await inspectCsv(bytes.subarray(0, 65_536), { answers: said, context });
-  const open: string[] = plan.questions.filter(({ isAnswered }) => !isAnswered).map(({ id }) => id);
-  const shown = { plan, notes: conversion?.facts.notes, report: {}, doubts: {} };
-  if (plan.foreign) throw new Error(plan.foreign);
-  if (plan.refused.length > 0) throw new Error(plan.refused[0]!.reason);
-  if (blockingQuestion(plan.questions)) return { open, text: JSON.stringify(shown), points: [] };
-  const { columns, report, doubts } = await readCsv([bytes], { reading: plan.reading, context });
-  open.push(...doubts.filter(({ mustConfirm }) => mustConfirm).map(({ id }) => id));
-  return {
-    open,
-    text: JSON.stringify({ ...shown, report, doubts }),
-    points: Array.from({ length: columns.count }, (_, i) => pointAt(columns, i)),
-  };
-}
-
-function convertedOf({ facts, because, lineOffset, isTable }: Awaited<ReturnType<typeof converted>>) {
-  const { format, label, statements } = facts;
-  return { format, label, because, lineOffset, chosen: {}, isTable, statements };
-}
 
 /** The question of each answer. */
 const QUESTION_OF: Record<string, string> = { unit: "height-unit", xyunit: "xy-unit" };

@@ -27,8 +27,9 @@ export const isOurTable = (converted: Converted): boolean => Boolean(converted &
 /** How a table is written that a file was converted to is no question. */
 export function tableAnswers(answers: Answers, converted: Converted): Answers {
   if (!converted) return answers;
-  const written = { ...answers, encoding: "utf-8", delimiter: ",", decimal: "." } as const;
-  return converted.isTable ? written : { ...written, firstLine: "header", order: undefined };
+  const written = { ...answers, encoding: "utf-8", delimiter: "," } as const;
+  // Texts in the cells of a sheet may have decimal commas.
+  return converted.isTable ? written : { ...written, decimal: ".", firstLine: "header", order: undefined };
 }
 
 /** The header of a converted file is ours: what it states is what the file says. */

@@ -51,10 +51,73 @@ describe("headers of units that nobody knows", () => {
     expect(await openOf([x, y, "Ellipsoidal height (m)"], DEGREES)).toEqual([words]);
   });
 
-  it.each(["furlongs", "m x 100", "0.1 m", "below datum"])("of heights: %s", async words => {
+  it.each([
+    ...["furlongs", "m x 100", "0.1 m", "below datum", "hundredths of feet", "尺"],
+    ...["positive down, EGM96", "links"],
+  ])("of heights: %s", async words => {
     expect(await openOf(["Longitude", "Latitude", `Ellipsoidal height (${words})`], DEGREES)).toEqual([
-      words,
+      words.split(",")[0],
     ]);
+  });
+
+  it("of depths that look like our own name of a height system", async () => {
+    expect(await openOf(["Longitude", "Latitude", "Elevation (down, m)"], DEGREES)).toEqual(["down"]);
+    expect(await openOf(["Longitude", "Latitude", "Elevation (Harbour 1912, m)"], DEGREES)).toEqual([]);
+  });
+
+  it.each([",,varas", "toises,toises,", ",,0.1 m"])(
+    "in a row of units that says no others: %s",
+    async row => {
+      const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
+      const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {
+        epsg: 32_632,
+      });
+      const words = reading.statements!.filter(({ outcome }) => outcome === "open").map(each => each.words);
+      expect(words).toEqual(row.split(",").filter(Boolean));
+    },
+  );
+});
+
+describe("a system that degrees are not of", () => {
+  const openOfLine = async (line: string) =>
+    (
+      await planOf(`${line}\nName,Longitude,Latitude,Ellipsoidal height (m)\nA,8.594,46.634,491.2\n`)
+    ).reading.statements?.map(({ outcome, words }) => `${outcome}: ${words}`) ?? [];
+
+  it.each(["Tokyo", "MGI", "Pulkovo 1942"])(
+    "is asked about behind their names, beside another: %s",
+    async datum => {
+      const plan = await planOf(
+        `# CRS: EPSG:4326\nName,Longitude (${datum}),Latitude (${datum}),Ellipsoidal height (m)\nA,8.594,46.634,491.2\n`,
+      );
+      const words = plan.reading
+        .statements!.filter(({ outcome }) => outcome === "open")
+        .map(each => each.words);
+      expect(words).toEqual([datum, datum]);
+    },
+  );
+
+  it("is told where it is a grid on WGS 84, and asked about on another datum or by a code that nobody knows", async () => {
+    expect(await openOfLine("# CRS: EPSG:32632")).toContain("told: CRS: EPSG:32632");
+    expect(await openOfLine("# CRS: EPSG:27700")).toContain("open: CRS: EPSG:27700");
+    expect(await openOfLine("# CRS: EPSG:99999")).toContain("open: CRS: EPSG:99999");
+    expect(await openOfLine("# CRS: Bessel")).toContain("open: CRS: Bessel");
+    expect(await openOfLine("# CRS: EPSG:4326")).not.toContainEqual(expect.stringContaining("4326"));
+  });
+});
+
+describe("axes that grow to the west or south", () => {
+  const openWith = async (epsg: number, x: string) => {
+    const file = `Name,${x},Northing,Elevation (m)\nA,500123.4,5164123.4,491.2\nB,500133.4,5164133.4,490.1\n`;
+    const { statements } = (await planOf(file, { epsg })).reading;
+    return statements?.filter(({ outcome }) => outcome === "open").map(({ words }) => words) ?? [];
+  };
+
+  it("are asked about where the system's own do not", async () => {
+    expect(await openWith(32_632, "Westing")).toEqual(["Westing"]);
+    expect(await openWith(32_632, "Easting")).toEqual([]);
+    // South Africa's Lo grids count westings.
+    expect(await openWith(2048, "Westing")).not.toContain("Westing");
   });
 });
 
@@ -75,6 +138,18 @@ describe("notes on the figures", () => {
   });
 
   it.each([
+    "# Heights in 0.1 m",
+    "# Heights in US survey yards",
+    "# Heights in metres x 1000",
+    "# Units: 1/10 ft",
+  ])("of units that nobody knows are asked about: %s", async line => {
+    expect((await openIn(`${line}\n${table}`)).map(({ words }) => words)).toEqual([line]);
+  });
+
+  it.each([
+    "# Antenna height: 2.000 m",
+    "# Heights checked in 2026",
+    "# Elevation mask: 10 deg",
     "# Scale factor: 1.000000",
     "# Antenna offset: 0.134 m",
     "# UTC offset: +2 h",

@@ -1,8 +1,9 @@
 import { anglesNamed } from "./cells/angles.ts";
-import { sampleNumber } from "./columns/columns.ts";
-import { meaningOf, statesUnit, wordsBehind } from "./columns/header-words.ts";
-import type { Draft } from "./plan.ts";
+import { angleOrNumber, sampleNumber } from "./columns/columns.ts";
+import { meaningOf, plainWord, statesUnit, wordsBehind } from "./columns/header-words.ts";
+import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import { orderQuestion } from "./questions/file-questions.ts";
+import { systemName } from "./questions/said-system.ts";
 import type { Column, Question } from "./reading.ts";
 import type { Statement, StatementKind } from "./statements.ts";
 import { linesAbove, unitBelow } from "./units/claims.ts";
@@ -30,6 +31,7 @@ export function tableStatements(draft: Draft, units: Units): Statement[] {
   return [
     ...draft.angles.statements,
     ...headerStatements(draft, units),
+    ...systemStatements(draft),
     ...rowStatements(draft, units),
     ...lineStatements(draft, units),
     ...correctionStatements(draft),
@@ -48,9 +50,19 @@ function headerStatements(draft: Draft, units: Units): Statement[] {
     const place = `the header of column ${column.index + 1}`;
     const unit = unitOf(column.header);
     if (unit) said.push(unitStatement(draft, units, role, { unit, words: column.header.trim(), place }));
-    for (const words of wordsBehind(column.header))
-      if (!isKnown(draft, role, words, unit !== null))
+    const side = sideStatement(draft, role, { words: column.header.trim(), place });
+    if (side) said.push(side);
+    const behind = HEIGHT_AND_WORD.exec(column.header.trim())?.[1];
+    const isNew = role === "height" && behind && meaningOf(column.header) === null;
+    for (const words of isNew ? [behind] : wordsBehind(column.header)) {
+      if (isOtherDatum(draft, role, words))
+        said.push({
+          ...{ kind: "system", words, place, outcome: "open" },
+          effect: "latitudes and longitudes are read as of WGS 84",
+        });
+      else if (!isKnown(besideIn(draft, role), role, words, unit !== null))
         said.push(unknown(draft, units, role, { words, place }));
+    }
   }
   const [x, y] = [columns.x, columns.y].map(column => unitOf(column?.header ?? ""));
   if (x && y && x !== y)
@@ -65,9 +77,83 @@ function headerStatements(draft: Draft, units: Units): Statement[] {
   return said;
 }
 
+/** 'H_rods': a word that no header has behind the name of a height. */
+const HEIGHT_AND_WORD = /^(?:h|z|height|elev(?:ation)?|altitude|h(?:ö|oe)he)[\s_.]+(\p{L}{2,})$/iu;
+
+/** Coordinates that grow to the west or south under their name, in a system whose own do not. */
+function sideStatement(
+  { crs }: Draft,
+  role: Role,
+  { words, place }: { words: string; place: string },
+): Statement | null {
+  if (role === "height" || !crs || crs.isGeographic || !GROWS_BACK.test(plainWord(words))) return null;
+  const axis = crs.axes[role].name;
+  return GROWS_BACK.test(axis.toLowerCase())
+    ? null
+    : {
+        kind: "sign",
+        words,
+        place,
+        outcome: "open",
+        effect: `it is read as the ${axis.toLowerCase()} of ${crs.name}`,
+      };
+}
+
+const GROWS_BACK = /^(?:west|south|oeste|ouest|sur$|sud$)/;
+
+/** Whether words behind a longitude or latitude name a datum that it is not read in. */
+function isOtherDatum(draft: Draft, role: Role, words: string): boolean {
+  const { context, crs } = draft;
+  const said = role === "height" || !areAngles(draft) ? null : context.crsNamed?.(words);
+  return Boolean(said?.isGeographic && said.epsg !== crs?.epsg && liesBeside(draft, said));
+}
+
+/** Whether the first point lies elsewhere on the datum of these degrees than in WGS 84. */
+function liesBeside({ head, found }: Draft, datum: CrsFacts): boolean {
+  const [x, y] = [found.columns.x, found.columns.y].map(column =>
+    angleOrNumber(head.rows[0]?.cells[column?.index ?? -1] ?? ""),
+  );
+  const there = { longitude: 0, latitude: 0 };
+  if (!datum.toWgs84(x!, y!, there)) return true;
+  return !(Math.hypot(there.longitude - x!, there.latitude - y!) < SAME_DEGREES);
+}
+
+/** A centimetre. */
+const SAME_DEGREES = 1e-7;
+
+/** What a table of degrees says of a coordinate system that they are not of. */
+function systemStatements(draft: Draft): Statement[] {
+  const { system, named, namedGrid, found, answers, context } = draft;
+  if (found.coordinates !== "degrees" || found.otherPair || answers.epsg !== undefined) return [];
+  if (!system || named?.isGeographic) return [];
+  const datum = namedGrid && context.crsNamed?.(namedGrid.name.split(" / ")[0]!);
+  const isSaid = system.source.startsWith("Column") || systemName(system.text) !== system.text;
+  const isUnknown =
+    !namedGrid &&
+    (/\bEPSG\s*:+\s*\d/i.test(system.text) ||
+      (isSaid && !isKnown(besideIn(draft, "x"), "x", systemName(system.text), false)));
+  const isOpen = isUnknown || (namedGrid !== null && !(datum && !liesBeside(draft, datum)));
+  return [
+    {
+      ...{ kind: "system", words: system.text, place: withinSentence(system.source) },
+      outcome: isOpen ? "open" : "told",
+      effect: "the coordinates are degrees, and are read as of WGS 84",
+    },
+  ];
+}
+
+const withinSentence = (source: string) =>
+  source === "Header"
+    ? "the header"
+    : source.startsWith("Line")
+      ? `a ${source.toLowerCase()}`
+      : `the ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
+
 /** What our own export calls heights: any name of a height system stands in the brackets. */
-const isOwnHeader = ({ header }: Column) =>
-  /^Elevation \((.+), (?:m|ft|ift|US survey feet)\)$/.test(header.trim());
+const isOwnHeader = ({ header }: Column) => {
+  const [, system] = /^Elevation \((.+), (?:m|ft|ift|US survey feet)\)$/.exec(header.trim()) ?? [];
+  return system !== undefined && !BELOW.test(system.toLowerCase());
+};
 
 function unitStatement(
   draft: Draft,
@@ -126,9 +212,24 @@ function unknown(
   };
 }
 
+/** What words behind the name of a column may mean beside units. */
+export interface Beside {
+  crsNamed?: PlanContext["crsNamed"];
+  /** Of the system that the file names. */
+  systemName?: string;
+  hasPositive?: () => boolean;
+}
+
+const besideIn = ({ context, named, head, found }: Draft, role: Role): Beside => ({
+  crsNamed: context.crsNamed,
+  systemName: named?.name,
+  hasPositive: () =>
+    head.rows.some(({ cells }) => sampleNumber(cells[found.columns[role]?.index ?? -1] ?? "") >= 0),
+});
+
 /** Whether words behind the name of a column are a unit, a system, or change no number. */
-function isKnown(
-  { context, named, head, found }: Draft,
+export function isKnown(
+  { crsNamed, systemName, hasPositive }: Beside,
   role: Role,
   words: string,
   hasUnit: boolean,
@@ -137,20 +238,19 @@ function isKnown(
   // 'NAVD88 ft': a unit behind a name.
   if (hasUnit && unitOf(`x ${words}`) !== null) return true;
   const plain = words.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
-  if (OTHER_SIDE.test(plain)) {
-    const index = found.columns[role]?.index ?? -1;
-    return !head.rows.some(({ cells }) => sampleNumber(cells[index] ?? "") >= 0);
-  }
+  if (OTHER_SIDE.test(plain)) return !hasPositive?.();
   const meaning = meaningOf(words);
   if (meaning !== null) return !isOtherAxis(role, meaning.role);
-  // One letter names an axis; g may be gon.
-  if (!/[\p{L}\p{N}]/u.test(plain) || /^[^g]$/.test(plain)) return true;
+  // One letter names an axis; g may be gon, and 尺 is a unit.
+  if (/°.*['′"″]/.test(plain)) return false;
+  if (!/[\p{L}\p{N}]/u.test(plain) || /^(?!\p{Script=Han})[^g]$/u.test(plain)) return true;
   if (GROUND.test(plain)) return role === "height";
-  if (SYSTEM.test(plain) || verticalDatumIn(words) !== null || context.crsNamed?.(words)) return true;
-  if (BELOW.test(plain) || SCALE.test(plain)) return false;
+  if (BELOW.test(plain)) return false;
+  if (SYSTEM.test(plain) || verticalDatumIn(words) !== null || crsNamed?.(words)) return true;
+  if (SCALE.test(plain)) return false;
   // Names of systems end in a year or a zone: 'DHHN2016', 'GDA2020'.
   if (/\p{L}{2}[\p{L} +/_-]*\d{2}/u.test(plain)) return true;
-  if (named?.name.toLowerCase().includes(plain)) return true;
+  if (systemName?.toLowerCase().includes(plain)) return true;
   return plain.split(/[^\p{L}\p{N}]+/u).every(word => word === "" || INNOCENT.has(word));
 }
 
@@ -176,7 +276,7 @@ const INNOCENT = new Set(
   normal normalhohe gebrauchshohe height heights elevation elev hohe hoehe altitude z up hgt ht natural existing top site local lokal project
   projekt survey grid map mapping geographic geodetic geographical geogr plane planar cartesian projected
   decimal dezimal float double real number num numeric integer text string precision
-  north east nord ost est norte este noord oost right links rechts hoch easting northing south west
+  north east nord ost est norte este noord oost right rechts hoch easting northing south west
   wgs wgs84 etrs etrf itrf nad nad83 utm zone gauss kruger krueger gk tm mga mgrs rd lambert mercator lv95 lv03 mn lcc sirgas gda osgb bng itm ntf rgf pulkovo
   trimble leica topcon emlid carlson sokkia stonex nikon geomax chcnav gnss gps rtk ppk ppp tps total station rover
   measured gemessen observed computed calculated berechnet final adjusted ausgeglichen raw averaged average mean mittel true abs absolute absolut
@@ -196,8 +296,9 @@ function rowStatements(draft: Draft, units: Units): Statement[] {
   const isUnits =
     row !== undefined &&
     [x, y, height].some(column => unitNamed(cellOf(column)) ?? anglesNamed(cellOf(column)));
-  const areWords = row !== undefined && [x, y, height].every(column => WORD.test(cellOf(column)));
-  if (isUnits || areWords)
+  const cells = [x, y, height].map(cellOf);
+  const areWords = cells.some(cell => WORD.test(cell)) && cells.every(cell => cell === "" || WORD.test(cell));
+  if (row && (isUnits || areWords))
     for (const [role, column] of [
       ["x", x],
       ["y", y],
@@ -228,7 +329,8 @@ function rowStatements(draft: Draft, units: Units): Statement[] {
 }
 
 /** 'furlong', 'm x 100'; no name and no remark. */
-const WORD = /^(?!(?:nan|null|none|nil|n\/?a|na|nd|inf)$)\p{L}[\p{L}.² ]{0,14}(?:[x×*] ?1[0.]+)?$/iu;
+const WORD =
+  /^(?!(?:nan|null|none|nil|n\/?a|na|nd|inf)$)(?:(?:0[.,]0*1|10+|1\/10+) ?)?\p{L}[\p{L}.² ]{0,20}(?:[x×*/] ?1[0.]+)?$/iu;
 const OF_POINTS =
   /height|elevation|h(?:ö|oe)hen?|altitud|^(?:unit|einheit|unidad|enhet|eenheid|yksikk|jednot|jednost|birim|egys|единиц|单位|單位|単位|단위)/iu;
 
@@ -247,14 +349,18 @@ function lineStatements(draft: Draft, units: Units): Statement[] {
         ),
       ];
     const role = about === "heights" || about === "all" ? "height" : "x";
-    return UNKNOWN_UNIT.test(words) && !isKnown(draft, role, words, false)
+    return (UNKNOWN_UNIT.test(words) || SCALED_UNIT.test(line)) &&
+      !isKnown(besideIn(draft, role), role, words, false)
       ? [unknown(draft, units, role, { words: line, place })]
       : [];
   });
 }
 
 /** One word in lower case: 'furlongs', but not 'ETRS89' or a sentence. */
-const UNKNOWN_UNIT = /^\p{Ll}{2,20}$/u;
+const UNKNOWN_UNIT = /^\p{Ll}{2,20}$|^(?:us )?survey \p{Ll}+$/u;
+/** 'in 0.1 m', 'units: m x 100', 'in US survey yards', but not the 2.000 m of an antenna. */
+const SCALED_UNIT =
+  /(?:\bin|\bunits?|\beinheit(?:en)?)\s*[:=]?\s*(?:in\s+)?(?:(?:0[.,]0*1|10+|1\/10+)\s*\p{L}+|\p{L}+\s*[x×*/]\s*10+|us survey \p{L}+|\p{L}+(?:th|thousand)s? of \p{L}+)\s*$/iu;
 
 /**
  * Lines above the header that call the figures scaled, moved or shortened. Whoever exported the file knows whether the

@@ -1,4 +1,5 @@
 import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
+import type { Statement } from "../../reading/statements.ts";
 import { type LengthUnit, METRES_PER, type UnitClaim } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
@@ -81,26 +82,54 @@ function ofKeys(
     ? (texts.get(2049) ?? texts.get(1026) ?? "")
     : (texts.get(3073) ?? texts.get(1026) ?? "");
   const vertical = keys.get(4099) ?? 0;
+  const plan = isGeographic ? 0 : (keys.get(3076) ?? 0);
+  const verticalSystem = keys.get(4096) ?? keys.get(4098) ?? 0;
   return {
     coordinates: isGeographic ? "degrees" : "projected",
     system: code && code !== OWN ? `EPSG:${code}` : /[A-Za-z]/.test(name) ? nameIn(name) : null,
     xyUnit: isGeographic ? null : (UNITS[keys.get(3076) ?? 0] ?? null),
-    ...verticalOf(keys.get(4096) ?? keys.get(4098) ?? 0, UNITS[vertical], texts.get(4097) ?? ""),
+    ...verticalOf(verticalSystem, UNITS[vertical], texts.get(4097) ?? ""),
     definition: definitionOf(isGeographic, keys, numbers, texts),
-    statements:
-      vertical === 0 || vertical === OWN || UNITS[vertical]
+    statements: [
+      ...(plan === 0 || UNITS[plan] || (plan === OWN && numbers.has(3077))
         ? []
         : [
-            {
-              kind: "height-unit",
-              words: `VerticalUnits ${vertical}`,
-              place: "",
-              outcome: "open",
-              effect: `The heights of the cloud are in the unit EPSG:${vertical}, which heights cannot be converted from`,
-            },
-          ],
+            notKnown(
+              "xy-unit",
+              `ProjLinearUnits ${plan}`,
+              `The coordinates of the cloud are in ${unitWords(plan)}, which they cannot be converted from`,
+            ),
+          ]),
+      ...(vertical === 0 || UNITS[vertical]
+        ? []
+        : [
+            notKnown(
+              "height-unit",
+              `VerticalUnits ${vertical}`,
+              `The heights of the cloud are in ${unitWords(vertical)}, which heights cannot be converted from`,
+            ),
+          ]),
+      ...(verticalSystem === 0 ||
+      verticalSystem === OWN ||
+      VERTICAL[verticalSystem] ||
+      isEllipsoid(verticalSystem)
+        ? []
+        : [
+            notKnown(
+              "vertical-system",
+              `VerticalCSType ${verticalSystem}`,
+              `EPSG:${verticalSystem} is no height system that is known here: it may count depths, or another unit`,
+            ),
+          ]),
+    ],
   };
 }
+
+const notKnown = (kind: Statement["kind"], words: string, effect: string): Statement => ({
+  ...{ kind, words, place: "", outcome: "open", effect },
+});
+
+const unitWords = (code: number) => (code === OWN ? "a unit of its own" : `the unit EPSG:${code}`);
 
 /** Citations hold several texts: 'PCS Name = WGS_1984_UTM_Zone_33N|…'. */
 const nameIn = (citation: string): string =>

@@ -89,6 +89,17 @@ describe("a point cloud in LAS", () => {
   });
 
   it.each([
+    ["ProjLinearUnits 9036", keys([1024, 1], [3072, 2056], [3076, 9036])],
+    ["ProjLinearUnits 32767", keys([1024, 1], [3072, 2056], [3076, 32_767])],
+    ["VerticalUnits 32767", keys([1024, 1], [3072, 2056], [3076, 9001], [4099, 32_767])],
+    // Depths below mean sea level.
+    ["VerticalCSType 5715", keys([1024, 1], [3072, 2056], [3076, 9001], [4096, 5715], [4099, 9001])],
+  ])("is asked about by keys that are not known: %s", async (words, record) => {
+    const { facts } = await readFile(las, lasFile(row, { records: [record] }));
+    expect(facts.statements).toMatchObject([{ words, outcome: "open" }]);
+  });
+
+  it.each([
     ["keys of GeoTIFF", keys([1024, 3], [2048, 4978])],
     [
       "WKT",

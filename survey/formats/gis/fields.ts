@@ -1,5 +1,7 @@
 import { bestColumn } from "../../reading/columns/columns.ts";
-import { heightKindOf } from "../../reading/columns/header-words.ts";
+import { heightKindOf, wordsBehind } from "../../reading/columns/header-words.ts";
+import type { Statement } from "../../reading/statements.ts";
+import { isKnown } from "../../reading/table-statements.ts";
 import { shortened } from "../../reading/text.ts";
 import { unitOf } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
@@ -93,13 +95,31 @@ export const layerChoice = (names: readonly string[], chosen: string, hint: stri
         },
       ];
 
-/** What the name of a field says of the heights in it. */
-export function saidOfHeights(name: string): Pick<FileFacts, "heights" | "heightUnit"> {
+/** What the name of a field says of the heights in it, and what the file's height system does where it says nothing. */
+export function saidOfHeights(
+  name: string,
+  system: Partial<Pick<FileFacts, "heights" | "heightUnit">> | null = null,
+): Pick<FileFacts, "heights" | "heightUnit"> {
   const kind = heightKindOf(name);
   const datum = verticalDatumIn(name) ?? "";
   return {
     heights:
-      kind === "ellipsoidal" ? { kind } : kind === "sea-level" || datum ? { kind: "sea-level", datum } : null,
-    heightUnit: unitOf(name),
+      kind === "ellipsoidal"
+        ? { kind }
+        : kind === "sea-level" || datum
+          ? { kind: "sea-level", datum }
+          : (system?.heights ?? null),
+    heightUnit: unitOf(name) ?? system?.heightUnit ?? null,
   };
+}
+
+/** Words in the name of a field of heights that may change them, and are not understood: 'height (furlongs)'. */
+export function heightStatements(name: string | null): Statement[] {
+  if (name === null) return [];
+  return wordsBehind(name)
+    .filter(words => !isKnown({}, "height", words, unitOf(name) !== null))
+    .map(words => ({
+      ...{ kind: "height-unit", words, place: `the name of the field '${shortened(name)}'`, outcome: "open" },
+      effect: "not recognised, so the heights are read as they stand",
+    }));
 }

@@ -244,3 +244,25 @@ describe("a coordinate system that GeoJSON names", () => {
     expect((await planOfFile(file)).questions).toMatchObject([{ id: "crs", isAnswered: false }, {}, {}]);
   });
 });
+
+describe("what GeoJSON says beside its points", () => {
+  it.each([
+    ["http://spatialreference.org/ref/epsg/2056/esriwkt/", "EPSG:2056"],
+    ["site.prj", "the link site.prj"],
+  ])("whose system is a link is read by the code in it, or asked about: %s", async (href, system) => {
+    const members = `"crs": { "type": "link", "properties": { "href": "${href}" } },\n`;
+    const file = collection([point("[8.5, 46.6, 1]")], members);
+    expect((await converted(file)).facts.system).toBe(system);
+    expect(open(await planOfFile(file))).toContain("crs");
+  });
+
+  it.each([
+    ["elevation (m, positive down)", ["positive down"]],
+    ["height (furlongs)", ["furlongs"]],
+    ["Höhe [m]", []],
+    ["elevation_m", []],
+  ])("with heights in a property asks what it does not understand of its name: %s", async (name, words) => {
+    const { facts } = await converted(collection([point("[8.5, 46.6]", { name: "A", [name]: 5 })]));
+    expect(facts.statements.map(statement => statement.words)).toEqual(words);
+  });
+});

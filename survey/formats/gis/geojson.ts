@@ -6,6 +6,7 @@ import { unitOf } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { type FileFacts, FormatError, type OpenedFile, type PointFormat, type PointRow } from "../format.ts";
+import { heightStatements } from "./fields.ts";
 import {
   type Feature,
   featureOf,
@@ -220,7 +221,7 @@ async function factsOf(root: JsonObject, features: Feature[], shown: ShownProper
     ...heightsOf(root, shown, isStandard && areDegrees),
     surveyedOn: null,
     notes,
-    statements: [],
+    statements: heightStatements(shown.height),
   };
 }
 
@@ -252,7 +253,7 @@ function heightsOf(
 
 /**
  * The name of a member `crs`: 'EPSG:2056' of 'urn:ogc:def:crs:EPSG::2056' (OGC 09-048r5), of an address that ends with
- * /EPSG/0/2056, and of a code by itself, as before 2008; null for one that only links to it.
+ * /EPSG/0/2056, of a link to such an address, and of a code by itself, as before 2008; null for anything else.
  */
 function crsName(crs: unknown): string | null {
   if (!isObject(crs) || !isObject(crs.properties)) return null;
@@ -260,6 +261,10 @@ function crsName(crs: unknown): string | null {
   if (/\bCRS84h?$/i.test(name)) return "EPSG:4326";
   const code = /\bEPSG(?::|:[^:]*:|\/[^/]*\/)(\d{4,6})$/i.exec(name)?.[1];
   if (code) return `EPSG:${code}`;
+  const linked = crs.type === "link" ? textOf(crs.properties.href) : "";
+  const linkedCode = /\bepsg\/(?:[\d.]+\/)?(\d{4,6})\b/i.exec(linked)?.[1];
+  if (linkedCode) return `EPSG:${linkedCode}`;
+  if (linked) return `the link ${linked}`;
   const bare = crs.type === "EPSG" ? /^\d{4,6}$/.exec(textOf(crs.properties.code)) : null;
   return bare ? `EPSG:${bare[0]}` : name || null;
 }

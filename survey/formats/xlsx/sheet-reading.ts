@@ -35,7 +35,8 @@ export const hasPoint = ({ cells }: Pick<SheetRow, "cells">) =>
   cells.filter(text => NUMBER.test(text)).length >= 3;
 
 /** Headings say what the columns are, though they may be hidden. */
-export const isHeading = ({ cells }: SheetRow) => cells.filter(text => /^[+-]?\.?\d/.test(text)).length < 2;
+export const isHeading = ({ cells }: SheetRow) =>
+  cells.filter(text => /^(?:[NSEWO] ?)?[+-]?\.?\d/.test(text)).length < 2;
 
 /** How the rows of a sheet become a table. */
 export interface SheetReading {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readFile as readSurvey } from "../convert.test-files.ts";
 import type { ChosenValues } from "../format.ts";
 import { GDAL_POINTS, hasGdal, writtenByGdal } from "../gis/gdal.test-files.ts";
 import { memoryFile } from "../memory-file.ts";
@@ -244,6 +245,33 @@ describe("formats of numbers", () => {
     const bare = `<row r="1">${number("A1", "500000")}${number("B1", "5200000")}${number("C1", "328.084", 6)}</row>`;
     const unnamed = await read(workbookFile({ sheets: { A: bare }, formats }));
     expect(unnamed.statements).toMatchObject([{ place: "the number format of column C", outcome: "open" }]);
+  });
+});
+
+describe("texts in the cells of a sheet", () => {
+  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const sheetOf = (rows: string[][], hidden = -1) =>
+    workbookFile({
+      sheets: {
+        A: rows
+          .map(
+            (cells, r) =>
+              `<row r="${r + 1}"${r === hidden ? ' hidden="1"' : ""}>${cells.map((cell, c) => text(`${"ABCD"[c]}${r + 1}`, cell)).join("")}</row>`,
+          )
+          .join(""),
+      },
+    });
+  const HEADER = ["Name", "Longitude", "Latitude", "Ellipsoidal height (m)"];
+
+  it("may have decimal commas: 71,309 is no 71 kilometres", async () => {
+    const book = sheetOf([HEADER, ["A", "E 142,168486721", "N 40,559143349", "71,309"]]);
+    const { columns } = await readSurvey(book);
+    expect([columns.longitude[0], columns.ellipsoidalHeight[0]]).toEqual([142.168_486_721, 71.309]);
+  });
+
+  it("are points with the letter of the hemisphere in front, and hidden like others", async () => {
+    const rows = [HEADER, ["A", "E 8.1", "N 46.5", "1"], ["B", "E 8.2", "N 46.5", "2"]];
+    expect((await readSurvey(sheetOf(rows, 2))).columns.count).toBe(1);
   });
 });
 

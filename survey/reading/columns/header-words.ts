@@ -36,7 +36,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     `easting eastings gridx gridxeast gridleasting xeast gridlocalx grideasting grideast localeasting localx utmeasting
     utme utmeast east este xeste coordenadaeste coordeste rechtswert ostwert rechts ost est coordonneeest oost
     easti eastingx xeasting coordinateeast eastcoordinate ecoord ekoordinat ostlig oest itakoordinaatti ita saga sagadeger wschod
-    восток 东坐标 横坐标 橫坐標 東坐標 东 東 동 e`,
+    восток 东坐标 横坐标 橫坐標 東坐標 东 東 동 e westing westings oeste ouest`,
   ],
   [
     "y",
@@ -44,7 +44,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     `northing northings gridy gridynorth gridnorthing ynorth gridnorth localnorthing localy utmnorthing utmn utmnorth
     north norte ynorte coordenadanorte coordnorte hochwert nordwert hoch nord coordonneenord noord northingy ynorthing
     coordinatenorth northcoordinate ncoord nkoordinat nordlig pohjoiskoordinaatti pohjoinen yukari yukarideger polnoc север
-    北坐标 纵坐标 縱坐標 北坐標 北 북 n`,
+    北坐标 纵坐标 縱坐標 北坐標 北 북 n southing southings`,
   ],
   [
     "x",

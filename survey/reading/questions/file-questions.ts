@@ -59,9 +59,13 @@ export function columnsQuestion({ found }: Draft): Question | null {
   };
 }
 
-export function chooseDecimal({ head, found, answers }: Draft): { decimal: "." | ","; evidence: string } {
+export function chooseDecimal({ head, found, answers, context }: Draft): {
+  decimal: "." | ",";
+  evidence: string;
+} {
   if (answers.decimal) return { decimal: answers.decimal, evidence: "chosen" };
-  if (head.delimiter === ",") return { decimal: ".", evidence: "commas separate the cells" };
+  if (head.delimiter === "," && !context.converted?.isTable)
+    return { decimal: ".", evidence: "commas separate the cells" };
   let points = 0;
   let commas = 0;
   for (const { cells } of head.rows)

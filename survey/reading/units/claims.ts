@@ -107,7 +107,7 @@ export function linesAbove(head: Head): LineAbove[] {
       ?.replace(/^in\s+/i, "")
       .trim();
     if (!words) return [];
-    const first = words.replace(/[.;,(].*$/, "").trim();
+    const first = words.replace(/(?:[.,](?!\d)|[;(]).*$/, "").trim();
     const unit = unitNamed(first) ?? unitNamed(words) ?? unitWithin(`(${words})`);
     const angles = unit ? null : (anglesNamed(first) ?? anglesNamed(words));
     return [{ line, about: subjectOf(line), words: first || words, unit, angles }];

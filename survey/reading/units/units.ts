@@ -133,7 +133,8 @@ export const isMetresOf = (text: string): boolean =>
 const BEHIND =
   /[\s_,;/-](us[\s_-]*(?:survey[\s_-]*)?(?:ft|feet|foot)|usft|ftus|sft|ift|[\p{L}\p{M}]{1,14})\.?\s*$/iu;
 /** Figures of 0.1 m or of a hundred metres are none of metres: what they are is asked. */
-const SCALED = /(?:[x×*]\s*\d[\d.,]*|(?<![\p{L}\d.,]\s?)(?:0[.,]0*1|10+|1\/10+))\s*[x×*]?\s*\p{L}+$/iu;
+const SCALED =
+  /(?:(?:tenth|hundredth|thousandth|zehntel|hundertstel|tausendstel|dixi[eè]me|centi[eè]me|milli[eè]me|d[eé]cima|cent[eé]sima|mil[eé]sima)\p{L}*[- ](?:of |de )?|[x×*]\s*\d[\d.,]*|(?<![\p{L}\d.,]\s?)(?:0[.,]0*1|10+|1\/10+))\s*[x×*]?\s*\p{L}+$/iu;
 
 function unitBehind(text: string): UnitClaim | null {
   const last = BEHIND.exec(text);

@@ -196,6 +196,15 @@ describe("LandXML points", () => {
     },
   );
 
+  test("units that LandXML does not have are asked about", async () => {
+    const units = '<Metric linearUnit="furlong" areaUnit="squareMeter" elevationUnit="fathom"/>';
+    const { facts } = await openedText(landxml, SMALL.replace(/<Metric [^>]*>/, units));
+    expect(facts.statements.map(({ outcome, words }) => `${outcome}: ${words}`)).toEqual([
+      'open: linearUnit="furlong"',
+      'open: elevationUnit="fathom"',
+    ]);
+  });
+
   test("a file that breaks off is refused", async () => {
     await expect(pointsOf(landxml, SMALL.slice(0, 700))).rejects.toThrow(/breaks off/);
   });

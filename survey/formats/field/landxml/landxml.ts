@@ -64,6 +64,7 @@ export const landxml: PointFormat = {
         notes: [...seen.notes(keys), ...encoding],
         statements: [
           ...statements,
+          ...seen.unitStatements,
           ...states.statements(value => `state="${value}"`, "the points of the file"),
           ...commaStatements(reader.decimalCommas),
         ],
@@ -124,6 +125,7 @@ class Contents {
   heights: FileFacts["heights"] = null;
   unit: UnitClaim | null = null;
   heightUnit: UnitClaim | null = null;
+  readonly unitStatements: Statement[] = [];
   /** The system's parameters, where the file has them. */
   definition: WktFacts | null = null;
   private references = 0;
@@ -257,12 +259,23 @@ class Contents {
   }
 
   private units(attributes: Attributes): void {
-    const linear = linearUnitOf(attributes("linearUnit")?.trim() ?? null);
-    const elevation = heightUnitOf(attributes("elevationUnit")?.trim() ?? null, linear);
+    const [linearUnit, elevationUnit] = ["linearUnit", "elevationUnit"].map(
+      name => attributes(name)?.trim() || null,
+    );
+    const linear = linearUnitOf(linearUnit!);
+    const elevation = heightUnitOf(elevationUnit!, linear);
+    if (linearUnit && !linear) this.unitStatements.push(unknownUnit("xy-unit", `linearUnit="${linearUnit}"`));
+    if (elevationUnit && !elevation)
+      this.unitStatements.push(unknownUnit("height-unit", `elevationUnit="${elevationUnit}"`));
     this.unit = linear && claimOf(linear);
     this.heightUnit = elevation ? claimOf(elevation) : this.unit;
   }
 }
+
+const unknownUnit = (kind: "xy-unit" | "height-unit", words: string): Statement => ({
+  ...{ kind, words: shortened(words), place: "the element Units", outcome: "open" },
+  effect: "LandXML has no such unit, and nothing is converted from it",
+});
 
 function claimOf(unit: UnitName): UnitClaim {
   const claim = UNITS[unit];

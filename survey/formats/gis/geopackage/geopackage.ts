@@ -6,6 +6,7 @@ import {
   attributeOf,
   type ChosenFields,
   chosenFields,
+  heightStatements,
   layerChoice,
   layerFieldChoices,
   saidOfHeights,
@@ -74,10 +75,10 @@ async function factsOf({ system: definition }: Layer, height: string): Promise<F
     xyUnit: system?.xyUnit ?? null,
     heightUnit: system?.heightUnit ?? null,
     heights: system?.heights ?? null,
-    ...(field !== null && saidOfHeights(field)),
+    ...(field !== null && saidOfHeights(field, system)),
     surveyedOn: null,
     notes: [],
-    statements: system?.statements ?? [],
+    statements: [...(system?.statements ?? []), ...heightStatements(field)],
   };
 }
 

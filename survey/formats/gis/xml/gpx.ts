@@ -14,6 +14,7 @@ import {
   attributeOf,
   type Field,
   fieldChoice,
+  heightStatements,
   likelyAttribute,
   NO_FIELD,
   saidOfHeights,
@@ -182,7 +183,7 @@ function factsOf(first: GpxPoint[], { kind: wanted, height }: Picked): FileFacts
     ...(field === null ? { heightUnit: "m", heights: null } : saidOfHeights(field)),
     surveyedOn: /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(time ?? "")?.[0] ?? null,
     notes: [],
-    statements: [],
+    statements: heightStatements(field),
   };
 }
 

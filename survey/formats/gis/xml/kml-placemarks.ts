@@ -22,6 +22,8 @@ export interface Placemark {
   isHidden: boolean;
   /** How many of its points, lines and places have numbers that cannot be told apart. */
   unclear: number;
+  /** What its altitudes are moved by where it is shown, as written: `gx:altitudeOffset`; '' for nothing. */
+  offset: string;
   /** When it was measured, as written. */
   when: string;
 }
@@ -121,6 +123,7 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
   }
 
   private closeInside(placemark: Placemark, name: string, parent: string, text: string): void {
+    if (name === "altitudeOffset" && Number(text) !== 0) placemark.offset = text.trim();
     if (name === "Placemark") {
       placemark.isHidden ||= this.areHidden.includes(true);
       this.made.push(placemark);
@@ -264,6 +267,7 @@ function emptyPlacemark(record: number, folder: string): Placemark {
     others: [],
     isHidden: false,
     unclear: 0,
+    offset: "",
     when: "",
   };
 }

@@ -181,6 +181,20 @@ describe("KML", () => {
     expect([whole.rows.length, whole.late!.choices[0]!.chosen]).toEqual([1, "read"]);
   });
 
+  it("asks about altitudes that are moved where they are shown", async () => {
+    const moved = (metres: string) =>
+      document(
+        placemark(
+          "A",
+          `<gx:altitudeOffset>${metres}</gx:altitudeOffset>${ABSOLUTE}<coordinates>8.1,46.5,100</coordinates>`,
+        ),
+      );
+    const { rows, late } = await readFile(kml, moved("-2.5"));
+    expect(shownRows(rows)).toEqual(["A  8.1 46.5 100"]);
+    expect(late!.statements).toMatchObject([{ words: "-2.5", outcome: "open" }]);
+    expect((await readFile(kml, moved("0"))).late!.statements).toEqual([]);
+  });
+
   it("reads heights that are written though the points are clamped to the ground, and asks what they are", async () => {
     const { facts, rows, choices } = await readFile(
       kml,

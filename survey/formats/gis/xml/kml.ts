@@ -21,6 +21,7 @@ import {
   attributeOf,
   type Field,
   fieldChoice,
+  heightStatements,
   likelyAttribute,
   NO_FIELD,
   saidOfHeights,
@@ -198,7 +199,7 @@ function factsOf(first: Placemark[], { height, ofTracks }: Pick<Chosen, "height"
     ...said,
     surveyedOn: /^\d{4}-\d{2}-\d{2}/.exec(when)?.[0] ?? null,
     notes,
-    statements: [],
+    statements: heightStatements(field),
   };
 }
 
@@ -223,11 +224,14 @@ async function* rowsOf(
   let hidden = 0;
   let without = 0;
   let any = false;
+  const offsets = new Set<string>();
   for await (const placemarks of batches) {
     const rows: PointRow[] = [];
     for (const placemark of placemarks) {
       if (placemark.isHidden) hidden += placesOf(placemark, chosen.ofTracks).length;
       if (placemark.isHidden && !chosen.readsHidden) continue;
+      if (placemark.offset !== "" && placesOf(placemark, chosen.ofTracks).length > 0)
+        offsets.add(placemark.offset.slice(0, 40));
       for (let i = 0; i < placemark.unclear; i++)
         unclear.skip("the numbers of the coordinates are not clear", placemark.record);
       for (const kind of placemark.others) others.note(kind);
@@ -263,6 +267,16 @@ async function* rowsOf(
       `${counted(without, "point")} on the ground, or measured from it, ${without === 1 ? "has" : "have"} no height of ${without === 1 ? "its" : "their"} own`,
     );
   late.notes.push(...unclear.notes(""), ...others.notes());
+  if (offsets.size > 0 && attributeOf(chosen.height) === null)
+    late.statements.push({
+      ...{
+        kind: "note",
+        words: [...offsets].slice(0, 10).join(", "),
+        place: "gx:altitudeOffset",
+        outcome: "open",
+      },
+      effect: "Google Earth shows these points so many metres higher; their heights are read without it",
+    });
   if (hidden === 0) return;
   late.choices.push(hiddenChoice(HIDDEN, hidden, chosen.readsHidden));
   late.statements.push(hiddenStatement(HIDDEN, hidden, chosen.readsHidden));
