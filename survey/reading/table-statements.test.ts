@@ -140,6 +140,8 @@ describe("notes on the figures", () => {
   it.each([
     "# Heights in 0.1 m",
     "# Heights in US survey yards",
+    "# Höhen in Klafter",
+    "# Heights in 尺",
     "# Heights in metres x 1000",
     "# Units: 1/10 ft",
   ])("of units that nobody knows are asked about: %s", async line => {

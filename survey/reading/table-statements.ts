@@ -356,8 +356,9 @@ function lineStatements(draft: Draft, units: Units): Statement[] {
   });
 }
 
-/** One word in lower case: 'furlongs', but not 'ETRS89' or a sentence. */
-const UNKNOWN_UNIT = /^\p{Ll}{2,20}$|^(?:us )?survey \p{Ll}+$/u;
+/** One word in lower case: 'furlongs', but not 'ETRS89' or a sentence. German nouns are old units by name. */
+const UNKNOWN_UNIT =
+  /^\p{Ll}{2,20}$|^(?:(?:us )?survey|nautical|statute|imperial|old) \p{Ll}+$|^(?:Klafter|Ruten?|Ellen?|Toisen?|Meilen?|Schritte?|[尺丈寸里])$/u;
 /** 'in 0.1 m', 'units: m x 100', 'in US survey yards', but not the 2.000 m of an antenna. */
 const SCALED_UNIT =
   /(?:\bin|\bunits?|\beinheit(?:en)?)\s*[:=]?\s*(?:in\s+)?(?:(?:0[.,]0*1|10+|1\/10+)\s*\p{L}+|\p{L}+\s*[x×*/]\s*10+|us survey \p{L}+|\p{L}+(?:th|thousand)s? of \p{L}+)\s*$/iu;

@@ -137,6 +137,7 @@ export const LENGTHS: [words: string, metres: number | null][] = [
   ["in", 0.0254],
   ["inches", 0.0254],
   ["Zoll", 0.0254],
+  ["pouces", 0.0254],
   ["mm", 0.001],
   ["cm", 0.01],
   ["dm", 0.1],
@@ -162,16 +163,7 @@ export const LENGTHS: [words: string, metres: number | null][] = [
       ],
       ...["shaku", "尺", "sazhen", "µm", "microns", "decimillimetres", "m x 100", "0.1 m", "m/10", "ft x 10"],
       ...["cubits", "hands", "poles", "perches", "link", "rod", "league", "points", "units", "au"],
-      ...[
-        "hundredths of feet",
-        "metres x 1000",
-        "1/10 ft",
-        "kft",
-        "tenths",
-        "pouces",
-        "US survey yards",
-        "1000 m",
-      ],
+      ...["hundredths of feet", "metres x 1000", "1/10 ft", "kft", "tenths", "US survey yards", "1000 m"],
     ] as const
   ).map((word): [string, null] => [word, null]),
 ];

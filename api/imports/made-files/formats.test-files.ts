@@ -84,7 +84,7 @@ function geoJson(chance: Chance): Made {
   });
   if (kind === "height" && base.heightName !== null) {
     const [name, metres] = chance.one([
-      ["elevation_ft", null],
+      ["elevation_ft", 0.3048],
       ["elevation (yd)", 0.9144],
       ["height_cm", 0.01],
       ["height (US survey feet)", 0.304_800_609_601_219_2],

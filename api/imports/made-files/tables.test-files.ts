@@ -295,7 +295,9 @@ const xyUnit: Changer = (table, chance) => {
 };
 
 /** Degrees in one unit of angles, and null where no decimal figure can be of it. */
-const ANGLES: [string, number | null][] = [
+const ANGLES: [string, number | "packed" | null][] = [
+  ["dd.mmss", "packed"],
+  ["ddd.mmssss", "packed"],
   ["gon", 0.9],
   ["gons", 0.9],
   ["neugrad", 0.9],
@@ -318,7 +320,6 @@ const ANGLES: [string, number | null][] = [
         "hours",
         "°'",
         "DMS",
-        "dd.mmss",
       ],
       ...[
         "ddmm.mmmm",
@@ -328,12 +329,17 @@ const ANGLES: [string, number | null][] = [
         "semicircles",
         "milliarcseconds",
         "centesimal",
-        "ddd.mmssss",
         "degrees minutes",
       ],
     ] as const
   ).map((words): [string, null] => [words, null]),
 ];
+
+/** Degrees of figures that are written as D.MMSS; those of 60 minutes or more are none. */
+function unpacked(value: number): number {
+  const [, degrees, minutes, whole, rest] = /^(\d+)\.(\d\d)(\d\d)(\d+)$/.exec(Math.abs(value).toFixed(9))!;
+  return Math.sign(value) * (Number(degrees) + Number(minutes) / 60 + Number(`${whole}.${rest}`) / 3600);
+}
 
 const angles: Changer = (table, chance) => {
   if (table.isGrid || table.letters) return null;
@@ -346,8 +352,8 @@ const angles: Changer = (table, chance) => {
         ? null
         : storedBefore(table).map(point => ({
             ...point,
-            longitude: point.longitude * degrees,
-            latitude: point.latitude * degrees,
+            longitude: degrees === "packed" ? unpacked(point.longitude) : point.longitude * degrees,
+            latitude: degrees === "packed" ? unpacked(point.latitude) : point.latitude * degrees,
           })),
     about: new RegExp(`angles|"columns"|${escaped(words)}`),
   };
