@@ -127,12 +127,14 @@ function systemStatements(draft: Draft): Statement[] {
   if (found.coordinates !== "degrees" || found.otherPair || answers.epsg !== undefined) return [];
   if (!system || named?.isGeographic) return [];
   const datum = namedGrid && context.crsNamed?.(namedGrid.name.split(" / ")[0]!);
-  const isSaid = system.source.startsWith("Column") || systemName(system.text) !== system.text;
-  const isUnknown =
-    !namedGrid &&
-    (/\bEPSG\s*:+\s*\d/i.test(system.text) ||
-      (isSaid && !isKnown(besideIn(draft, "x"), "x", systemName(system.text), false)));
-  const isOpen = isUnknown || (namedGrid !== null && !(datum && !liesBeside(draft, datum)));
+  const name = systemName(system.text);
+  const hasCode = /\bEPSG\s*:+\s*\d/i.test(system.text);
+  const isSaid = system.source.startsWith("Column") || name !== system.text;
+  // 'Datum: Tokyo' is asked as a system, and a German 'Datum' is a day.
+  if (/^(?:geodetic |horizontal )?datum\b/i.test(system.text) || !(namedGrid || hasCode || isSaid)) return [];
+  const isOpen = namedGrid
+    ? !datum || liesBeside(draft, datum)
+    : hasCode || !isKnown(besideIn(draft, "x"), "x", name, false);
   return [
     {
       ...{ kind: "system", words: system.text, place: withinSentence(system.source) },
