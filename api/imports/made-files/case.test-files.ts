@@ -162,7 +162,7 @@ export const LENGTHS: [words: string, metres: number | null][] = [
         "varas",
       ],
       ...["shaku", "尺", "sazhen", "µm", "microns", "decimillimetres", "m x 100", "0.1 m", "m/10", "ft x 10"],
-      ...["cubits", "hands", "poles", "perches", "link", "rod", "league", "points", "units", "au"],
+      ...["cubits", "hands", "poles", "perches", "link", "rod", "league", "points", "units", "ells"],
       ...["hundredths of feet", "metres x 1000", "1/10 ft", "kft", "tenths", "US survey yards", "1000 m"],
     ] as const
   ).map((word): [string, null] => [word, null]),
