@@ -4068,6 +4068,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
+				definition?: string;
 				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
 					key: string;
@@ -4314,6 +4315,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
+						definition?: string;
 						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
 							key: string;
@@ -5016,6 +5018,8 @@ export interface components {
 				/** @constant */
 				id: "crs";
 				suggested: number | null;
+				/** @description The projection that the file defines for itself, by name: without an answer, it is used */
+				own?: string;
 			} | {
 				title: string;
 				hint: string;
@@ -5319,6 +5323,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
+				definition?: string;
 				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
 					key: string;
@@ -5565,6 +5570,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
+						definition?: string;
 						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
 							key: string;
@@ -22574,6 +22580,7 @@ export interface operations {
 										towgs84: string;
 										accuracyM: number | null;
 									};
+									definition?: string;
 									unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 									calibration?: {
 										key: string;
@@ -22820,6 +22827,7 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
+											definition?: string;
 											unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 											calibration?: {
 												key: string;
@@ -23667,6 +23675,7 @@ export interface operations {
 											towgs84: string;
 											accuracyM: number | null;
 										};
+										definition?: string;
 										unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 										calibration?: {
 											key: string;
@@ -23913,6 +23922,7 @@ export interface operations {
 													towgs84: string;
 													accuracyM: number | null;
 												};
+												definition?: string;
 												unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 												calibration?: {
 													key: string;

@@ -36,7 +36,15 @@ const ImportQuestion = z.discriminatedUnion("id", [
     options: z.array(z.object({ encoding: z.enum(ENCODINGS), text: z.string() })),
     suggested: z.enum(ENCODINGS),
   }),
-  z.object({ ...ask, id: z.literal("crs"), suggested: z.number().nullable() }),
+  z.object({
+    ...ask,
+    id: z.literal("crs"),
+    suggested: z.number().nullable(),
+    own: z
+      .string()
+      .optional()
+      .describe("The projection that the file defines for itself, by name: without an answer, it is used"),
+  }),
   z.object({ ...ask, id: z.literal("first-line"), suggested: FirstLine }),
   z.object({ ...ask, id: z.literal("order"), options: z.array(Order), suggested: Order.nullable() }),
   z.object({ ...ask, id: z.literal("xy-unit"), options: z.array(Unit), suggested: Unit.nullable() }),

@@ -46,6 +46,10 @@ const ReadPosition = z.discriminatedUnion("kind", [
     grid: line().nullable(),
     /** The conversion that was used where no grid reaches. Absent where nothing was converted, and from surveys that were read before conversions were stored. */
     conversion: ReadConversion.optional(),
+    /** The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+    definition: line()
+      .regex(/^\+proj=/)
+      .optional(),
     /** Null for degrees, and for units that no survey uses. */
     unit: Unit.nullable(),
     /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */

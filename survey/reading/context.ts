@@ -1,3 +1,6 @@
+import { comparedSystem } from "../formats/gis/checked-system.ts";
+import { readWkt } from "../formats/gis/wkt.ts";
+import { WKT_OF_SYSTEM } from "../formats/gis/wkt-nodes.ts";
 import type { Crs } from "../geodesy/crs/crs.ts";
 import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
@@ -14,7 +17,8 @@ export async function planContext(
   >,
   head: Uint8Array = new Uint8Array(0),
 ): Promise<PlanContext> {
-  const { crsInWords, crsNamed, crsOf, isInArea, UnknownCrsError } = await import("../geodesy/crs/crs.ts");
+  const systems = await import("../geodesy/crs/crs.ts");
+  const { crsInWords, crsNamed, crsOf, isInArea, UnknownCrsError } = systems;
   const factsOf = (crs: Crs): CrsFacts => ({
     ...crs,
     isInArea: (longitude, latitude) => isInArea(crs, longitude, latitude),
@@ -22,7 +26,7 @@ export async function planContext(
   const position = surroundings.previous?.position;
   const asOnSite = (crs: Crs): Crs => {
     const used = usedOnSite(crs.epsg, position);
-    return used ? crsOf(crs.epsg, used) : crs;
+    return used ? crsOf(crs.epsg, { ...used, definition: crs.definition }) : crs;
   };
   return {
     ...surroundings,
@@ -43,13 +47,20 @@ export async function planContext(
       }
     },
     crsNamed: text => {
-      const crs = crsNamed(text);
-      return crs && factsOf(asOnSite(crs));
+      const wkt = WKT_OF_SYSTEM.exec(text)?.[0];
+      const facts = wkt ? readWkt(wkt) : null;
+      const said = facts && !facts.isGeocentric ? comparedSystem(systems, facts, IN_A_LINE) : null;
+      const crs = crsNamed(facts ? (said?.system ?? "") : text);
+      if (!crs) return null;
+      const statements = said?.statements ?? [];
+      return { ...factsOf(asOnSite(crs)), ...(statements.length > 0 && { statements }) };
     },
     crsInWords: text => crsInWords(text).map(crs => factsOf(asOnSite(crs))),
     ...(mayHoldBothHeights(head) && { geoidHeightM: await geoid() }),
   };
 }
+
+const IN_A_LINE = "a line above the header";
 
 const mayHoldBothHeights = (head: Uint8Array) => /ellip|hae|ell\.? ?h|wgs84/i.test(decodeWindows1252(head));
 

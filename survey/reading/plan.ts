@@ -50,6 +50,10 @@ import {
 export interface CrsFacts {
   epsg: number;
   name: string;
+  /** The projection that the file defines for itself, on the datum of the code. */
+  definition?: string;
+  /** What a table says of that. */
+  statements?: readonly Statement[];
   isGeographic: boolean;
   metresPerUnit: number;
   axes: Record<"x" | "y", { name: string; abbreviation?: string }>;
@@ -282,8 +286,12 @@ function readingOf(draft: Draft, choices: Choices): Reading {
 /** What the format read of the file, and what a table says in its own header, rows and lines above. */
 function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements"> {
   const { converted } = draft.context;
-  const said: Statement[] = [
+  const ofSystem = [
     ...(converted?.statements ?? []),
+    ...((draft.isProjected && draft.named?.statements) || []),
+  ];
+  const said: Statement[] = [
+    ...(draft.crs?.definition ? ofSystem : ofSystem.map(asNotUsed)),
     ...(isOurTable(converted) ? [] : tableStatements(draft, choices)),
     ...(draft.axes ? [draft.axes.statement] : []),
     ...choices.thousands.statements,
@@ -291,6 +299,16 @@ function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements
   const statements = readStatements(said, draft.answers.asRead ?? []);
   return statements.length > 0 ? { statements } : {};
 }
+
+/** A definition of the file's own, in place of which another system was chosen. */
+const asNotUsed = (statement: Statement): Statement =>
+  statement.kind === "system" && statement.outcome === "used"
+    ? {
+        ...statement,
+        outcome: "open",
+        effect: `${statement.effect}. Another coordinate system was chosen, so the points are not placed by it`,
+      }
+    : statement;
 
 function dayIn({ head, header }: Draft): { day?: Column } {
   const day = dayColumn(head, header);
@@ -333,7 +351,8 @@ function columnsOnly({ name, code, x, y, height }: ColumnsFound["columns"]) {
 function checksOf({ head, header, found }: Draft, grid: CrsFacts | null): Reading["checks"] {
   const constants = constantColumns(head, header).map(only);
   const { otherPair, coordinates } = found;
-  const epsg = coordinates === "degrees" ? (grid?.epsg ?? null) : 4326;
+  const ofGrid = grid?.definition ? null : (grid?.epsg ?? null);
+  const epsg = coordinates === "degrees" ? ofGrid : 4326;
   const isUsable = otherPair && [otherPair.x, otherPair.y].every(({ header: cell }) => isPlainPair(cell));
   return { pair: isUsable && epsg ? { x: only(otherPair.x), y: only(otherPair.y), epsg } : null, constants };
 }

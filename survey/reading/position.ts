@@ -17,7 +17,7 @@ export function unchosenSystem(
   isSaid: boolean,
   named: CrsFacts | null,
 ): CrsFacts | null {
-  if (named) return named.epsg === 4326 ? null : named;
+  if (named) return named.epsg === 4326 && !named.definition ? null : named;
   // A file that names a system nobody here knows is not in that of the site's present points.
   const before = isSaid ? null : context.previous?.position;
   if (before?.kind !== "projected") return null;
@@ -44,7 +44,7 @@ export function positionOf(
   // Where most are plain decimals, '1 000.5' is a slip and no degree.
   const notation = angles > numbers ? "dms" : "decimal";
   if (!isProjected || !crs) return { kind: "degrees", notation };
-  const { epsg, name, accuracyM, grid, conversion, calibration } = crs;
+  const { epsg, name, accuracyM, grid, conversion, calibration, definition } = crs;
   return {
     kind: "projected",
     epsg,
@@ -53,6 +53,7 @@ export function positionOf(
     grid,
     unit,
     ...(conversion && { conversion }),
+    ...(definition && { definition }),
     ...(calibration && { calibration }),
   };
 }

@@ -35,6 +35,8 @@ export type PositionReading =
       grid: string | null;
       /** What was used where no grid reaches. Absent where nothing was converted, and from surveys read before this was stored. */
       conversion?: CrsConversion;
+      /** The projection that the file defines for itself, on the datum of the code: see geodesy/crs/custom-projection.ts. */
+      definition?: string;
       /** Of x and y in the file, converted where the system has another; null for degrees and units no survey uses. */
       unit: FileUnit | null;
       /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */
@@ -224,7 +226,12 @@ interface Ask {
 export type Question =
   | (Ask & { id: "columns" })
   | (Ask & { id: "encoding"; options: { encoding: Encoding; text: string }[]; suggested: Encoding })
-  | (Ask & { id: "crs"; suggested: number | null })
+  | (Ask & {
+      id: "crs";
+      suggested: number | null;
+      /** The projection that the file defines for itself by name: without an answer, it is used. */
+      own?: string;
+    })
   | (Ask & { id: "first-line"; suggested: "header" | "point" })
   | (Ask & { id: "order"; options: ColumnOrder[]; suggested: ColumnOrder | null })
   | (Ask & { id: "xy-unit"; options: FileUnit[]; suggested: FileUnit | null })

@@ -164,6 +164,8 @@ function calibrationRows(position: Reading["position"], figures: Figures): [stri
 }
 
 function systemText({ position, angles }: Reading): string {
+  if (position.kind === "projected" && position.definition)
+    return `${position.crsName} (EPSG ${position.epsg}), as the file defines it: ${position.definition}`;
   if (position.kind === "projected")
     return `${position.calibration ? "Local grid, calibrated to " : ""}EPSG ${position.epsg}, ${position.crsName}${angles ? `, ${ANGLE_WORDS[angles]}` : ""}`;
   if (angles) return `WGS 84, ${ANGLE_WORDS[angles]}`;

@@ -22,7 +22,10 @@ export interface FramedSite {
 export function epsgOf(id: ExportSystemId, { points: { reading }, bounds }: FramedSite): number | null {
   if (id === "wgs84") return 4326;
   if (id === "utm") return utmOf(bounds);
-  return reading?.position.kind === "projected" ? reading.position.epsg : null;
+  // A projection of the file's own has no code to write.
+  return reading?.position.kind === "projected" && !reading.position.definition
+    ? reading.position.epsg
+    : null;
 }
 
 /** Returns the coordinate system of a code for a site's file; its table is loaded only for this. */
@@ -36,7 +39,9 @@ export async function systemOf(
 
 /** How the survey's points were converted, where a file is in their system: they leave as they came. */
 const usedFor = (epsg: number, reading: FramedSite["points"]["reading"]): UsedConversion | undefined =>
-  reading?.position.kind === "projected" && reading.position.epsg === epsg ? reading.position : undefined;
+  reading?.position.kind === "projected" && reading.position.epsg === epsg
+    ? { ...reading.position, definition: undefined }
+    : undefined;
 
 /**
  * Returns the frame of a site's file. Refuses with 422 a system that the survey does not have or the format cannot be
@@ -55,7 +60,9 @@ export async function frameOf(
   if (epsg === null)
     throw invalid(
       "system",
-      "This survey came in degrees, without a coordinate system of its own; choose another one",
+      site.points.reading?.position.kind === "projected"
+        ? "The coordinate system of this survey's file is its own and has no EPSG code; choose another one"
+        : "This survey came in degrees, without a coordinate system of its own; choose another one",
     );
   const system = await systemOf(epsg, site);
   const unfit = unfitFor(format, system);

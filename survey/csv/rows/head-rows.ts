@@ -1,3 +1,4 @@
+import { WKT_OF_SYSTEM } from "../../formats/gis/wkt-nodes.ts";
 import { meaningOf } from "../../reading/columns/header-words.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { foldQuotes, RowScanner } from "./row-scanner.ts";
@@ -11,6 +12,9 @@ const SAMPLE_ROWS = 50;
 const SAMPLE_CELLS = 128;
 /** Lines that may stand above the header: the name of a job, its date, its operator. */
 const MOST_PREAMBLE = 30;
+
+/** A system in WKT takes some 1,000 characters. */
+const LONGEST_COMMENT = 4000;
 
 /** A row of the first bytes as text. */
 export interface HeadRow {
@@ -75,7 +79,7 @@ function findStart(head: Uint8Array, isWhole: boolean): Start {
   while (start.offset < head.length && start.comments.length < MOST_PREAMBLE) {
     const next = lines.scan(head, start.offset, head.length, isWhole);
     if (next < 0) break;
-    const text = textOf(head, start.offset, Math.min(next, start.offset + 400)).trim();
+    const text = textOf(head, start.offset, Math.min(next, start.offset + LONGEST_COMMENT)).trim();
     const sep =
       start.declared === null ? /^"?sep=(.|\\t)"?$/i.exec(text === "sep=" ? "sep=\\t" : text) : null;
     if (sep) {
@@ -90,10 +94,13 @@ function findStart(head: Uint8Array, isWhole: boolean): Start {
   return start;
 }
 
-/** The first line of control points for photo flights: their system, in the ways that OpenDroneMap knows. */
-const isSystemAlone = (text: string) => /^(\+proj=\S.*|EPSG:\d{4,6}|WGS ?84 UTM \d{1,2} ?[NS]?)$/i.test(text);
+/** A line with nothing but a system in WKT, or in the ways that OpenDroneMap knows for the control points of photo flights. */
+const isSystemAlone = (text: string) =>
+  WKT_OF_SYSTEM.exec(text)?.index === 0 ||
+  /^(\+proj=\S.*|EPSG:\d{4,6}|WGS ?84 UTM \d{1,2} ?[NS]?)$/i.test(text);
 
 const namesColumns = (text: string) =>
+  !WKT_OF_SYSTEM.test(text) &&
   DELIMITERS.some(delimiter => namesPosition(withoutMark(text).split(delimiter === " " ? /\s+/ : delimiter)));
 
 const withoutMark = (text: string) => text.replace(/^\s*(#|\/\/|%)\s*(?=\S)/, "");

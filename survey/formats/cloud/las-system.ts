@@ -165,6 +165,13 @@ const PARAMETER_KEYS: [Parameter, number[]][] = [
   ["gamma", [3096]],
 ];
 
+/** Units of angles and of the azimuth, and the prime meridian, where they are not degrees and Greenwich. */
+const OTHER_KEYS: [key: number, usual: number][] = [
+  [2051, 8901],
+  [2054, 9102],
+  [2060, 9102],
+];
+
 /** The parameters that the keys state. */
 function definitionOf(
   isGeographic: boolean,
@@ -196,6 +203,8 @@ function definitionOf(
     ],
     towgs84: null,
     meridiansDeg: meridian === undefined ? [] : [meridian],
+    directions: [],
+    others: OTHER_KEYS.filter(([key, usual]) => (keys.get(key) ?? usual) !== usual).map(([key]) => `${key}`),
   };
 }
 

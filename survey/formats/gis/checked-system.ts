@@ -10,29 +10,55 @@ export type CheckedSystem = Pick<
 >;
 
 /**
- * Compares what a file says of its system with the system that it names. Where they differ, the system goes by words that
- * name none, so that it is asked. Throws {@link FormatError} for coordinates from the centre of the Earth.
+ * Compares what a file says of its system with the system that it names. Where they differ, or it names none that is known,
+ * the file's own definition serves; where that cannot be computed, the system goes by words that name none, so that it is
+ * asked. Throws {@link FormatError} for coordinates from the centre of the Earth.
  */
 export async function checkedSystem(facts: WktFacts, place: string): Promise<CheckedSystem> {
   assertInPlan(facts);
+  return comparedSystem(await import("../../geodesy/crs/crs.ts"), facts, place);
+}
+
+/** What is needed of geodesy/crs/crs.ts, which is large. */
+type Systems = Pick<
+  typeof import("../../geodesy/crs/crs.ts"),
+  "areAlike" | "crsNamed" | "customName" | "differencesFrom" | "ownDefinition"
+>;
+
+/** Does what {@link checkedSystem} does. */
+export function comparedSystem(systems: Systems, facts: WktFacts, place: string): CheckedSystem {
+  const { areAlike, crsNamed, customName, differencesFrom, ownDefinition } = systems;
   const { name = null, definition, statements = [], isGeocentric: _, ...said } = facts;
   const placed = statements.map(statement => ({ ...statement, place }));
   if (!definition) return { ...said, statements: placed };
-  const { areAlike, crsNamed, differencesFrom } = await import("../../geodesy/crs/crs.ts");
-  if (said.system === null) {
-    const datum = unnamedDatum(definition);
-    return { ...said, system: datum, statements: placed };
+  const crs = said.system === null ? null : crsNamed(said.system);
+  if (!crs) {
+    const own = ownDefinition(definition, null);
+    if (!own) return { ...said, system: said.system ?? unnamedDatum(definition), statements: placed };
+    const datum = `${crsNamed(`EPSG:${own.epsg}`)?.name} (EPSG:${own.epsg})`;
+    return {
+      ...said,
+      system: customName(own.definition, own.epsg),
+      statements: [
+        ...placed,
+        {
+          ...{ kind: "system", place, outcome: "used" },
+          words: shortened(name ?? said.system ?? definition.method.replaceAll("_", " ")),
+          effect: `The file's own definition: ${own.words}, on ${datum}`,
+        },
+      ],
+    };
   }
-  const crs = crsNamed(said.system);
-  if (!crs) return { ...said, statements: placed };
   const { isGeographic } = definition;
   // A unit of its own is a question of its own: see positionUnit.
   const isAsked = ({ what }: { what: string }) => what === "unit" && !isGeographic && said.xyUnit !== null;
   const kindOf = (degrees: boolean) => (degrees ? "degrees" : "projected");
-  const differences =
+  const all =
     crs.isGeographic === isGeographic
-      ? differencesFrom(crs, definition).filter(difference => !isAsked(difference))
+      ? differencesFrom(crs, definition)
       : [{ what: "kind of coordinates", file: kindOf(isGeographic), own: kindOf(crs.isGeographic) }];
+  const own = all.length > 0 && !crs.isGeographic ? ownDefinition(definition, crs) : null;
+  const differences = own ? all : all.filter(difference => !isAsked(difference));
   const [first, ...others] = differences;
   const statement = { kind: "system", place, outcome: "open" } as const;
   if (first) {
@@ -40,6 +66,21 @@ export async function checkedSystem(facts: WktFacts, place: string): Promise<Che
     const list = [first, ...others].map(
       ({ what, file, own }) => `the ${what} is ${file} in the file, not ${own}`,
     );
+    const words = shortened(`${name ?? said.system}: ${values}`);
+    if (own) {
+      const has = [first, ...others].map(each => `${each.what} ${each.own}`).join(", ");
+      return {
+        ...said,
+        system: customName(own.definition, own.epsg),
+        statements: [
+          ...placed,
+          {
+            ...{ ...statement, outcome: "used", words },
+            effect: `The file's own definition: ${own.words}, on ${crsNamed(`EPSG:${own.epsg}`)?.name}; ${crs.name} (EPSG:${crs.epsg}) has ${has}`,
+          },
+        ],
+      };
+    }
     return {
       ...said,
       system: `${crs.name}, but with a different ${first.what}: ${first.file}, not ${first.own}`,
@@ -47,7 +88,7 @@ export async function checkedSystem(facts: WktFacts, place: string): Promise<Che
         ...placed,
         {
           ...statement,
-          words: shortened(`${name ?? said.system}: ${values}`),
+          words,
           effect: `The file names ${crs.name} (EPSG:${crs.epsg}), but its parameters differ: ${list.join("; ")}`,
         },
       ],

@@ -5,6 +5,10 @@ export interface Node {
   inner: Node[];
 }
 
+/** Finds a coordinate system in WKT within a text. */
+export const WKT_OF_SYSTEM =
+  /\b(?:PROJCS|PROJCRS|PROJECTEDCRS|GEOGCS|GEOGCRS|COMPD_CS|COMPOUNDCRS|BOUNDCRS)\s*[[(][\s\S]*/i;
+
 const DEEPEST = 50;
 
 /** Parses keywords with texts, numbers and further keywords in brackets; several may follow one another. */

@@ -1,4 +1,5 @@
 import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
+import { exactFactor } from "../../geodesy/crs/custom-projection.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { shortened } from "../../reading/text.ts";
 import type { UnitClaim } from "../../reading/units/units.ts";
@@ -139,16 +140,20 @@ function definitionOf(plan: Node, isProjected: boolean, towgs84: number[] | null
   const said = Number(meridian?.texts[1]);
   const conversion = plan.inner.find(({ word }) => /^(CONVERSION|DERIVINGCONVERSION)$/.test(word)) ?? plan;
   const method = conversion.inner.find(({ word }) => /^(PROJECTION|METHOD)$/.test(word));
-  const length = Number(unitNode(plan)?.texts[1]);
+  const length = exactFactor(Number(unitNode(plan)?.texts[1]));
   const parameters: SystemDefinition["parameters"] = {};
-  for (const { word, texts, inner } of conversion.inner) {
-    const name = word === "PARAMETER" ? parameterNamed(texts[0] ?? "") : null;
+  const others: string[] = [];
+  for (const { word, texts, inner } of [...conversion.inner, ...(conversion === plan ? [] : plan.inner)]) {
+    if (word === "EXTENSION") others.push(texts[0] ?? "");
+    if (word !== "PARAMETER") continue;
+    const name = parameterNamed(texts[0] ?? "");
     const value = Number(texts[1]);
+    if (!name || Number.isNaN(value) || parameters[name] !== undefined) others.push(texts[0] ?? "");
     if (!name || Number.isNaN(value)) continue;
     const unit = inner.find(({ word }) => /UNIT$/.test(word));
     if (name === "k") parameters[name] = value * (unit ? Number(unit.texts[1]) : 1);
     else if (name === "x_0" || name === "y_0")
-      parameters[name] = value * (unit ? Number(unit.texts[1]) : length || 1);
+      parameters[name] = value * (unit ? exactFactor(Number(unit.texts[1])) : length || 1);
     else parameters[name] = value * (degreesOf(unit) ?? degrees);
   }
   const code = geographic && geographic !== plan ? codeOf(geographic) : null;
@@ -166,6 +171,10 @@ function definitionOf(plan: Node, isProjected: boolean, towgs84: number[] | null
     ].filter(each => each !== null),
     towgs84: towgs?.some(Number.isNaN) ? null : (towgs ?? null),
     meridiansDeg: Number.isNaN(said) ? [] : meridianUnit ? [said * meridianUnit] : [said, said * degrees],
+    directions: plan.inner.flatMap(({ word, texts }) =>
+      word === "AXIS" && texts[1] ? [texts[1].toLowerCase()] : [],
+    ),
+    others,
   };
 }
 

@@ -1,4 +1,5 @@
 import { wrapLongitude } from "../bounds.ts";
+import { customEntry } from "./custom-projection.ts";
 import {
   type CrsArea,
   type CrsAxis,
@@ -15,6 +16,8 @@ import { proj4 } from "./projections.ts";
 export interface Crs {
   epsg: number;
   name: string;
+  /** The projection that a file defines for itself, on the datum of the code; see custom-projection.ts. */
+  definition?: string;
   /** Coordinates are degrees of longitude and latitude. */
   isGeographic: boolean;
   /** Metres in one unit of x and y; NaN for degrees. */
@@ -62,6 +65,8 @@ export interface UsedConversion {
   conversion?: CrsConversion;
   /** File of the grid; null without one. Absent, the best grid that is registered. */
   grid?: string | null;
+  /** The projection that their file defines for itself, on the datum of the code. */
+  definition?: string;
 }
 
 /**
@@ -71,8 +76,10 @@ export interface UsedConversion {
  * compressed. Throws {@link UnknownCrsError}.
  */
 export function crsOf(epsg: number, used?: UsedConversion): Crs {
-  const entry = entryOf(epsg);
-  if (!entry) throw new UnknownCrsError(epsg, adviceFor(epsg));
+  const known = entryOf(epsg);
+  if (!known) throw new UnknownCrsError(epsg, adviceFor(epsg));
+  const entry = used?.definition ? customEntry(known, used.definition) : known;
+  if (!entry) throw new UnknownCrsError(epsg, `cannot be computed with the definition ${used!.definition}`);
   const conversion = used ? keptConversion(entry, used) : entry.conversion;
   const isGridOnly = conversion.towgs84 === "!";
   const gridUsed = gridFor(entry, used?.grid);
@@ -82,6 +89,7 @@ export function crsOf(epsg: number, used?: UsedConversion): Crs {
   return {
     epsg,
     name: entry.name,
+    ...(used?.definition && { definition: used.definition }),
     isGeographic,
     metresPerUnit: isGeographic ? Number.NaN : entry.unitFactor,
     unitName: entry.unitName,

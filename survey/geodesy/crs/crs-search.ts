@@ -1,5 +1,6 @@
 import { ESRI_NAMES } from "../esri-names.ts";
-import { type Crs, crsOf, UnknownCrsError } from "./conversion.ts";
+import { type Crs, crsOf, UnknownCrsError, type UsedConversion } from "./conversion.ts";
+import { customIn } from "./custom-projection.ts";
 import { entryOf, refusalOf, systemNames } from "./entries.ts";
 import { knownGrid } from "./grids.ts";
 
@@ -37,10 +38,12 @@ function isUsable(epsg: number): boolean {
 
 /**
  * Finds the coordinate system that field software names, such as 'NAD83(2011) / Illinois West (ftUS)', also
- * with a height system after a plus sign, or as 'EPSG:6457' within a text. Ignores case, blanks and
- * punctuation. Returns null for a name that is only similar, or that two systems share.
+ * with a height system after a plus sign, or as 'EPSG:6457' within a text, and the projection that a file
+ * defines for itself, as {@link customName} writes it. Ignores case, blanks and punctuation. Returns null for a name that is only similar, or that two systems share.
  */
 export function crsNamed(text: string): Crs | null {
+  const custom = customIn(text);
+  if (custom) return known(custom.epsg, custom);
   const code = /\bEPSG\s*:{1,2}\s*(\d{4,6})\b/i.exec(text);
   if (code) return known(Number(code[1]));
   const epsg = byName(text) ?? byName(text.split(/\s\+\s/)[0]!);
@@ -81,12 +84,12 @@ function readNames(): Map<string, number | null> {
 }
 
 /** Returns the system of a code, or of the horizontal part of a compound one. */
-function known(epsg: number): Crs | null {
+function known(epsg: number, used?: UsedConversion): Crs | null {
   const refusal = refusalOf(epsg);
   const horizontal = refusal?.kind === "compound" || refusal?.kind === "3d" ? refusal.instead : epsg;
   if (horizontal === null) return null;
   try {
-    return crsOf(horizontal);
+    return crsOf(horizontal, used);
   } catch (error) {
     if (error instanceof UnknownCrsError) return null;
     throw error;

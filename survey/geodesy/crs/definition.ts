@@ -1,9 +1,11 @@
 import { wrapLongitude } from "../bounds.ts";
 import { type Crs, UnknownCrsError } from "./conversion.ts";
 import { crsNamed, plainName } from "./crs-search.ts";
+import { exactFactor } from "./custom-projection.ts";
 import { ellipsoidOf } from "./ellipsoids.ts";
 import { type CrsEntry, entryOf } from "./entries.ts";
 import {
+  definedTerms,
   isSameMethod,
   methodOf,
   normalised,
@@ -31,6 +33,20 @@ export interface SystemDefinition {
   towgs84: number[] | null;
   /** The prime meridian in degrees; two values where the unit is not sure. */
   meridiansDeg: number[];
+  /** Directions of the axes in lower case; empty where none are said. */
+  directions: string[];
+  /** Parameters and extensions that none of the fields above holds. */
+  others: string[];
+}
+
+/** A projection of a file's own on a known datum. */
+export interface OwnDefinition {
+  /** The system of degrees on that datum. */
+  epsg: number;
+  /** As {@link customEntry} reads it. */
+  definition: string;
+  /** 'Transverse Mercator, central meridian 9°, scale factor 1.00012'. */
+  words: string;
 }
 
 /** What a file says otherwise than the system it names. */
@@ -69,6 +85,89 @@ export function areAlike(a: number, b: number): boolean {
   if (!first || !second) return false;
   if (first.projection !== second.projection || first.unitFactor !== second.unitFactor) return false;
   return shiftBetween(first, first.conversion.towgs84, second.projection, second.conversion.towgs84) < 0.5;
+}
+
+/**
+ * Returns what a file defines as a projection of its own, on the datum of a known system; null where that cannot be computed,
+ * or leaves something open. `named` is the system that the file names beside it.
+ */
+export function ownDefinition(said: SystemDefinition, named: Pick<Crs, "epsg"> | null): OwnDefinition | null {
+  if (said.isGeographic || said.others.length > 0 || !(said.unitFactor! > 0)) return null;
+  const { parameters, method, isSouth } = southTurned(said);
+  const terms = definedTerms(method, parameters);
+  const entry = named && entryOf(named.epsg);
+  const base = datumOf(said, entry);
+  const meridian = base && meridianTerm(base, said);
+  if (!terms || meridian === null || isSouth === null) return null;
+  const isLike =
+    entry && datumDifference(entry, said).length === 0 && ellipsoidDifference(entry, said).length === 0;
+  const [kind, ...others] = [...terms, ...meridian];
+  const unit = `+to_meter=${exactFactor(said.unitFactor!)}`;
+  const own = [`+proj=${kind}`, ...others.map(term => `+${term}`), ...(isSouth ? ["+axis=wsu"] : []), unit];
+  const names = (Object.keys(PARAMETER_WORDS) as Parameter[]).filter(name => parameters[name] !== undefined);
+  return {
+    epsg: base!.epsg,
+    definition: `${own.join(" ")}${isLike && !entry.projection.startsWith("longlat") ? ` like EPSG:${entry.epsg}` : ""}`,
+    words: [
+      said.method.replaceAll("_", " "),
+      ...names.map(name => `${PARAMETER_WORDS[name]} ${words(name, parameters[name]!)}`),
+      ...(said.unitFactor === 1 ? [] : [`unit ${Number(said.unitFactor!.toPrecision(12))} m`]),
+    ].join(", "),
+  };
+}
+
+/** Whether the axes point west and south, null where they point anywhere else than there or east and north. */
+function southTurned({ method, parameters, directions }: SystemDefinition): {
+  method: string;
+  parameters: Parameters;
+  isSouth: boolean | null;
+} {
+  const kind = methodOf({ method });
+  const isTurned = kind === "tmerc" && parameters.k !== undefined && parameters.k < 0;
+  const isPolar = kind === "stere" || kind === "laea";
+  const all = new Set(directions);
+  const point = (...names: string[]) =>
+    directions.length === 0 || (all.size === 2 && names.every(name => all.has(name)));
+  if (kind !== "tmerc south" && !isTurned) {
+    const isAlongMeridians = isPolar && all.size === 1 && (all.has("north") || all.has("south"));
+    return { method, parameters, isSouth: point("east", "north") || isAlongMeridians ? false : null };
+  }
+  // Programs differ on which side of the axis the false origin lies.
+  const isAtOrigin = parameters.x_0 === 0 && parameters.y_0 === 0;
+  const scale = parameters.k === undefined ? {} : { k: Math.abs(parameters.k) };
+  return {
+    method: "Transverse_Mercator",
+    parameters: { ...parameters, ...scale },
+    isSouth: isAtOrigin && point("west", "south") ? true : null,
+  };
+}
+
+/** The system of degrees on the datum that a file says, where its ellipsoid and its shift are the same; else null. */
+function datumOf(said: SystemDefinition, named: CrsEntry | null): CrsEntry | null {
+  const systems = said.datums
+    .map(each => crsOrNull(DATUM_SYSTEMS[plainName(each)] ?? each))
+    .filter(crs => crs?.isGeographic)
+    .map(crs => entryOf(crs!.epsg)!);
+  const ofName = named?.name.includes(" / ") ? crsOrNull(named.name.split(" / ")[0]!) : null;
+  const base = systems[0] ?? (ofName?.isGeographic ? entryOf(ofName.epsg) : null);
+  if (!base) return null;
+  const shiftOf = (entry: CrsEntry) => entry.conversion.towgs84;
+  const areSame = systems.every(
+    each =>
+      plainName(each.name) === plainName(base.name) ||
+      (shiftOf(each) !== "!" &&
+        shiftOf(base) !== "!" &&
+        shiftBetween(base, shiftOf(base), each.projection, shiftOf(each)) < 0.5),
+  );
+  const differences = [...ellipsoidDifference(base, said), ...datumDifference(base, { ...said, datums: [] })];
+  return areSame && differences.length === 0 ? base : null;
+}
+
+/** The term of a prime meridian that is not the datum's; null where its unit is not sure. */
+function meridianTerm(base: CrsEntry, said: SystemDefinition): string[] | null {
+  if (meridianDifference(base, said).length === 0) return [];
+  const [first, ...others] = said.meridiansDeg;
+  return others.every(each => Math.abs(each - first!) < 1e-9) ? [`pm=${first}`] : null;
 }
 
 function projectionDifferences(entry: CrsEntry, said: SystemDefinition): DefinitionDifference[] {

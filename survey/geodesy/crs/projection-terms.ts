@@ -47,8 +47,10 @@ const METHODS: [RegExp, string][] = [
   [/^stereographic$/, "stereographic"],
 ];
 
+const plainMethod = (method: string) => method.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
 export const methodOf = ({ method }: { method: string }): string | null => {
-  const plain = method.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  const plain = plainMethod(method);
   return METHODS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 };
 
@@ -102,7 +104,7 @@ export function ownParameters(entry: CrsEntry): Projection & { method: string; w
   return { method: kind + variant, parameters, words: METHOD_WORDS[kind + variant] ?? kind };
 }
 
-const METHOD_WORDS: Record<string, string> = {
+export const METHOD_WORDS: Record<string, string> = {
   tmerc: "Transverse Mercator",
   "tmerc south": "Transverse Mercator (South Orientated)",
   lcc: "Lambert Conic Conformal",
@@ -184,3 +186,100 @@ function scaleOfParallel(latitudeDeg: number, entry: CrsEntry, isPolar: boolean)
 
 export const termsOf = (projection: string) =>
   new Map(projection.split(" ").map(word => word.split("=", 2) as [string, string]));
+
+/**
+ * Returns a projection as a file defines it in the terms of proj4, such as 'tmerc lat_0=0 lon_0=9 k=1 x_0=0 y_0=0'; null where
+ * a parameter is missing, is one too many, or says something else in other programs.
+ */
+export function definedTerms(name: string, given: Parameters): string[] | null {
+  const plain = plainMethod(name);
+  const method = methodOf({ method: name });
+  const { lat_0, lon_0, lat_1, lat_2, k, x_0, y_0, alpha, gamma } = given;
+  if (lon_0 === undefined || x_0 === undefined || y_0 === undefined) return null;
+  const has = (...names: Parameter[]) => names.every(each => given[each] !== undefined);
+  const hasOnly = (...names: Parameter[]) =>
+    Object.keys(given).every(each => [...names, "lon_0", "x_0", "y_0"].includes(each));
+  const isUnscaled = k === undefined || k === 1;
+  const of = (kind: string, terms: Record<string, number | undefined>) => [
+    kind,
+    ...Object.entries({ ...terms, x_0, y_0 }).flatMap(([key, value]) =>
+      // What a multiplication of a foot leaves.
+      value === undefined ? [] : [`${key}=${Number(value.toPrecision(15))}`],
+    ),
+  ];
+  switch (method) {
+    case "tmerc":
+      if (!has("lat_0", "k") || !hasOnly("lat_0", "k") || k! <= 0) return null;
+      return of("tmerc", { lat_0, lon_0, k });
+    case "lcc": {
+      if (/belgium|michigan/.test(plain) || !hasOnly("lat_0", "lat_1", "lat_2", "k")) return null;
+      if (lat_2 !== undefined && lat_2 !== lat_1) {
+        if (!has("lat_0", "lat_1") || Math.abs(lat_1! + lat_2) < 1e-9) return null;
+        return of("lcc", { lat_0, lon_0, lat_1, lat_2, k_0: k ?? 1 });
+      }
+      const parallel = lat_1 ?? lat_0;
+      // Of one parallel apart from the origin, programs take either as the one of the scale.
+      const isApart = lat_0 !== undefined && lat_0 !== parallel;
+      if (!parallel || isApart || (k === undefined && lat_1 === undefined)) return null;
+      return of("lcc", { lat_0: parallel, lon_0, lat_1: parallel, k_0: k ?? 1 });
+    }
+    case "aea":
+      if (!has("lat_0", "lat_1", "lat_2") || !hasOnly("lat_0", "lat_1", "lat_2", "k") || !isUnscaled)
+        return null;
+      return Math.abs(lat_1! + lat_2!) < 1e-9 ? null : of("aea", { lat_0, lon_0, lat_1, lat_2 });
+    case "laea":
+      return has("lat_0") && hasOnly("lat_0", "k") && isUnscaled ? of("laea", { lat_0, lon_0 }) : null;
+    case "sterea":
+      return has("lat_0", "k") && hasOnly("lat_0", "k") ? of("sterea", { lat_0, lon_0, k }) : null;
+    case "stere":
+      return polarTerms(plain, given, of);
+    case "cass":
+      if (plain.startsWith("hyperbolic") || !has("lat_0") || !hasOnly("lat_0", "k") || !isUnscaled)
+        return null;
+      return of("cass", { lat_0, lon_0 });
+    case "poly":
+      return has("lat_0") && hasOnly("lat_0", "k") && isUnscaled ? of("poly", { lat_0, lon_0 }) : null;
+    case "merc": {
+      if ((lat_0 ?? 0) !== 0 || !hasOnly("lat_0", "lat_1", "k")) return null;
+      if (lat_1 !== undefined) return isUnscaled ? of("merc", { lat_ts: lat_1, lon_0 }) : null;
+      // Programs have written the map of the web, which takes the ellipsoid for a sphere, in the same words.
+      const isOfWeb = k === 1 && lon_0 === 0 && x_0 === 0 && y_0 === 0;
+      return k === undefined || isOfWeb ? null : of("merc", { lon_0, k });
+    }
+    case "somerc":
+    case "omerc b":
+    case "omerc a": {
+      const isSwiss = method === "somerc" || Math.abs((alpha ?? 0) - 90) < 1e-9;
+      if (!has("lat_0") || !hasOnly("lat_0", "k", "alpha", "gamma")) return null;
+      if (isSwiss) {
+        const isTurned = [alpha, gamma].some(each => each !== undefined && Math.abs(each - 90) > 1e-9);
+        return method === "omerc a" || isTurned ? null : of("somerc", { lat_0, lon_0, k_0: k ?? 1 });
+      }
+      if (!has("alpha", "k") || lat_0 === 0 || Math.abs(lat_0!) > 89.99 || Math.abs(alpha!) < 1e-6)
+        return null;
+      const terms = of("omerc", { lat_0, lonc: lon_0, alpha, gamma: gamma ?? alpha, k });
+      return method === "omerc a" ? [terms[0]!, "no_uoff", ...terms.slice(1)] : terms;
+    }
+    default:
+      return null;
+  }
+}
+
+/** A scale at the pole, or a parallel without distortion. */
+function polarTerms(
+  plain: string,
+  { lat_0, lat_1, lat_2, lon_0, k, alpha, gamma }: Parameters,
+  of: (kind: string, terms: Record<string, number | undefined>) => string[],
+): string[] | null {
+  const isPole = (latitude: number | undefined) => latitude !== undefined && Math.abs(latitude) > 89.999999;
+  const parallel = lat_1 ?? (isPole(lat_0) ? undefined : lat_0);
+  const sides = [lat_0, lat_1, /north/.test(plain) ? 1 : undefined, /south/.test(plain) ? -1 : undefined]
+    .filter(each => each !== undefined)
+    .map(Math.sign);
+  const isOther = /variantc/.test(plain) || [lat_2, alpha, gamma].some(each => each !== undefined);
+  if (isOther || sides.length === 0 || sides.some(side => side === 0 || side !== sides[0])) return null;
+  const pole = 90 * sides[0]!;
+  if (parallel === undefined || isPole(parallel)) return of("stere", { lat_0: pole, lon_0, k: k ?? 1 });
+  const isTwo = lat_1 !== undefined && lat_0 !== undefined && !isPole(lat_0) && lat_0 !== lat_1;
+  return isTwo || (k ?? 1) !== 1 ? null : of("stere", { lat_0: pole, lat_ts: parallel, lon_0 });
+}

@@ -65,6 +65,6 @@ export function differsFrom(first: Reading, other: Reading): string | null {
 
 function systemName(position: PositionReading): string {
   if (position.kind === "degrees") return "degrees of WGS 84";
-  const { epsg, crsName, calibration } = position;
-  return `${calibration ? "the local grid, calibrated to " : ""}EPSG ${epsg}, ${crsName}`;
+  const { epsg, crsName, calibration, definition } = position;
+  return `${calibration ? "the local grid, calibrated to " : ""}EPSG ${epsg}, ${crsName}${definition ? ` (${definition})` : ""}`;
 }

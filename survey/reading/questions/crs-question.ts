@@ -52,6 +52,7 @@ export function crsQuestion(draft: Draft): Question {
       suggested: null,
       isAnswered: false,
     };
+  const own = draft.named?.definition ? { own: draft.named.name } : {};
   const { x, y } = found.columns;
   const names = isOurTable(context.converted)
     ? "The points"
@@ -64,7 +65,8 @@ export function crsQuestion(draft: Draft): Question {
     hint:
       becauseOf(draft) ??
       `${names} are projected coordinates${saidInWords(draft)}: which coordinate system (EPSG code)?${adviceOnSmallFigures(draft)}`,
-    suggested: isSaid(answers) || !crs || crs.calibration ? null : crs.epsg,
+    suggested: isSaid(answers) || !crs || crs.calibration || crs.definition ? null : crs.epsg,
+    ...own,
     isAnswered: crs !== null,
   };
 }

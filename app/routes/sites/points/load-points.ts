@@ -140,5 +140,7 @@ export async function loadHeights(
 /** The coordinate system of the survey's file, where it is not in degrees. */
 export function ownSystemOf({ reading }: SiteOutline): { epsg: number; name: string } | null {
   const position = reading?.position;
-  return position?.kind === "projected" ? { epsg: position.epsg, name: position.crsName } : null;
+  return position?.kind === "projected" && !position.definition
+    ? { epsg: position.epsg, name: position.crsName }
+    : null;
 }

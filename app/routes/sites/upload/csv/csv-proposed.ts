@@ -16,7 +16,11 @@ const fieldOf: Record<ImportQuestion["id"], string> = {
 };
 
 const crsOf = (position: ImportPreview["reading"]["position"]) =>
-  position.kind === "degrees" ? "" : position.calibration ? CALIBRATED_CRS : String(position.epsg);
+  position.kind === "degrees" || position.definition
+    ? ""
+    : position.calibration
+      ? CALIBRATED_CRS
+      : String(position.epsg);
 
 /** Answers that the form proposes, to tell them from a person's own: see answerSearch. */
 export function proposedFields(

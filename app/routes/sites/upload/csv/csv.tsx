@@ -134,9 +134,12 @@ async function systemChoice(
           { value: "", label: "Not known yet" },
           { ...wgs84, value: "4326" },
         ];
+  const own = plan.questions.find(question => question.id === "crs")?.own;
+  if (own) first.unshift({ value: "", label: csvTexts.ownDefinition(own) });
   if (hasCalibration) first.push({ value: CALIBRATED_CRS, label: csvTexts.calibratedCrs });
   else if (answers.get("crs") === CALIBRATED_CRS) answers.delete("crs");
   if (position.kind !== "projected") return crsChoice(api, answers, first);
+  if (position.definition) return crsChoice(api, answers, first);
   if (position.calibration) return crsChoice(api, withFields(answers, { crs: CALIBRATED_CRS }), first);
   const { epsg, crsName: name } = position;
   return crsChoice(api, withFields(answers, { crs: String(epsg) }), first, { epsg, name });

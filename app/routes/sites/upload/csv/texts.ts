@@ -10,6 +10,7 @@ export const csvTexts = {
   newSiteHint: "What the file does not say is asked next.",
   newSiteDayHint: "Left empty, it is the day that the file says.",
   alsoInFile: "What else the file holds",
+  ownDefinition: (name: string) => `${name}, as the file defines it`,
   calibratedCrs: "Local grid, with this site's calibration",
   calibrate: (hasCalibration: boolean) =>
     hasCalibration
