@@ -4051,6 +4051,13 @@ export interface components {
 					header: string;
 				};
 			};
+			shared?: {
+				index: number;
+				header: string;
+				/** @enum {string} */
+				form: "wkt" | "pair";
+				from: number;
+			};
 			position: {
 				/** @constant */
 				kind: "degrees";
@@ -4297,6 +4304,13 @@ export interface components {
 							index: number;
 							header: string;
 						};
+					};
+					shared?: {
+						index: number;
+						header: string;
+						/** @enum {string} */
+						form: "wkt" | "pair";
+						from: number;
 					};
 					position: {
 						/** @constant */
@@ -5306,6 +5320,13 @@ export interface components {
 					header: string;
 				};
 			};
+			shared?: {
+				index: number;
+				header: string;
+				/** @enum {string} */
+				form: "wkt" | "pair";
+				from: number;
+			};
 			position: {
 				/** @constant */
 				kind: "degrees";
@@ -5552,6 +5573,13 @@ export interface components {
 							index: number;
 							header: string;
 						};
+					};
+					shared?: {
+						index: number;
+						header: string;
+						/** @enum {string} */
+						form: "wkt" | "pair";
+						from: number;
 					};
 					position: {
 						/** @constant */
@@ -22563,6 +22591,13 @@ export interface operations {
 										header: string;
 									};
 								};
+								shared?: {
+									index: number;
+									header: string;
+									/** @enum {string} */
+									form: "wkt" | "pair";
+									from: number;
+								};
 								position: {
 									/** @enum {string} */
 									kind: "degrees";
@@ -22809,6 +22844,13 @@ export interface operations {
 												index: number;
 												header: string;
 											};
+										};
+										shared?: {
+											index: number;
+											header: string;
+											/** @enum {string} */
+											form: "wkt" | "pair";
+											from: number;
 										};
 										position: {
 											/** @enum {string} */
@@ -23658,6 +23700,13 @@ export interface operations {
 											header: string;
 										};
 									};
+									shared?: {
+										index: number;
+										header: string;
+										/** @enum {string} */
+										form: "wkt" | "pair";
+										from: number;
+									};
 									position: {
 										/** @enum {string} */
 										kind: "degrees";
@@ -23904,6 +23953,13 @@ export interface operations {
 													index: number;
 													header: string;
 												};
+											};
+											shared?: {
+												index: number;
+												header: string;
+												/** @enum {string} */
+												form: "wkt" | "pair";
+												from: number;
 											};
 											position: {
 												/** @enum {string} */

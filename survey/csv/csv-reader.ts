@@ -288,9 +288,9 @@ export class CsvReader {
 const MOST_HEADER_CELLS = 256;
 
 /** Whether a header among the rows names other columns, or other units of the same. */
-function isOtherHeader(cells: readonly string[], { columns, heightUnit }: Reading): boolean {
+function isOtherHeader(cells: readonly string[], { columns, heightUnit, shared }: Reading): boolean {
   return (["x", "y", "height"] as const).some(role => {
-    const { index, header } = columns[role]!;
+    const { index, header } = shared && columns[role]!.index >= shared.from ? shared : columns[role]!;
     const cell = cells[index]?.trim() ?? "";
     if (header.trim() !== "") return cell.toLowerCase() !== header.trim().toLowerCase();
     const unit = unitOf(cell);

@@ -34,7 +34,7 @@ export function prepareRun(reading: Reading, context: PlanContext | undefined): 
   const crs = position.kind === "projected" ? systemRead(position, context) : null;
   const pairCrs = checks.pair && checks.pair.epsg !== 4326 ? systemOf(checks.pair.epsg, context) : null;
   const extraColumns = RowExtras.columnsOf(reading);
-  const isDocumented = hasDocumentedColumns(columns);
+  const isDocumented = !reading.shared && hasDocumentedColumns(columns);
   const rowPosition = new RowPosition(reading, crs, isDocumented ? 5 : 0);
   return {
     reading,

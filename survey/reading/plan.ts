@@ -9,6 +9,8 @@ import { anglesNamed } from "./cells/angles.ts";
 import { type AxisOrder, axisOrder, inOrder } from "./columns/axis-order.ts";
 import { type ColumnsFound, chooseColumns, qualityColumns, suggestedOrder } from "./columns/columns.ts";
 import { wordsBehind } from "./columns/header-words.ts";
+import { type Parted, parted } from "./columns/shared-column.ts";
+import { joinedColumn } from "./columns/unread.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import { type ConvertedFile, claimsOf, isOurTable, sourceIn, tableAnswers } from "./converted.ts";
 import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
@@ -136,6 +138,8 @@ export interface Draft {
   answers: Answers;
   context: PlanContext;
   firstLine: Reading["firstLine"];
+  /** What was made of a column that has both coordinates. */
+  parted: Parted | null;
   /** The system that x and y are converted from; null for degrees of WGS 84. */
   crs: CrsFacts | null;
   /** The system that a column or a line of the file names. */
@@ -202,21 +206,24 @@ function foreignOf({ head, context }: Draft, bytes: Uint8Array): string | null {
 }
 
 /** Finds header, columns and coordinate system, and what the file says of its units. */
-function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
-  const cells = head.first?.cells ?? [];
+function draftOf(whole: Head, answers: Answers, context: PlanContext): Draft {
+  const cells = whole.first?.cells ?? [];
   const firstLine = answers.firstLine ?? (looksLikePoint(cells) ? "point" : "header");
-  const header = firstLine === "header" ? cells : [];
+  const named = firstLine === "header" ? cells : [];
+  const shared = isOurTable(context.converted) ? null : partedIn(whole, named);
+  const { head, header } = shared ?? { head: whole, header: named };
   const isChosen = answers.epsg !== undefined || answers.isCalibrated === true;
   const chosen = chosenSystem(answers, context);
   const chosenGrid = chosen && !chosen.isGeographic ? chosen : null;
   const wantsDegrees = answers.epsg === 4326 || Boolean(chosen?.isGeographic);
-  const choose = (given: Answers) => chooseColumns(head, header, given, chosenGrid !== null, wantsDegrees);
+  const choose = (given: Answers) =>
+    chooseColumns(head, header, given, chosenGrid !== null, wantsDegrees, shared?.unread);
   const columns = choose(answers);
   const said = saidSystem(systemTexts(head, header), columns.coordinates, context.crsNamed);
-  const { system, named } = said;
-  const crs = isChosen ? chosen : unchosenSystem(context, system !== null, named);
+  const { system, named: namedCrs } = said;
+  const crs = isChosen ? chosen : unchosenSystem(context, system !== null, namedCrs);
   // Degrees of another system than WGS 84 are converted, too: Tokyo's lie 465 m from it.
-  const isOwnDegrees = Boolean(crs?.isGeographic && (isChosen || crs === named));
+  const isOwnDegrees = Boolean(crs?.isGeographic && (isChosen || crs === namedCrs));
   const isProjected = columns.coordinates === "projected" || isOwnDegrees;
   const isUsable = columns.coordinates === "degrees" || !crs?.isGeographic || wantsDegrees;
   const used = isProjected && isUsable ? crs : null;
@@ -232,9 +239,28 @@ function draftOf(head: Head, answers: Answers, context: PlanContext): Draft {
     areAngles && !isOurTable(context.converted)
       ? angleUnit(head, header, found)
       : { unit: null, letterO: null, statements: [] };
-  const proof = angles.unit ? null : geoidProof(head, header, found, crs ?? named, context);
+  const proof = angles.unit ? null : geoidProof(head, header, found, crs ?? namedCrs, context);
   const systems = { crs: used, ...said, chosen, chosenGrid, isProjected };
-  return { head, header, firstLine, found, axes, answers, context, ...systems, angles, claims, proof };
+  return {
+    head,
+    header,
+    firstLine,
+    parted: shared,
+    found,
+    axes,
+    answers,
+    context,
+    ...systems,
+    angles,
+    claims,
+    proof,
+  };
+}
+
+/** Parts the column that has both coordinates, where the header names no others. */
+function partedIn(head: Head, header: string[]): Parted | null {
+  const joined = joinedColumn(head, header, chooseColumns(head, header, {}, false, false));
+  return joined && joined.index !== null ? parted(head, header, { ...joined, index: joined.index }) : null;
 }
 
 /** Units, heights and the sign of decimals, each with its question or its evidence. */
@@ -270,6 +296,7 @@ function readingOf(draft: Draft, choices: Choices): Reading {
     firstLine,
     firstDataLine: firstData?.line ?? (head.first?.line ?? 0) + 1,
     columns: { ...columnsOnly(found.columns), quality: qualityColumns(header), ...dayIn(draft) },
+    ...(draft.parted && { shared: draft.parted.shared }),
     position: positionOf(draft, isProjected, xyUnit?.value ?? null),
     ...(draft.angles.unit && { angles: draft.angles.unit }),
     ...(draft.angles.letterO && { letterO: draft.angles.letterO }),
@@ -294,6 +321,7 @@ function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements
     ...(draft.crs?.definition ? ofSystem : ofSystem.map(asNotUsed)),
     ...(isOurTable(converted) ? [] : tableStatements(draft, choices)),
     ...(draft.axes ? [draft.axes.statement] : []),
+    ...(draft.parted?.statements ?? []),
     ...choices.thousands.statements,
   ];
   const statements = readStatements(said, draft.answers.asRead ?? []);

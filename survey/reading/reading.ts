@@ -71,6 +71,11 @@ export interface Reading {
     /** Says when each point was measured; absent where no column does. */
     day?: Column;
   };
+  /**
+   * The column whose cells hold all coordinates of a point: as 'POINT (8.5 47.1)', or as figures alone. They count as columns
+   * of their own, from the index `from`.
+   */
+  shared?: Column & { form: "wkt" | "pair"; from: number };
   position: PositionReading;
   /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
   angles?: AngleUnit;

@@ -140,6 +140,9 @@ function chooseDelimiter(head: Uint8Array, start: Start, isWhole: boolean): Deli
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
     const rows = sampleRows(head, start, isWhole, delimiter);
+    // The blanks of 'POINT Z (8.5 47.1 430)' part no columns.
+    if (delimiter === " " && rows.some(({ cells }) => /\bPOINT ?[ZM]{0,2} ?\(/i.test(cells.join(" "))))
+      continue;
     const at = headerAt(rows);
     const width = rows[at]?.width ?? 0;
     if (width < 3) continue;

@@ -1,4 +1,5 @@
 import { type AngleUnit, degreesOf, type LetterO, parseAngle } from "../../reading/cells/angles.ts";
+import { figuresIn } from "../../reading/columns/shared-column.ts";
 import type { CrsFacts } from "../../reading/plan.ts";
 import type { Reading } from "../../reading/reading.ts";
 import { METRES_PER } from "../../reading/units/units.ts";
@@ -40,16 +41,21 @@ export class RowPosition {
   private readonly hasAngles: boolean;
   private readonly angles: AngleUnit | undefined;
   private readonly letterO: LetterO | undefined;
+  private readonly shared: Reading["shared"];
+  /** Of the row, where its coordinates share a cell. */
+  private figures: number[] = [];
 
   constructor(
-    { columns, decimal, heightUnit, position, angles, letterO, thousands }: Reading,
+    { columns, decimal, heightUnit, position, angles, letterO, thousands, shared }: Reading,
     private readonly crs: CrsFacts | null,
     fewestCells: number,
   ) {
     this.x = columns.x!.index;
     this.y = columns.y!.index;
     this.height = columns.height!.index;
-    this.neededCells = Math.max(fewestCells, this.x + 1, this.y + 1, this.height + 1);
+    this.shared = shared;
+    const cellOf = (index: number) => (shared && index >= shared.from ? shared.index : index);
+    this.neededCells = Math.max(fewestCells, ...[this.x, this.y, this.height].map(each => cellOf(each) + 1));
     this.decimal = decimal.charCodeAt(0);
     this.thousands = thousands;
     this.heightFactor = METRES_PER[heightUnit];
@@ -64,6 +70,8 @@ export class RowPosition {
   /** Reads the scanner's row; returns {@link NOT_SKIPPED} or the number of the reason to skip it. */
   read(bytes: Uint8Array, scanner: RowScanner): number {
     if (scanner.cellCount < this.neededCells) return REASON.fewCells;
+    const { shared } = this;
+    if (shared) this.figures = figuresIn(textIn(bytes, scanner, shared.index), shared.form);
     const x = this.coordinate(bytes, scanner, this.x, "longitude");
     if (Number.isNaN(x)) return this.notNumber(bytes, scanner, this.x, REASON.x);
     const y = this.coordinate(bytes, scanner, this.y, "latitude");
@@ -88,12 +96,14 @@ export class RowPosition {
 
   /** `1,234.5` or `1.234,5` in a column of other figures: shown as such, because dropping the marks would be a guess. */
   private notNumber(bytes: Uint8Array, scanner: RowScanner, cell: number, otherwise: number): number {
-    return GROUPED.test(textIn(bytes, scanner, cell).trim()) ? REASON.grouped : otherwise;
+    return !this.isShared(cell) && GROUPED.test(textIn(bytes, scanner, cell).trim())
+      ? REASON.grouped
+      : otherwise;
   }
 
   /** An empty cell: the file says none, or none of the texts in a drawing is clearly that of the point. */
   private noHeight(bytes: Uint8Array, scanner: RowScanner): number {
-    const isEmpty = textIn(bytes, scanner, this.height).trim() === "";
+    const isEmpty = this.isShared(this.height) || textIn(bytes, scanner, this.height).trim() === "";
     return isEmpty ? REASON.noHeight : this.notNumber(bytes, scanner, this.height, REASON.height);
   }
 
@@ -107,17 +117,22 @@ export class RowPosition {
     if (!this.hasAngles && this.crs) return this.length(bytes, scanner, cell);
     const value = this.number(bytes, scanner, cell);
     if (this.angles) return degreesOf(value, this.angles);
-    if (!this.hasAngles || !Number.isNaN(value)) return value;
+    if (!this.hasAngles || !Number.isNaN(value) || this.isShared(cell)) return value;
     return parseAngle(textIn(bytes, scanner, cell), axis, this.letterO);
   }
 
   private length(bytes: Uint8Array, scanner: RowScanner, cell: number): number {
     const value = this.number(bytes, scanner, cell);
-    if (!Number.isNaN(value)) return value;
+    if (!Number.isNaN(value) || this.isShared(cell)) return value;
     return parseGrouped(textIn(bytes, scanner, cell), this.decimal === COMMA ? "," : ".", this.thousands);
   }
 
+  private isShared(cell: number): boolean {
+    return this.shared !== undefined && cell >= this.shared.from;
+  }
+
   private number(bytes: Uint8Array, { starts, ends }: RowScanner, cell: number): number {
+    if (this.isShared(cell)) return this.figures[cell - this.shared!.from] ?? Number.NaN;
     return parseNumber(bytes, starts[cell]!, ends[cell]!, this.decimal);
   }
 }

@@ -43,10 +43,11 @@ export function chooseColumns(
   answers: Answers,
   hasSystem: boolean,
   wantsDegrees: boolean,
+  unsaid?: string | null,
 ): ColumnsFound {
   const found = findColumns(head, header, answers, hasSystem, wantsDegrees);
   if (!answers.columns) {
-    const unread = whyUnread(head, header, found);
+    const unread = unsaid ?? whyUnread(head, header, found);
     return unread ? { ...withoutPositions(found), unread } : found;
   }
   const { x = found.columns.x?.index, y = found.columns.y?.index, ...others } = answers.columns;

@@ -37,15 +37,11 @@ describe("columns of degrees that are no decimal degrees", () => {
 
 describe("both coordinates in one column", () => {
   it.each([
-    ["geom", "id,geom\nA,POINT (8.5 47.1)\nB,POINT (8.6 47.2)\n"],
-    [
-      "WKT",
-      'WKT,name,elev\n"POINT Z (2600000.1 1200000.2 430)",A,430\nPOINT Z (2600001.1 1200001.2 431),B,431\n',
-    ],
-    ["wkb_geometry", "id,code,rms,n,wkb_geometry\nA,T,0.1,9,SRID=4326;POINT(8.5 47.1 430)\n"],
+    ["wkb_geometry", "id,code,rms,n,wkb_geometry\nA,T,0.1,9,SRID=4267;POINT(8.5 47.1 430)\n"],
+    ["geom", "id,geom,h\nA,MULTIPOINT ((8.5 47.1)),430\nB,MULTIPOINT ((8.6 47.2)),430\n"],
+    ["geom", "id,geom,h\nA,POINT M (8.5 47.1 3),430\nB,POINT M (8.6 47.2 4),430\n"],
     ["Coordinates", 'Name,Coordinates,Height\nA,"47.1, 8.5",430\nB,"47.2, 8.6",431\n'],
     ["Coordinates", "Name,Coordinates,Height\nA,47.1, 8.5,430\nB,47.2, 8.6,431\n"],
-    ["Lat/Long", "Name;Lat/Long;Height\nA;47.1 8.5;430\nB;47.2 8.6;431\n"],
     ["Koordinaten", "Punkt;Koordinaten;Höhe\nA;47.1, 8.5;430\n"],
     ["Position", "Name\tPosition\tHeight\nA\t(47.1, 8.5)\t430\n"],
   ])("are not read, and the upload says how to part them: %s in %j", async (name, text) => {

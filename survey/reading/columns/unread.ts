@@ -41,7 +41,7 @@ const PACKED = /(?<![a-z])d{1,3}(?:\.?mm\.?m+|mm\.?s+|\.mm\.s+)/i;
 const TO_WEST = /[\s_([](?:w|west|oeste|ouest|ovest)[)\]]?\s*$/i;
 const TO_SOUTH = /[\s_([](?:s|south|sur|sul|sud)[)\]]?\s*$/i;
 
-/** 'POINT Z (8.5 47.1 430)', 'SRID=4326;POINT(8.5 47.1)'; x comes first (OGC 06-103r4). */
+/** 'POINT Z (8.5 47.1 430)', 'SRID=2056;POINT(2600000 1200000)'; x comes first (OGC 06-103r4). */
 const WKT_POINT = /^(?:SRID=\d+;)?\s*(?:MULTI)?POINT\s*(?:Z|M|ZM)?\s*\(/i;
 /** '47.1, 8.5', '(2600000.1; 1200000.2)'; never '47,1', which is one figure. */
 const FIGURES =
@@ -49,14 +49,16 @@ const FIGURES =
 const IS_JOINED_HEADER =
   /^(?:gps[ _-]*)?(?:coordinates?|coords?|koordinaten?|coord[eo]nn[ée]es|coordenadas?|coordinate|lat(?:itude)?[ _]*[,/;&-][ _]*lon?n?g?(?:itude)?|lon?n?g?(?:itude)?[ _]*[,/;&-][ _]*lat(?:itude)?)$/i;
 
-interface Joined {
+export interface Joined {
+  /** The column, from 0; null where its delimiter parts the cells as well. */
+  index: number | null;
   name: string;
   example: string;
   isWkt: boolean;
 }
 
 /** The column that has both coordinates of each point, where no others are found. */
-function joinedColumn(head: Head, header: readonly string[], { columns }: Found): Joined | null {
+export function joinedColumn(head: Head, header: readonly string[], { columns }: Found): Joined | null {
   const { first, rows } = head;
   const { x, y } = columns;
   if (x && y && [x, y].every(({ header: word }) => meaningOf(word) !== null)) return null;
@@ -66,14 +68,16 @@ function joinedColumn(head: Head, header: readonly string[], { columns }: Found)
   for (let i = 0; i < (all[0]?.length ?? 0); i++) {
     const cell = (cells: string[], at = i) => cells[at]?.trim() ?? "";
     const word = header[i]?.trim() ?? "";
-    const of = (isWkt: boolean, example: string) => ({ name: word || `Column ${i + 1}`, example, isWkt });
+    const of = (isWkt: boolean, example: string, index: number | null = i) => ({
+      ...{ index, name: word || `Column ${i + 1}`, example, isWkt },
+    });
     if (isMost(cells => WKT_POINT.test(cell(cells)))) return of(true, cell(all[0]!));
     if (!areNumbers && isMost(cells => FIGURES.test(cell(cells)))) return of(false, cell(all[0]!));
     // Without quotes the comma between them parts the cell.
     const isParted = (cells: string[]) =>
       cells.length > header.length && isNumber(cell(cells)) && isNumber(cell(cells, i + 1));
     if (IS_JOINED_HEADER.test(word) && isMost(isParted))
-      return of(false, `${cell(all[0]!)}, ${cell(all[0]!, i + 1)}`);
+      return of(false, `${cell(all[0]!)}, ${cell(all[0]!, i + 1)}`, null);
   }
   return null;
 }

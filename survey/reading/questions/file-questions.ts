@@ -59,7 +59,7 @@ export function columnsQuestion({ found }: Draft): Question | null {
   };
 }
 
-export function chooseDecimal({ head, found, answers, context }: Draft): {
+export function chooseDecimal({ head, found, answers, context, parted }: Draft): {
   decimal: "." | ",";
   evidence: string;
 } {
@@ -70,7 +70,10 @@ export function chooseDecimal({ head, found, answers, context }: Draft): {
   let commas = 0;
   for (const { cells } of head.rows)
     for (const role of ["x", "y", "height"] as const) {
-      const cell = cells[found.columns[role]?.index ?? -1] ?? "";
+      const index = found.columns[role]?.index ?? -1;
+      // Figures that share a cell have points, whatever the others have.
+      if (parted && index >= parted.shared.from) continue;
+      const cell = cells[index] ?? "";
       if (cell.includes(",") && !Number.isNaN(sampleNumber(cell, ","))) commas++;
       else if (cell.includes(".") && !Number.isNaN(sampleNumber(cell, "."))) points++;
     }

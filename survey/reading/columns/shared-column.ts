@@ -1,0 +1,101 @@
+import type { Head, HeadRow } from "../../csv/rows/head-rows.ts";
+import type { Reading } from "../reading.ts";
+import type { Statement } from "../statements.ts";
+import { meaningOf } from "./header-words.ts";
+import type { Joined } from "./unread.ts";
+
+/** A column whose cells hold all coordinates of a point. */
+export type SharedColumn = NonNullable<Reading["shared"]>;
+
+/** The figures of a cell in their order; none where it is not of the form. */
+export function figuresIn(cell: string, form: SharedColumn["form"]): number[] {
+  const [, ...figures] = FORMS[form].exec(cell.trim()) ?? [];
+  return figures.filter(figure => figure !== undefined).map(Number);
+}
+
+const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
+const DECIMAL = String.raw`([+-]?\d{1,8}\.\d+)°?`;
+const FORMS = {
+  /** 'POINT Z (8.5 47.1 430)', 'SRID=4326;POINT(8.5 47.1)'. The third figure of 'POINT M' is no height. */
+  wkt: new RegExp(
+    String.raw`^(?:SRID=4326;)?\s*POINT\s*(?:ZM?)?\s*\(\s*${NUMBER}\s+${NUMBER}(?:\s+${NUMBER})?(?:\s+[+-]?[\d.e+-]+)?\s*\)$`,
+    "i",
+  ),
+  /** '47.1, 8.5', '[2600000.1; 1200000.2; 430]'; never '47,1', which is one figure. */
+  pair: new RegExp(
+    String.raw`^[([]?\s*${DECIMAL}\s*(?:[,;/]\s*|\s+)${DECIMAL}(?:\s*[,;/ ]\s*([+-]?\d+(?:\.\d+)?))?\s*[)\]]?$`,
+  ),
+};
+
+/** A table whose shared column is parted: its figures stand in columns of their own behind the others. */
+export interface Parted {
+  head: Head;
+  header: string[];
+  shared: SharedColumn;
+  statements: Statement[];
+  /** Nothing says which figure is which: as a sentence, what to do. */
+  unread: string | null;
+}
+
+/** Parts a column that has both coordinates; null where its cells cannot be read so. */
+export function parted(head: Head, header: string[], joined: Joined & { index: number }): Parted | null {
+  const { index, name, example, isWkt } = joined;
+  const form = isWkt ? "wkt" : "pair";
+  const from = Math.max(header.length, ...head.rows.map(({ cells }) => cells.length));
+  const rows = head.rows.map(({ cells }) => figuresIn(cells[index] ?? "", form));
+  const read = rows.filter(figures => figures.length >= 2);
+  if (header.length === 0 || from > 100 || read.length <= rows.length / 2) return null;
+  const hasHeight =
+    !header.some(cell => meaningOf(cell)?.role === "height") && read.every(({ length }) => length > 2);
+  const areDegrees = [0, 1].every(i => read.every(figures => Math.abs(figures[i]!) <= 180));
+  const order = isWkt ? "xy" : orderOf(name);
+  const [x, y] = areDegrees ? ["Longitude", "Latitude"] : ["Easting", "Northing"];
+  const names =
+    order === null
+      ? [`${name}, first figure`, `${name}, second figure`]
+      : order === "xy"
+        ? [x!, y!]
+        : [y!, x!];
+  const more = [...names, ...(hasHeight ? ["Z"] : [])];
+  const withFigures = (row: HeadRow): HeadRow => {
+    const figures = figuresIn(row.cells[index] ?? "", form);
+    const blank = Array<string>(Math.max(0, from - row.cells.length)).fill("");
+    return { ...row, cells: [...row.cells, ...blank, ...more.map((_, i) => String(figures[i] ?? ""))] };
+  };
+  const padded = [...header, ...Array<string>(from - header.length).fill(""), ...more];
+  return {
+    head: {
+      ...head,
+      first: head.first && { ...head.first, cells: padded },
+      rows: head.rows.map(withFigures),
+    },
+    header: padded,
+    shared: { index, header: header[index] ?? "", form, from },
+    statements:
+      order === null
+        ? []
+        : [
+            {
+              ...{ kind: "axes", words: example, place: `the column '${name}'`, outcome: "used" },
+              effect: `each cell holds ${more.map(each => (each === "Z" ? "height" : each.toLowerCase())).join(", ")}, in this order`,
+            },
+          ],
+    unread:
+      order === null
+        ? `'${name}' has both coordinates in one column, as in '${example}'. Please choose below which figure is the longitude or easting, which the latitude or northing, and the column of the heights.`
+        : null,
+  };
+}
+
+/** The order that a header says: 'Lat/Long', 'E, N'. */
+function orderOf(name: string): "xy" | "yx" | null {
+  const roles = name
+    .replace(/^gps[ _-]*/i, "")
+    .split(/[^\p{L}]+/u)
+    .map(word => meaningOf(word)?.role)
+    .filter(role => role === "x" || role === "y");
+  const [first, second] = roles;
+  if (/^lat ?lo?ng?$/i.test(name)) return "yx";
+  if (/^lo?ng? ?lat$/i.test(name)) return "xy";
+  return first && second && first !== second ? (first === "x" ? "xy" : "yx") : null;
+}
