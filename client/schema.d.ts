@@ -4055,7 +4055,7 @@ export interface components {
 				index: number;
 				header: string;
 				/** @enum {string} */
-				form: "wkt" | "pair";
+				form: "wkt" | "pair" | "mgrs";
 				from: number;
 			};
 			position: {
@@ -4309,7 +4309,7 @@ export interface components {
 						index: number;
 						header: string;
 						/** @enum {string} */
-						form: "wkt" | "pair";
+						form: "wkt" | "pair" | "mgrs";
 						from: number;
 					};
 					position: {
@@ -5324,7 +5324,7 @@ export interface components {
 				index: number;
 				header: string;
 				/** @enum {string} */
-				form: "wkt" | "pair";
+				form: "wkt" | "pair" | "mgrs";
 				from: number;
 			};
 			position: {
@@ -5578,7 +5578,7 @@ export interface components {
 						index: number;
 						header: string;
 						/** @enum {string} */
-						form: "wkt" | "pair";
+						form: "wkt" | "pair" | "mgrs";
 						from: number;
 					};
 					position: {
@@ -22595,7 +22595,7 @@ export interface operations {
 									index: number;
 									header: string;
 									/** @enum {string} */
-									form: "wkt" | "pair";
+									form: "wkt" | "pair" | "mgrs";
 									from: number;
 								};
 								position: {
@@ -22849,7 +22849,7 @@ export interface operations {
 											index: number;
 											header: string;
 											/** @enum {string} */
-											form: "wkt" | "pair";
+											form: "wkt" | "pair" | "mgrs";
 											from: number;
 										};
 										position: {
@@ -23704,7 +23704,7 @@ export interface operations {
 										index: number;
 										header: string;
 										/** @enum {string} */
-										form: "wkt" | "pair";
+										form: "wkt" | "pair" | "mgrs";
 										from: number;
 									};
 									position: {
@@ -23958,7 +23958,7 @@ export interface operations {
 												index: number;
 												header: string;
 												/** @enum {string} */
-												form: "wkt" | "pair";
+												form: "wkt" | "pair" | "mgrs";
 												from: number;
 											};
 											position: {

@@ -72,10 +72,10 @@ export interface Reading {
     day?: Column;
   };
   /**
-   * The column whose cells hold all coordinates of a point: as 'POINT (8.5 47.1)', or as figures alone. They count as columns
+   * The column whose cells hold all coordinates of a point: as 'POINT (8.5 47.1)', as figures alone, or as a reference of MGRS. They count as columns
    * of their own, from the index `from`.
    */
-  shared?: Column & { form: "wkt" | "pair"; from: number };
+  shared?: Column & { form: "wkt" | "pair" | "mgrs"; from: number };
   position: PositionReading;
   /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
   angles?: AngleUnit;

@@ -39,6 +39,35 @@ describe("coordinates that share one column", () => {
     expect((await pointsIn(text)).points).toMatchObject([A, B]);
   });
 
+  it.each([
+    // echo 462000.5 5219000.5 | cs2cs -f %.11f EPSG:32632 +to +proj=longlat +datum=WGS84
+    ["32T MT 62000 19000", 8.4990195752, 47.12341352014],
+    // echo 334368.5 6251000.5 | cs2cs -f %.11f EPSG:32756 +to +proj=longlat +datum=WGS84
+    ["56HLH3436851000", 151.20930837565, -33.86832982109],
+  ])("are the middle of the square that MGRS names: %s", async (reference, longitude, latitude) => {
+    const text = `Name,MGRS,h\nA,${reference},430.5\nC,32T MI 1 2,1\nB,${reference},431.25\n`;
+    const plan = await planOf(text);
+    expect(open(plan)).not.toContain("columns");
+    expect(plan.reading.statements).toContainEqual(
+      expect.objectContaining({
+        kind: "axes",
+        outcome: "used",
+        effect: expect.stringContaining("a square of 1 m"),
+      }),
+    );
+    const { points } = await pointsIn(text);
+    expect(points.map(({ name }) => name)).toEqual(["A", "B"]);
+    expect(points[0]!.longitude).toBeCloseTo(longitude, 8);
+    expect(points[0]!.latitude).toBeCloseTo(latitude, 8);
+  });
+
+  it("must be confirmed where MGRS names a wider square", async () => {
+    const { reading } = await planOf("Name,Grid,h\nA,32TMT6219,430.5\nB,32TMT6220,431\n");
+    expect(reading.statements).toContainEqual(
+      expect.objectContaining({ outcome: "open", effect: expect.stringContaining("up to 1000 m") }),
+    );
+  });
+
   it("are asked about where nothing says which figure is which, and read as answered", async () => {
     const text = 'Name,Coordinates,Height\nA,"47.1, 8.5",430.5\nB,"47.2, 8.6",431.25\n';
     const plan = await planOf(text);

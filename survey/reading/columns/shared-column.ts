@@ -1,17 +1,35 @@
+import mgrs from "mgrs";
 import type { Head, HeadRow } from "../../csv/rows/head-rows.ts";
 import type { Reading } from "../reading.ts";
 import type { Statement } from "../statements.ts";
 import { meaningOf } from "./header-words.ts";
-import type { Joined } from "./unread.ts";
 
 /** A column whose cells hold all coordinates of a point. */
 export type SharedColumn = NonNullable<Reading["shared"]>;
 
 /** The figures of a cell in their order; none where it is not of the form. */
 export function figuresIn(cell: string, form: SharedColumn["form"]): number[] {
+  if (form === "mgrs") return middleOf(cell.replaceAll(/\s/g, ""));
   const [, ...figures] = FORMS[form].exec(cell.trim()) ?? [];
   return figures.filter(figure => figure !== undefined).map(Number);
 }
+
+/** '32T MT 12345 67890': a zone, a square of 100 km, and as many digits to the east as to the north. */
+export const MGRS =
+  /^\d{1,2}\s*[C-HJ-NP-X]\s*[A-HJ-NP-Z]{2}\s*(?:\d{2}|\d\s*\d{3}|\d{2}\s+\d{2}|\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*\d{5})$/;
+
+/** The middle of the square that a reference names, degrees; none where it names none. */
+function middleOf(reference: string): number[] {
+  if (!MGRS.test(reference)) return [];
+  try {
+    return mgrs.toPoint(reference);
+  } catch {
+    return [];
+  }
+}
+
+/** The side of that square, metres. */
+const sideOf = (reference: string) => 10 ** (5 - /\d*$/.exec(reference.replaceAll(/\s/g, ""))![0].length / 2);
 
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
 const DECIMAL = String.raw`([+-]?\d{1,8}\.\d+)°?`;
@@ -27,6 +45,15 @@ const FORMS = {
   ),
 };
 
+/** A column that has both coordinates of each point. */
+export interface Joined {
+  /** The column, from 0; null where its delimiter parts the cells as well. */
+  index: number | null;
+  name: string;
+  example: string;
+  form: SharedColumn["form"];
+}
+
 /** A table whose shared column is parted: its figures stand in columns of their own behind the others. */
 export interface Parted {
   head: Head;
@@ -39,8 +66,7 @@ export interface Parted {
 
 /** Parts a column that has both coordinates; null where its cells cannot be read so. */
 export function parted(head: Head, header: string[], joined: Joined & { index: number }): Parted | null {
-  const { index, name, example, isWkt } = joined;
-  const form = isWkt ? "wkt" : "pair";
+  const { index, name, example, form } = joined;
   const from = Math.max(header.length, ...head.rows.map(({ cells }) => cells.length));
   const rows = head.rows.map(({ cells }) => figuresIn(cells[index] ?? "", form));
   const read = rows.filter(figures => figures.length >= 2);
@@ -48,7 +74,7 @@ export function parted(head: Head, header: string[], joined: Joined & { index: n
   const hasHeight =
     !header.some(cell => meaningOf(cell)?.role === "height") && read.every(({ length }) => length > 2);
   const areDegrees = [0, 1].every(i => read.every(figures => Math.abs(figures[i]!) <= 180));
-  const order = isWkt ? "xy" : orderOf(name);
+  const order = form === "pair" ? orderOf(name) : "xy";
   const [x, y] = areDegrees ? ["Longitude", "Latitude"] : ["Easting", "Northing"];
   const names =
     order === null
@@ -62,6 +88,17 @@ export function parted(head: Head, header: string[], joined: Joined & { index: n
     const blank = Array<string>(Math.max(0, from - row.cells.length)).fill("");
     return { ...row, cells: [...row.cells, ...blank, ...more.map((_, i) => String(figures[i] ?? ""))] };
   };
+  const squares = (): Statement => {
+    const sides = head.rows
+      .map(({ cells }) => cells[index]?.trim() ?? "")
+      .filter(cell => MGRS.test(cell))
+      .map(sideOf);
+    const side = Math.max(...sides);
+    return {
+      ...{ kind: "axes", words: example, place: `the column '${name}'`, outcome: side > 1 ? "open" : "used" },
+      effect: `each cell names a square of ${side === 1 ? "1 m" : `up to ${side} m`} in the MGRS of WGS 84, and the point is put in its middle`,
+    };
+  };
   const padded = [...header, ...Array<string>(from - header.length).fill(""), ...more];
   return {
     head: {
@@ -72,14 +109,16 @@ export function parted(head: Head, header: string[], joined: Joined & { index: n
     header: padded,
     shared: { index, header: header[index] ?? "", form, from },
     statements:
-      order === null
-        ? []
-        : [
-            {
-              ...{ kind: "axes", words: example, place: `the column '${name}'`, outcome: "used" },
-              effect: `each cell holds ${more.map(each => (each === "Z" ? "height" : each.toLowerCase())).join(", ")}, in this order`,
-            },
-          ],
+      form === "mgrs"
+        ? [squares()]
+        : order === null
+          ? []
+          : [
+              {
+                ...{ kind: "axes", words: example, place: `the column '${name}'`, outcome: "used" },
+                effect: `each cell holds ${more.map(each => (each === "Z" ? "height" : each.toLowerCase())).join(", ")}, in this order`,
+              },
+            ],
     unread:
       order === null
         ? `'${name}' has both coordinates in one column, as in '${example}'. Please choose below which figure is the longitude or easting, which the latitude or northing, and the column of the heights.`

@@ -3,6 +3,7 @@ import { parseNumberText } from "../../csv/rows/number.ts";
 import type { Column } from "../reading.ts";
 import { shortened } from "../text.ts";
 import { meaningOf } from "./header-words.ts";
+import { type Joined, MGRS } from "./shared-column.ts";
 
 /** Where degrees stand, as far as columns were found. */
 interface Found {
@@ -49,14 +50,6 @@ const FIGURES =
 const IS_JOINED_HEADER =
   /^(?:gps[ _-]*)?(?:coordinates?|coords?|koordinaten?|coord[eo]nn[ée]es|coordenadas?|coordinate|lat(?:itude)?[ _]*[,/;&-][ _]*lon?n?g?(?:itude)?|lon?n?g?(?:itude)?[ _]*[,/;&-][ _]*lat(?:itude)?)$/i;
 
-export interface Joined {
-  /** The column, from 0; null where its delimiter parts the cells as well. */
-  index: number | null;
-  name: string;
-  example: string;
-  isWkt: boolean;
-}
-
 /** The column that has both coordinates of each point, where no others are found. */
 export function joinedColumn(head: Head, header: readonly string[], { columns }: Found): Joined | null {
   const { first, rows } = head;
@@ -68,22 +61,23 @@ export function joinedColumn(head: Head, header: readonly string[], { columns }:
   for (let i = 0; i < (all[0]?.length ?? 0); i++) {
     const cell = (cells: string[], at = i) => cells[at]?.trim() ?? "";
     const word = header[i]?.trim() ?? "";
-    const of = (isWkt: boolean, example: string, index: number | null = i) => ({
-      ...{ index, name: word || `Column ${i + 1}`, example, isWkt },
+    const of = (form: Joined["form"], example: string, index: number | null = i) => ({
+      ...{ index, name: word || `Column ${i + 1}`, example, form },
     });
-    if (isMost(cells => WKT_POINT.test(cell(cells)))) return of(true, cell(all[0]!));
-    if (!areNumbers && isMost(cells => FIGURES.test(cell(cells)))) return of(false, cell(all[0]!));
+    if (isMost(cells => WKT_POINT.test(cell(cells)))) return of("wkt", cell(all[0]!));
+    if (isMost(cells => MGRS.test(cell(cells)))) return of("mgrs", cell(all[0]!));
+    if (!areNumbers && isMost(cells => FIGURES.test(cell(cells)))) return of("pair", cell(all[0]!));
     // Without quotes the comma between them parts the cell.
     const isParted = (cells: string[]) =>
       cells.length > header.length && isNumber(cell(cells)) && isNumber(cell(cells, i + 1));
     if (IS_JOINED_HEADER.test(word) && isMost(isParted))
-      return of(false, `${cell(all[0]!)}, ${cell(all[0]!, i + 1)}`, null);
+      return of("pair", `${cell(all[0]!)}, ${cell(all[0]!, i + 1)}`, null);
   }
   return null;
 }
 
-const joinedText = ({ name, example, isWkt }: Joined) =>
-  `'${shortened(name)}' has both coordinates in one column, as in '${shortened(example)}'. Please export them in columns of their own, ${isWkt ? "as QGIS does with 'AS_XYZ' as geometry of CSV" : "or split them with 'Text to Columns' in Excel"}, and name these Longitude and Latitude, or Easting and Northing.`;
+const joinedText = ({ name, example, form }: Joined) =>
+  `'${shortened(name)}' has both coordinates in one column, as in '${shortened(example)}'. Please export them in columns of their own, ${form === "wkt" ? "as QGIS does with 'AS_XYZ' as geometry of CSV" : "or split them with 'Text to Columns' in Excel"}, and name these Longitude and Latitude, or Easting and Northing.`;
 
 /** Whether most cells of a column are plain numbers of a form. */
 function holds({ rows }: Head, { index }: Column, form: RegExp): boolean {
