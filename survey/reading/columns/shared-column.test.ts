@@ -61,6 +61,12 @@ describe("coordinates that share one column", () => {
     expect(points[0]!.latitude).toBeCloseTo(latitude, 8);
   });
 
+  it("are not taken for MGRS where names look like it and figures stand beside them", async () => {
+    const { reading } = await planOf("nr;p;q;r;s\n12PTS01;T;8.5;47.1;430\n12PTS02;T;8.6;47.2;431\n");
+    expect(reading.shared).toBeUndefined();
+    expect(reading.columns.x).toMatchObject({ index: 2 });
+  });
+
   it("must be confirmed where MGRS names a wider square", async () => {
     const { reading } = await planOf("Name,Grid,h\nA,32TMT6219,430.5\nB,32TMT6220,431\n");
     expect(reading.statements).toContainEqual(

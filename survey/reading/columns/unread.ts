@@ -65,7 +65,9 @@ export function joinedColumn(head: Head, header: readonly string[], { columns }:
       ...{ index, name: word || `Column ${i + 1}`, example, form },
     });
     if (isMost(cells => WKT_POINT.test(cell(cells)))) return of("wkt", cell(all[0]!));
-    if (isMost(cells => MGRS.test(cell(cells)))) return of("mgrs", cell(all[0]!));
+    // '12PTS01' may be a name.
+    const mayBeMgrs = !areNumbers || /mgrs|usng|utm.?ref/i.test(word);
+    if (mayBeMgrs && isMost(cells => MGRS.test(cell(cells)))) return of("mgrs", cell(all[0]!));
     if (!areNumbers && isMost(cells => FIGURES.test(cell(cells)))) return of("pair", cell(all[0]!));
     // Without quotes the comma between them parts the cell.
     const isParted = (cells: string[]) =>
