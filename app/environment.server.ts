@@ -1,26 +1,35 @@
-import { limits } from "#contract/limits.ts";
+import { readFileSync } from "node:fs";
+import { readSettings } from "#contract/settings.ts";
 
-const { env } = process;
+const { values, complaints } = readSettings(process.env, ["web"], path => readFileSync(path, "utf8"));
+if (complaints.length > 0) {
+  console.error(complaints.join("\n"));
+  process.exit(1);
+}
 
-/** What the web process takes from its environment (README, 'Environment'), read once. */
+/** What the web process takes from its environment (docs/configuration.md), read once. */
 export const environment = {
+  port: values.PORT,
+  host: values.HOST,
   /** Base address of the REST API, without a slash at its end. */
-  apiUrl: env.WEB_API_URL ?? env.API_URL ?? "http://127.0.0.1:4000/api",
-  publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null,
-  trustsProxy: env.TRUST_PROXY === "1",
+  apiUrl: values.WEB_API_URL ?? values.API_URL ?? "http://127.0.0.1:4000/api",
+  publicUrl: values.PUBLIC_URL === null ? null : new URL(values.PUBLIC_URL),
+  trustsProxy: values.TRUST_PROXY,
   /** Addresses, besides loopback, whose X-Forwarded-For is believed. */
-  trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
+  trustedProxies: values.TRUSTED_PROXIES ?? [],
   /** Our own server has checked X-Forwarded-For; remix-serve passes on what the client wrote. */
-  checksCallers: env.WEB_CHECKS_CALLERS === "1",
-  maxPoints: Number(env.MAX_POINTS) || limits.maxPoints,
-  maxUploadMb: Number(env.MAX_UPLOAD_MB) || limits.maxUploadMb,
+  checksCallers: values.WEB_CHECKS_CALLERS,
+  maxPoints: values.MAX_POINTS,
+  maxUploadMb: values.MAX_UPLOAD_MB,
   /** Address of an external map, with {lat} and {lon} to fill in. */
-  externalMapUrl: env.EXTERNAL_MAP_URL || "https://www.google.com/maps/search/?api=1&query={lat},{lon}",
+  externalMapUrl: values.EXTERNAL_MAP_URL,
   /** What lies under the site maps. */
   maps: {
-    basemapTiles: env.BASEMAP_TILES || "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
-    basemapAttribution: env.BASEMAP_TILES ? "" : "© OpenStreetMap contributors",
-    mapboxToken: env.MAPBOX_ACCESS_TOKEN || null,
+    basemapTiles: values.BASEMAP_TILES ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    basemapAttribution: values.BASEMAP_TILES ? "" : "© OpenStreetMap contributors",
+    mapboxToken: values.MAPBOX_ACCESS_TOKEN,
   },
-  sessionSecret: env.SESSION_SECRET,
+  sessionSecret: values.SESSION_SECRET,
+  logLevel: values.LOG_LEVEL,
+  metricsToken: values.METRICS_TOKEN,
 };

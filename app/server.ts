@@ -9,6 +9,7 @@ import compression from "compression";
 import express from "express";
 import compressedFiles from "express-static-gzip";
 import { isProgramCall, passProgramCalls } from "./api/program-calls.ts";
+import { environment } from "./environment.server.ts";
 import { roomOf } from "./http/backpressure.ts";
 import { answerClientError } from "./http/bounds/client-errors.ts";
 import { answerFault, refuseMalformed } from "./http/bounds/malformed.ts";
@@ -19,7 +20,7 @@ import { setDataHeaders } from "./http/data-headers.ts";
 import { answerMetrics, observeRequests, routePatterns, startMetrics } from "./http/observe.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 
-const port = Number(process.env.PORT || 3000);
+const { port, host } = environment;
 const client = join(process.cwd(), "build", "client");
 const file = pathToFileURL(join(process.cwd(), "build", "server", "index.js"));
 // Read by the build's own copy of environment.server.ts.
@@ -83,7 +84,7 @@ const isForm = ({ method, url = "" }: IncomingMessage) =>
   method === "POST" && /^\/sites\/[^/]+\/(upload|comments|calibration)/.test(url);
 // The forms with a file, and calls that the API itself limits.
 limitTimes(server, request => isForm(request) || isProgramCall(request));
-server.listen({ port, host: process.env.HOST || undefined }, () => {
+server.listen({ port, host: host ?? undefined }, () => {
   process.send?.({ type: "ready" });
 });
 

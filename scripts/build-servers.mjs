@@ -1,5 +1,5 @@
-// Bundles what runs in Node besides the Remix build: the API process, the worker threads, and the operator's commands,
-// which a container image has without sources. Each entry becomes a file in its room's build folder.
+// Bundles what runs in Node besides the Remix build: the API process, the worker threads, the operator's commands
+// and the settings that the starter checks, which a container image has without sources. Each entry becomes a file in its room's build folder.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -25,6 +25,8 @@ const entries = {
   api: [join(root, "api/main.ts"), ...workers("api")],
   app: [join(root, "app/server.ts"), ...workers("app")],
   commands,
+  // The starter has no sources in an image.
+  contract: [join(root, "contract/settings.ts")],
 };
 
 for (const [room, entryPoints] of Object.entries(entries)) {

@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
 
 const STOP_MS = 4500;
@@ -24,11 +25,6 @@ const memory = {
 };
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...memory, ...process.env, NODE_ENV: "production" };
-const port = readPort("PORT", 3000);
-const apiPort = readPort("API_PORT", 4000);
-const apiUrl = readApiUrl();
-const role = readRole();
-
 /** @type {Map<string, import("node:child_process").ChildProcess>} */
 const children = new Map();
 /** Processes that have served before. One that never did has a fault that a restart does not mend. */
@@ -42,15 +38,18 @@ process.on("SIGINT", () => stop(0));
 
 await ensureInstalled(endWithUs);
 await ensureBuilt(endWithUs);
-const runsWeb = role === null || role === "web";
+const { values, databaseUrl } = await checkedSettings();
+const { PORT: port, ROLE: role, API_URL: apiUrl } = values;
+env.WEB_API_URL = apiUrl ?? `http://127.0.0.1:${values.API_PORT}/api`;
+const runsWeb = role === "all" || role === "web";
 if (runsWeb) {
-  env.SESSION_SECRET ||= sessionSecret(resolve(env.DATA_DIR || join(root, "data")));
-  await assertPortFree("PORT", port, env.HOST);
+  if (!values.SESSION_SECRET) env.SESSION_SECRET = sessionSecret(resolve(root, values.DATA_DIR));
+  await assertPortFree("PORT", port, values.HOST);
 }
-const isWhole = role === null && !apiUrl;
+const isWhole = role === "all" && !apiUrl;
 // On SQLite the API does the work itself: its database belongs to one machine, and to few processes.
-if (isWhole || role === "api") await startApi(role === "api" || env.DATABASE_URL ? "api" : "all");
-if ((isWhole && env.DATABASE_URL) || role === "worker") await startWorker();
+if (isWhole || role === "api") await startApi(role === "api" || databaseUrl ? "api" : "all");
+if ((isWhole && databaseUrl) || role === "worker") await startWorker();
 if (runsWeb) await startWeb();
 const processes = [
   ["Web", children.get("web app")],
@@ -60,39 +59,25 @@ const processes = [
 console.log(
   [
     processes.join(", "),
-    `Topo Projects is ready: ${runsWeb ? env.PUBLIC_URL || `http://localhost:${port}` : role}`,
+    `Topo Projects is ready: ${runsWeb ? (values.PUBLIC_URL ?? `http://localhost:${port}`) : role}`,
   ].join("\n"),
 );
 
-/** @type {(name: string, fallback: number) => number} */
-function readPort(name, fallback) {
-  const text = env[name] || String(fallback);
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || number > 65_535)
-    fail(`${name} is '${text}', but must be a port number from 1 to 65535.`);
-  env[name] = text;
-  return number;
+/** Reads what we and the processes that we start need; ends with all that is wrong of it. */
+async function checkedSettings() {
+  const file = join(root, "build/contract/settings.js");
+  /** @type {typeof import("../contract/settings.ts")} */
+  const { readSettings } = await import(pathToFileURL(file).href);
+  const read = readSettings(env, ["starter", ...startedParts()], path => readFileSync(path, "utf8"));
+  if (read.complaints.length > 0) fail(read.complaints.join("\n"));
+  return read;
 }
 
-function readRole() {
-  const { ROLE } = env;
-  if (!ROLE) return null;
-  if (!["web", "api", "worker"].includes(ROLE))
-    fail(`ROLE is '${ROLE}', but must be one of web, api, worker.`);
-  if (ROLE === "web" && !apiUrl)
-    fail("ROLE is 'web', which needs API_URL: the address of the API, such as http://127.0.0.1:4000/api.");
-  return ROLE;
-}
-
-function readApiUrl() {
-  if (!env.API_URL) {
-    env.WEB_API_URL = `http://127.0.0.1:${apiPort}/api`;
-    return undefined;
-  }
-  if (!/^https?:\/\//.test(env.API_URL) || !URL.canParse(env.API_URL))
-    fail(`API_URL is '${env.API_URL}', but must be an address such as https://api.example.org/api.`);
-  env.WEB_API_URL = env.API_URL.replace(/\/+$/, "");
-  return env.API_URL;
+/** @returns {("web" | "api" | "worker")[]} */
+function startedParts() {
+  const { ROLE, API_URL } = env;
+  if (ROLE === "web" || ROLE === "api" || ROLE === "worker") return [ROLE];
+  return API_URL ? ["web"] : ["web", "api", "worker"];
 }
 
 /** @type {(dataDir: string) => string} */
@@ -111,7 +96,7 @@ function sessionSecret(dataDir) {
   }
 }
 
-/** @type {(name: string, number: number, host: string | undefined) => Promise<unknown>} */
+/** @type {(name: string, number: number, host: string | null) => Promise<unknown>} */
 function assertPortFree(name, number, host) {
   return new Promise(done => {
     const probe = createServer();
@@ -122,7 +107,7 @@ function assertPortFree(name, number, host) {
           : `Port ${number} cannot be used (${error.code}): set ${name} to another port.`,
       ),
     );
-    probe.listen(number, host || undefined, () => probe.close(done));
+    probe.listen(number, host ?? undefined, () => probe.close(done));
   });
 }
 
@@ -177,7 +162,7 @@ function endWithUs(child) {
  */
 function launch(name, file, options) {
   const { role = "", flags = [] } = options;
-  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? ["--import", join(root, "scripts/tracing.mjs")] : [];
+  const tracing = values.OTEL_EXPORTER_OTLP_ENDPOINT ? ["--import", join(root, "scripts/tracing.mjs")] : [];
   const child = spawn(process.execPath, ["--enable-source-maps", ...tracing, ...flags, file], {
     cwd: root,
     env: { ...env, ROLE: role },

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { environment } from "../environment.server.ts";
 import { visitId } from "./visit.ts";
 
 /**
@@ -6,7 +7,7 @@ import { visitId } from "./visit.ts";
  * its request id. Addresses, queries, headers and bodies are never part of a line.
  */
 export const log = pino({
-  level: process.env.LOG_LEVEL || "info",
+  level: environment.logLevel,
   mixin: () => {
     const reqId = visitId();
     return reqId ? { reqId } : {};

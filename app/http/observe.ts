@@ -70,7 +70,7 @@ export function routePatterns(paths: Iterable<string | undefined>): (path: strin
 
 /** Answers `/metrics` to who knows METRICS_TOKEN. Without one, there is no such page. */
 export async function answerMetrics(request: Request, response: Response, next: NextFunction): Promise<void> {
-  const token = process.env.METRICS_TOKEN;
+  const token = environment.metricsToken;
   if (!token || !isSame(request.headers.authorization ?? "", `Bearer ${token}`)) return next();
   response.type(registry.contentType).send(await registry.metrics());
 }

@@ -41,7 +41,7 @@ test("pages may load and be embedded by what is ours alone", async () => {
 });
 
 test("a theme chosen under the plain name is kept", async () => {
-  vi.stubEnv("SESSION_SECRET", "the same");
+  vi.stubEnv("SESSION_SECRET", "the same for both processes");
   const chosen = (await at("http://survey.example.org")).theme.split(";")[0]!;
   const { readTheme } = await at("https://survey.example.org");
   const request = new Request("https://survey.example.org/", { headers: { Cookie: chosen } });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { environment } from "../environment.server.ts";
 
 /** Signs flash and theme cookies. npm start passes a stored one; without it cookies last one process. */
-export const sessionSecret = environment.sessionSecret || randomBytes(32).toString("hex");
+export const sessionSecret = environment.sessionSecret ?? randomBytes(32).toString("hex");
 
 export const isSecure = environment.publicUrl?.protocol === "https:";
 

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
+import { settings } from "#contract/settings.ts";
+import { configurationText } from "#scripts/configuration-text.ts";
 import { isSource } from "../../scripts/prepare.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -19,7 +21,7 @@ const oneMachine = read("deploy/nginx/one-machine.conf");
 const severalMachines = read("deploy/nginx/several-machines.conf");
 const operations = read("docs/operations.md");
 const starter = read("scripts/start.mjs");
-const port = /readPort\("PORT", (\d+)\)/.exec(starter)![1]!;
+const port = String(settings.PORT.fallback);
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
 
@@ -77,12 +79,16 @@ describe("what an installation is made with", () => {
     expect(unitEnv).toContain(`#PORT=${port}`);
   });
 
+  test("docs/configuration.md is what npm run configuration writes", () => {
+    expect(read("docs/configuration.md") === configurationText(), "run npm run configuration").toBe(true);
+  });
+
   test("they set variables that the program knows", () => {
-    const known = new Set(all(read("README.md"), /`([A-Z][A-Z_]+)`/g));
+    const known = new Set(Object.keys(settings));
     const app = /^ {2}app:\n(.*?)^ {2}database:/ms.exec(compose)![1]!;
     const set = [
-      ...all(app, /^ {6}([A-Z_]+):/gm),
-      ...all(unitEnv, /^#?([A-Z_]+)=/gm),
+      ...all(app, /^ {6}([A-Z0-9_]+):/gm),
+      ...all(unitEnv, /^#?([A-Z0-9_]+)=/gm),
       ...all(unit, /\b([A-Z_]+)=\//g),
       ...all(severalMachines, /\b([A-Z_]+)=/g),
       ...all(role, /Environment=([A-Z_]+)=/g),

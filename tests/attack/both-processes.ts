@@ -40,7 +40,7 @@ export async function startBoth(env: Record<string, string> = {}): Promise<Both>
       NODE_ENV: "production",
       PORT: String(webPort),
       WEB_API_URL: api.url,
-      SESSION_SECRET: "for tests",
+      SESSION_SECRET: "only for tests, and nobody else",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

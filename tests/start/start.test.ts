@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ afterEach(() => {
 
 interface Started {
   process: ChildProcess;
+  folder: string;
   port: number;
   apiPort: number;
   output: () => string;
@@ -35,7 +36,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", part => (text += part));
   const exit = new Promise<number | null>(resolve => child.once("exit", code => resolve(code)));
-  return { process: child, port, apiPort, output: () => text, exit };
+  return { process: child, folder, port, apiPort, output: () => text, exit };
 }
 
 async function ready(started: Started): Promise<void> {
@@ -164,6 +165,84 @@ describe("npm start", () => {
   });
 });
 
+describe("settings that are wrong", () => {
+  test("are refused together, each once, with no secret among them", async () => {
+    const started = await start({
+      DATABASE_URL: "postgres://survey:pa/ss@127.0.0.1:5432/survey",
+      PUBLIC_URL: "https://example.org/survey",
+      TRUST_PROXY: "maybe",
+      MAX_UPLOAD_MB: "much",
+      SESSION_SECRET: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+      MAPBOX_ACCESS_TOKEN: "sk.secret-token",
+      DATA_DRI: "/srv/survey",
+    });
+    expect(await started.exit).toBe(1);
+    const lines = started.output().trim().split("\n");
+    expect(lines.map(line => line.split(" ")[0]).sort()).toEqual([
+      "DATABASE_URL",
+      "DATA_DRI",
+      "MAPBOX_ACCESS_TOKEN",
+      "MAX_UPLOAD_MB",
+      "PUBLIC_URL",
+      "SESSION_SECRET",
+      "TRUST_PROXY",
+    ]);
+    expect(lines).toContain("DATA_DRI is no setting: did you mean DATA_DIR?");
+    expect(lines).toContain("TRUST_PROXY is 'maybe', but must be 1, true or yes, or 0, false or no.");
+    expect(started.output()).not.toMatch(/pa\/ss|aaaa|secret-token/);
+  });
+
+  test("one port for both processes is refused", async () => {
+    const port = String(await freePort());
+    const started = await start({ PORT: port, API_PORT: port });
+    expect(await started.exit).toBe(1);
+    expect(started.output().trim()).toBe(
+      `PORT and API_PORT are both ${port}: the web app and the API need a port each.`,
+    );
+  });
+
+  test("are refused by the web process that nobody else started, too", async () => {
+    const web = spawn(process.execPath, ["build/app/server.js"], {
+      env: { ...process.env, NODE_ENV: "production", PORT: "eighty", TRUST_PROXY: "maybe" },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let complaint = "";
+    web.stderr.on("data", part => (complaint += part));
+    expect(await new Promise(resolve => web.once("close", resolve))).toBe(1);
+    expect(complaint.trim().split("\n")).toEqual([
+      "PORT is 'eighty', but must be a whole number from 1 to 65535.",
+      "TRUST_PROXY is 'maybe', but must be 1, true or yes, or 0, false or no.",
+    ]);
+  });
+
+  test("secrets come from files as well", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "survey-secrets-"));
+    const secret = (name: string, content: string) => {
+      writeFileSync(join(folder, name), `${content}\n`);
+      return join(folder, name);
+    };
+    const started = await start({
+      ADMIN_EMAIL: "admin@example.org",
+      ADMIN_PASSWORD_FILE: secret("password", "Correct-Horse7!"),
+      SESSION_SECRET_FILE: secret("session", "0123456789abcdef0123456789abcdef"),
+      METRICS_TOKEN_FILE: secret("metrics", "a long secret"),
+    });
+    await ready(started);
+    const metrics = await fetch(`http://127.0.0.1:${started.port}/metrics`, {
+      headers: { Authorization: "Bearer a long secret" },
+    });
+    expect(metrics.status).toBe(200);
+    const signIn = await fetch(`http://127.0.0.1:${started.apiPort}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: "admin@example.org", password: "Correct-Horse7!" }),
+    });
+    expect(signIn.status).toBe(200);
+    expect(existsSync(join(started.folder, "session-secret"))).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe("ROLE", () => {
   test("runs the API, the worker and the web app apart, on one database", async () => {
     const apiPort = await freePort();
@@ -229,6 +308,6 @@ describe("ROLE", () => {
   test("that does not exist is said in one sentence", async () => {
     const started = await start({ ROLE: "everything" });
     expect(await started.exit).toBe(1);
-    expect(started.output()).toContain("ROLE is 'everything', but must be one of web, api, worker.");
+    expect(started.output()).toContain("ROLE is 'everything', but must be one of all, web, api, worker.");
   });
 });

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { statSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#api/database/connection.ts";
+import { readEnvironment } from "#api/environment.ts";
 import { S3Store } from "#api/objects/s3-store.ts";
-import { readObjectSettings } from "#api/objects/settings.ts";
 import { redOverBlue } from "#api/photos/photo.test-files.ts";
 import { runScript, spawnApi } from "../contract/api-process.ts";
 import { databaseKind, freshSettings } from "../contract/harness.ts";
@@ -49,7 +49,7 @@ function ownFolder(): Env {
 }
 async function emptyFolders(): Promise<void> {
   for (const env of used) {
-    const store = new S3Store(readObjectSettings({ ...process.env, ...env })!);
+    const store = new S3Store(readEnvironment({ ...process.env, ...env }).objects!);
     for await (const names of store.list("")) for (const name of names) await store.delete(name);
     store.close();
   }

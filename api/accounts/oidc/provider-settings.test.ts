@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readProviders } from "./provider-settings.ts";
+import { type Environment, readEnvironment } from "../../environment.ts";
 
-const publicUrl = "https://survey.example.org";
 const company = {
+  PUBLIC_URL: "https://survey.example.org",
   OIDC_PROVIDERS: "Company, office",
   OIDC_COMPANY_ISSUER: "https://login.example.org/company",
   OIDC_COMPANY_CLIENT_ID: "survey",
@@ -15,9 +15,11 @@ const company = {
   OIDC_OFFICE_EMAILS_VERIFIED: "1",
 };
 
+const providersOf = (env: Environment) => readEnvironment(env).providers;
+
 test("reads each provider's variables", () => {
-  expect(readProviders({}, null)).toEqual([]);
-  expect(readProviders(company, publicUrl)).toEqual([
+  expect(providersOf({})).toEqual([]);
+  expect(providersOf(company)).toEqual([
     {
       id: "company",
       name: "Alpine Survey",
@@ -43,13 +45,24 @@ test.each([
   ],
   [
     { OIDC_COMPANY_ISSUER: "http://login.example.org" },
-    "OIDC_COMPANY_ISSUER must be an address that begins with https://.",
+    "OIDC_COMPANY_ISSUER is 'http://login.example.org', but must be an address that begins with https://.",
   ],
-  [{ OIDC_COMPANY_ISSUER: "login" }, "OIDC_COMPANY_ISSUER must be an address that begins with https://."],
+  [
+    { OIDC_COMPANY_ISSUER: "login" },
+    "OIDC_COMPANY_ISSUER is 'login', but must be an address that begins with https://.",
+  ],
+  [
+    { OIDC_COMPANY_EMAILS_VERIFIED: "sometimes" },
+    "OIDC_COMPANY_EMAILS_VERIFIED is 'sometimes', but must be 1, true or yes, or 0, false or no.",
+  ],
+  [
+    { OIDC_COMPANY_CLIENT_SECERT_FILE: "/run/secrets/company" },
+    "OIDC_COMPANY_CLIENT_SECERT_FILE is no setting: did you mean OIDC_COMPANY_CLIENT_SECRET_FILE?",
+  ],
 ])("%j is refused in one sentence", (env, sentence) => {
-  expect(() => readProviders({ ...company, ...env }, publicUrl)).toThrow(sentence);
+  expect(() => providersOf({ ...company, ...env })).toThrow(sentence);
 });
 
 test("providers need the address of the installation", () => {
-  expect(() => readProviders(company, null)).toThrow("OIDC_PROVIDERS needs PUBLIC_URL");
+  expect(() => providersOf({ ...company, PUBLIC_URL: "" })).toThrow("OIDC_PROVIDERS needs PUBLIC_URL");
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openDatabase } from "#api/database/connection.ts";
+import { readEnvironment } from "#api/environment.ts";
 import { removeOrphans } from "#api/objects/orphans.ts";
-import { readObjectSettings } from "#api/objects/settings.ts";
 import { runScript } from "../api-process.ts";
 import { killRounds, type Tally } from "../faults/kill-rounds.ts";
 import { freshSettings } from "../harness.ts";
@@ -32,7 +32,10 @@ export async function storeKillRounds(rounds: number, env: Record<string, string
     return figures.slice(1).map(Number) as [number, number, number];
   };
   const [whole, damaged, orphaned] = await check();
-  const database = await openDatabase({ ...place, objects: readObjectSettings({ ...process.env, ...env }) });
+  const database = await openDatabase({
+    ...place,
+    objects: readEnvironment({ ...process.env, ...env }).objects,
+  });
   const now = Date.now();
   for (const later of [0, 2 * DAY_MS]) await removeOrphans(database, DAY_MS, now + later);
   await database.close();

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
       NODE_ENV: "production",
       PORT: String(ports.mapbox),
       WEB_API_URL: `http://127.0.0.1:${ports.api}/api`,
-      SESSION_SECRET: "only for this test",
+      SESSION_SECRET: "only for this test of a map",
       MAPBOX_ACCESS_TOKEN: "pk.test",
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
