@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#api/database/connection.ts";
 import { databaseFault, isBroken } from "#api/database/faults.ts";
 import { createPrivately } from "#api/database/private-files.ts";
 import { TransferFault } from "#api/database/transfer/faults.ts";
-import { NoDatabase } from "#api/database/transfer/snapshot.ts";
+import { NoDatabase, openSnapshot } from "#api/database/transfer/snapshot.ts";
 import { readEnvironment, type Settings, StartFault } from "#api/environment.ts";
 
 /**
@@ -14,9 +14,20 @@ export const withDatabase = (
   command: (database: Database, settings: Settings) => Promise<void>,
 ): Promise<void> =>
   runCommand(async settings => {
+    await assertDatabase(settings);
     const database = await openDatabase(settings);
     await command(database, settings).finally(() => database.close());
   });
+
+/** Opening makes an empty database where there is none: a command that looks in the wrong place must not. */
+async function assertDatabase(settings: Settings): Promise<void> {
+  try {
+    await (await openSnapshot(settings)).close();
+  } catch (error) {
+    // Opening says every other reason better.
+    if (error instanceof NoDatabase) throw error;
+  }
+}
 
 /** Runs a command that opens what it needs itself. */
 export async function runCommand(command: (settings: Settings) => Promise<void>): Promise<void> {

@@ -53,13 +53,13 @@ export async function makeBackup(
   { reserveBytes = 0, signal, now = new Date() }: Options = {},
 ): Promise<MadeBackup> {
   const began = performance.now();
-  ensurePrivateFolder(folder);
-  removeLeftovers(folder);
   const file = join(folder, backupName(now));
   if (existsSync(file)) throw new BackupFault(`${file} exists already.`);
   const source = await openSnapshot(place);
   const partial = `${file}.${process.pid}${PARTIAL}`;
   try {
+    ensurePrivateFolder(folder);
+    removeLeftovers(folder);
     assertKnown(source.migrations);
     const writer = new Writer(await open(partial, "wx", 0o600), { folder, reserveBytes, signal });
     const manifest = await writer.write(source, now);

@@ -34,6 +34,8 @@ export class NoDatabase extends Error {
   override name = "NoDatabase";
 }
 
+const ELSEWHERE = "set DATA_DIR or DATABASE_URL as the program has it";
+
 export const sqliteFile = (dataDir: string) => join(dataDir, "survey.sqlite");
 
 /** Opens a database to read all of it as it is now. Others go on writing; nothing is changed, the tables neither. */
@@ -71,14 +73,14 @@ async function openSqlite(
   connect: (file: string) => DatabaseSyncInstance,
 ): Promise<RowSource> {
   const file = sqliteFile(dataDir);
-  if (!existsSync(file)) throw new NoDatabase(`There is no database in ${dataDir}.`);
+  if (!existsSync(file)) throw new NoDatabase(`There is no database in DATA_DIR ${dataDir}: ${ELSEWHERE}.`);
   const database = connect(file);
   const list = (statement: string) => all<[string]>(database, statement);
   try {
     database.exec("pragma query_only = on; begin");
     // The transaction sees the database as it is at its first reading.
     const hasTables = list("select name from sqlite_master where name = 'kysely_migration'").length > 0;
-    if (!hasTables) throw new NoDatabase(`The database in ${dataDir} is empty.`);
+    if (!hasTables) throw new NoDatabase(`The database in DATA_DIR ${dataDir} is empty: ${ELSEWHERE}.`);
     const migrations = list("select name from kysely_migration order by name").map(([name]) => name);
     return {
       ...{ kind: "sqlite", migrations, tables: await tablesOf(migrations) },
@@ -137,7 +139,10 @@ async function openPostgres(connectionString: string, schema?: string): Promise<
     await client.query("begin isolation level repeatable read read only");
     const from = schema ?? (await list("select current_schema()"))[0];
     const known = "select 1 from pg_tables where schemaname = $1 and tablename = 'kysely_migration'";
-    if ((await list(known, [from])).length === 0) throw new NoDatabase("The database is empty.");
+    if ((await list(known, [from])).length === 0)
+      throw new NoDatabase(
+        `The database of DATABASE_URL at ${new URL(connectionString).host || "the local socket"} is empty: ${ELSEWHERE}.`,
+      );
     const migrations = await list(
       `select name from ${quoted(from!)}.kysely_migration order by name collate "C"`,
     );

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -112,6 +112,18 @@ describe("a process", () => {
     expect(await ended).toBe(0);
   });
 
+  test("makes an administrator with a random password in an empty database", async () => {
+    const place = await freshSettings();
+    const api = await spawnApi(place, { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+    const { email, password } = api.firstAdministrator as { email: string; password: string };
+    expect(email).toBe("admin@localhost");
+    await new Client(api.url).signIn(email, password);
+    await api.kill();
+    const again = await spawnApi(place);
+    expect(again.firstAdministrator).toBeUndefined();
+    await again.kill();
+  });
+
   test("says in one sentence why it cannot start", async () => {
     const failure = async (place: { dataDir: string; databaseUrl: string | null }, env = {}) => {
       const error = (await spawnApi(place, env).catch(reason => reason)) as StartFailure;
@@ -146,6 +158,27 @@ describe("a process", () => {
 });
 
 describe("the operator's commands", () => {
+  test.each([["admin-password"], ["data-restore"], ["backup"], ["objects-check"], ["move-objects", "to-s3"]])(
+    "%s says where it looked for a database, and makes none",
+    async (script, ...args) => {
+      const place = await freshSettings();
+      const dataDir = join(place.dataDir, "elsewhere");
+      const store = { S3_URL: "http://127.0.0.1:9/b", AWS_ACCESS_KEY_ID: "k", AWS_SECRET_ACCESS_KEY: "s" };
+      for (let time = 0; time < 2; time++) {
+        const { code, output } = await runScript(script, { ...place, dataDir }, args, store);
+        expect([code, output.trim().split("\n")]).toEqual([
+          1,
+          [
+            expect.stringMatching(
+              databaseKind === "sqlite" ? `no database in DATA_DIR ${dataDir}: ` : / is empty: /,
+            ),
+          ],
+        ]);
+      }
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
+
   test("give an administrator a new password", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
@@ -158,18 +191,6 @@ describe("the operator's commands", () => {
     const unknown = await runScript("admin-password", place, ["nobody@example.org"]);
     expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining("no administrator") });
     await api.kill();
-  });
-
-  test("make an administrator with a random password in an empty database", async () => {
-    const place = await freshSettings();
-    const api = await spawnApi(place, { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
-    const { email, password } = api.firstAdministrator as { email: string; password: string };
-    expect(email).toBe("admin@localhost");
-    await new Client(api.url).signIn(email, password);
-    await api.kill();
-    const again = await spawnApi(place);
-    expect(again.firstAdministrator).toBeUndefined();
-    await again.kill();
   });
 
   test("bring superseded and deleted data back", async () => {
