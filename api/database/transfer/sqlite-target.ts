@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
@@ -25,7 +25,7 @@ export async function sqliteTarget(
   ensurePrivateFolder(dataDir);
   removeLeftovers(dataDir);
   const folder = join(dataDir, `${FOLDER}${process.pid}`);
-  mkdirSync(folder, { mode: 0o700 });
+  ensurePrivateFolder(folder);
   const file = sqliteFile(folder);
   const kysely = new Kysely<unknown>({ dialect: new EmbeddedDialect(file) });
   await migrateWith({ db: kysely, kind: "sqlite" }, migrations).finally(() => kysely.destroy());

@@ -1,0 +1,44 @@
+import { chownSync, lstatSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runScript, spawnApi } from "../api-process.ts";
+import { freshSettings } from "../harness.ts";
+
+/** Nobody, in every Linux; any user who is not root would do. */
+const SERVICE = 65_534;
+
+if (process.getuid?.() !== 0)
+  console.warn(
+    "\nSKIPPED: commands that root runs leave files to the service's user. Only root can try it.\n",
+  );
+
+/** All below a folder, and itself, that the service's user could not open or others could. */
+function foreign(folder: string): string[] {
+  const paths = [folder, ...readdirSync(folder, { recursive: true }).map(name => join(folder, String(name)))];
+  return paths.filter(path => {
+    const { uid, gid, mode } = lstatSync(path);
+    return uid !== SERVICE || gid !== SERVICE || (mode & 0o077) !== 0;
+  });
+}
+
+test.runIf(process.getuid?.() === 0)(
+  "what commands of root write into DATA_DIR belongs to the user who owns the folder",
+  async () => {
+    const place = await freshSettings();
+    const api = await spawnApi(place);
+    await api.stop();
+    const { dataDir } = place;
+    for (const path of [dataDir, ...readdirSync(dataDir).map(name => join(dataDir, name))])
+      chownSync(path, SERVICE, SERVICE);
+
+    expect((await runScript("admin-password", place)).code).toBe(0);
+    expect(foreign(dataDir)).toEqual([]);
+    expect((await runScript("backup", place)).code).toBe(0);
+    expect(foreign(dataDir)).toEqual([]);
+    const backup = join(dataDir, "backups", readdirSync(join(dataDir, "backups"))[0]!);
+    const restored = await runScript("restore", place, [backup, "--replace"]);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(foreign(dataDir)).toEqual([]);
+  },
+  60_000,
+);
