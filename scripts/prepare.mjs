@@ -4,6 +4,8 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
+  accessSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -70,10 +72,14 @@ export async function ensureInstalled(onStarted) {
  */
 export async function ensureBuilt(onStarted) {
   if (isShipped) return;
-  const hash = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
+  const hash = saidIfForbidden(hashSources);
+  if (saidIfForbidden(() => existsSync(STAMP) && readFileSync(STAMP, "utf8")) === hash) return;
+  saidIfForbidden(() => {
+    mkdirSync(dirname(STAMP), { recursive: true });
+    accessSync(dirname(STAMP), constants.W_OK);
+    rmSync(STAMP, { force: true });
+  }, "The sources have changed since the last build. ");
   console.log("Building …");
-  rmSync(STAMP, { force: true });
   const node = process.execPath;
   await run(
     [node, bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"],
@@ -85,6 +91,24 @@ export async function ensureBuilt(onStarted) {
   await run([node, "scripts/compress-assets.mjs"], "The web app could not be built.", onStarted);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
+}
+
+/**
+ * Ends with one sentence where this user may not read or write what is needed.
+ * @template Result
+ * @param {() => Result} task
+ * @param {string} [cause]
+ */
+function saidIfForbidden(task, cause = "") {
+  try {
+    return task();
+  } catch (error) {
+    const { code = "", path } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
+    return fail(
+      `${cause}This user cannot use ${path ?? root} (${code}): run 'npm run build' in ${root} as its owner, and let the user of the program read what is there.`,
+    );
+  }
 }
 
 /**

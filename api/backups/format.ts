@@ -57,7 +57,7 @@ export class BackupFault extends Error {
 }
 
 /** Throws {@link BackupFault} for a database of a newer program, whose tables this one does not know. */
-export function assertKnown(migrations: readonly string[], what = "The database"): void {
+export function assertKnown(migrations: readonly string[], what: string): void {
   const unknown = migrations.find(name => !knownMigrations.includes(name));
   if (unknown)
     throw new BackupFault(

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { constants, deflateRaw } from "node:zlib";
+import { deflateRaw, constants as zlib } from "node:zlib";
 import { ensurePrivateFolder, giveToOwnerAround } from "../database/private-files.ts";
 import { Digest, encodeRows } from "../database/transfer/rows.ts";
 import { openSnapshot, type Place, type RowSource } from "../database/transfer/snapshot.ts";
@@ -11,7 +11,6 @@ import { flush } from "../database/transfer/sqlite-target.ts";
 import type { Table } from "../database/transfer/tables.ts";
 import { backupName, isUnfinished } from "./backup-folder.ts";
 import {
-  assertKnown,
   BackupFault,
   END_MARK,
   FORMAT,
@@ -24,7 +23,7 @@ import {
 
 const deflate = promisify(deflateRaw);
 /** Points hardly compress, so more effort gains nothing. */
-const LEVEL = constants.Z_BEST_SPEED;
+const LEVEL = zlib.Z_BEST_SPEED;
 const PARTIAL = ".partial";
 /** A file that was not written for so long was left by a process that was killed. */
 const LEFT_MS = 3_600_000;
@@ -58,9 +57,7 @@ export async function makeBackup(
   const source = await openSnapshot(place);
   const partial = `${file}.${process.pid}${PARTIAL}`;
   try {
-    ensurePrivateFolder(folder);
-    removeLeftovers(folder);
-    assertKnown(source.migrations);
+    prepare(folder);
     const handle = await open(partial, "wx", 0o600);
     giveToOwnerAround(partial);
     const writer = new Writer(handle, { folder, reserveBytes, signal });
@@ -69,10 +66,22 @@ export async function makeBackup(
     flush(folder);
     return { file, bytes: writer.bytes, rows: rowsOf(manifest), tookMs: performance.now() - began };
   } catch (error) {
-    await rm(partial, { force: true });
+    await rm(partial, { force: true }).catch(() => undefined);
     throw error;
   } finally {
     await source.close();
+  }
+}
+
+function prepare(folder: string): void {
+  try {
+    ensurePrivateFolder(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    removeLeftovers(folder);
+  } catch (error) {
+    throw new BackupFault(
+      `The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): make it writable, or back up to another folder.`,
+    );
   }
 }
 

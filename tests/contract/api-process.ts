@@ -78,6 +78,7 @@ export async function runScript(
   place: Place,
   args: string[] = [],
   env: Record<string, string> = {},
+  uid?: number,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(inject("bundle"), `commands/${script}.js`), ...args], {
     cwd: root,
@@ -88,6 +89,7 @@ export async function runScript(
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       ...env,
     },
+    ...(uid && { uid, gid: uid }),
   });
   let output = "";
   child.stdout.on("data", part => {

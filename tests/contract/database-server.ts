@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -28,6 +28,8 @@ async function bundle(kind: string): Promise<string> {
   const cache = join(root, ".cache");
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(join(cache, `contract-${kind}-`));
+  // Tests run commands as another user, too.
+  chmodSync(outdir, 0o755);
   const scripts = [
     "admin-password",
     "backup",

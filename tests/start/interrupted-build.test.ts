@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -51,4 +51,51 @@ describe("npm start, ended while it builds", () => {
     if (isLeftBehind) process.kill(builder, "SIGKILL");
     expect({ code, isLeftBehind }).toEqual({ code: 0, isLeftBehind: false });
   });
+});
+
+/** Nobody, in every Linux; any user who is not root would do. */
+const SERVICE = 65_534;
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) console.warn("\nSKIPPED: a start as another user than the owner. Only root can try it.\n");
+
+describe.runIf(isRoot)("npm start, as a user who may not build", () => {
+  /** Starts a checkout that is built, from other sources, as the user of a service. */
+  async function startAsService(root: string) {
+    chmodSync(root, 0o755);
+    const start = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, uid: SERVICE, gid: SERVICE });
+    running.push(start);
+    let output = "";
+    for (const stream of [start.stdout, start.stderr]) stream.on("data", part => (output += part));
+    const code = await new Promise<number | null>(resolve => start.once("close", resolve));
+    return { code, lines: output.trim().split("\n") };
+  }
+
+  test("changed sources are said in one sentence, and the last build stays", async () => {
+    const root = checkout();
+    mkdirSync(join(root, "build"));
+    const stamp = join(root, "build/sources.sha256");
+    writeFileSync(stamp, "of other sources");
+    expect(await startAsService(root)).toEqual({
+      code: 1,
+      lines: [
+        `The sources have changed since the last build. This user cannot use ${join(root, "build")} (EACCES): run 'npm run build' in ${root} as its owner, and let the user of the program read what is there.`,
+      ],
+    });
+    expect(readFileSync(stamp, "utf8")).toBe("of other sources");
+  });
+
+  test.each(["build/sources.sha256", "api/main.ts"])(
+    "an unreadable %s is said in one sentence",
+    async name => {
+      const root = checkout();
+      mkdirSync(join(root, "build"));
+      for (const file of new Set(["build/sources.sha256", name])) writeFileSync(join(root, file), "");
+      chmodSync(join(root, name), 0o600);
+      const { code, lines } = await startAsService(root);
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        expect.stringMatching(`^This user cannot use ${join(root, name)} \\(EACCES\\): `),
+      ]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
@@ -73,7 +73,16 @@ async function openSqlite(
   connect: (file: string) => DatabaseSyncInstance,
 ): Promise<RowSource> {
   const file = sqliteFile(dataDir);
-  if (!existsSync(file)) throw new NoDatabase(`There is no database in DATA_DIR ${dataDir}: ${ELSEWHERE}.`);
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR")
+      throw new NoDatabase(`There is no database in DATA_DIR ${dataDir}: ${ELSEWHERE}.`);
+    throw new TransferFault(
+      `The database in DATA_DIR ${dataDir} cannot be read (${code}): run the command as the owner of that folder, or as root.`,
+    );
+  }
   const database = connect(file);
   const list = (statement: string) => all<[string]>(database, statement);
   try {

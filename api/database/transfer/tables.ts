@@ -1,6 +1,7 @@
 import { Kysely, sql } from "kysely";
-import { migrateWith } from "../migrate.ts";
+import { knownMigrations, migrateWith } from "../migrate.ts";
 import { EmbeddedDialect } from "../sqlite.ts";
+import { TransferFault } from "./faults.ts";
 
 /** A table as a database of certain migrations has it. */
 export interface Table {
@@ -15,9 +16,14 @@ export const MIGRATION_TABLES = ["kysely_migration", "kysely_migration_lock"];
 
 /**
  * Returns the tables that these migrations make, each after those that it refers to. They are made once in memory, so no
- * list of tables has to be kept.
+ * list of tables has to be kept. Throws {@link TransferFault} for those of a newer program.
  */
 export async function tablesOf(migrations: readonly string[]): Promise<Table[]> {
+  const unknown = migrations.find(name => !knownMigrations.includes(name));
+  if (unknown)
+    throw new TransferFault(
+      `The database is from a newer version of the program (it has the migration ${unknown}). Use that version, or a newer one.`,
+    );
   const db = new Kysely<unknown>({ dialect: new EmbeddedDialect(":memory:") });
   try {
     await migrateWith({ db, kind: "sqlite" }, migrations);

@@ -1,4 +1,4 @@
-import { chownSync, lstatSync, readdirSync } from "node:fs";
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runScript, spawnApi } from "../api-process.ts";
@@ -39,6 +39,42 @@ test.runIf(process.getuid?.() === 0)(
     const restored = await runScript("restore", place, [backup, "--replace"]);
     expect(restored).toMatchObject({ code: 0 });
     expect(foreign(dataDir)).toEqual([]);
+  },
+  60_000,
+);
+
+test.runIf(process.getuid?.() === 0)(
+  "a command that may not read DATA_DIR, or not write its folder, says so in one sentence",
+  async () => {
+    const place = await freshSettings();
+    const asService = async (script: string, args: string[] = []) => {
+      const { code, output } = await runScript(script, place, args, {}, SERVICE);
+      return [code, ...output.trim().split("\n")];
+    };
+    const api = await spawnApi(place);
+    await api.stop();
+    const { dataDir } = place;
+    expect(await asService("backup")).toEqual([
+      ...[
+        1,
+        `The database in DATA_DIR ${dataDir} cannot be read (EACCES): run the command as the owner of that folder, or as root.`,
+      ],
+    ]);
+    expect(await asService("data-restore")).toEqual([
+      1,
+      expect.stringContaining(`DATA_DIR ${dataDir} cannot be written (EACCES)`),
+    ]);
+    for (const path of [dataDir, ...readdirSync(dataDir).map(name => join(dataDir, name))])
+      chownSync(path, SERVICE, SERVICE);
+    const elsewhere = `${dataDir}-elsewhere`;
+    mkdirSync(elsewhere, { mode: 0o700 });
+    expect(await asService("backup", [elsewhere])).toEqual([
+      ...[
+        1,
+        `The folder ${elsewhere} cannot be written (EACCES): make it writable, or back up to another folder.`,
+      ],
+    ]);
+    expect(existsSync(join(dataDir, "backups"))).toBe(false);
   },
   60_000,
 );

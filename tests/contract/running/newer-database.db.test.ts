@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StartFailure, spawnApi } from "../api-process.ts";
+import { runScript, StartFailure, spawnApi } from "../api-process.ts";
 import { freshSettings } from "../harness.ts";
 import { openAsIs } from "../migrations/older-database.ts";
 
@@ -32,6 +32,12 @@ test("a database that a newer version has changed is refused in a sentence, and 
   expect(failure!.complaint).toMatch(
     /^The database (of DATABASE_URL at|in DATA_DIR) \S+ was last used by a newer version of this program, which changed its tables \(999-of-tomorrow\): start that version, or restore a backup from before\.$/,
   );
+  for (const script of ["admin-password", "data-restore", "backup"]) {
+    const { code, output } = await runScript(script, settings);
+    expect([script, code, output.trim().split("\n")]).toEqual([
+      ...[script, 1, [expect.stringMatching(/newer version of (this|the) program.*999-of-tomorrow/)]],
+    ]);
+  }
   expect(await content()).toEqual(before);
   await db.destroy();
 });
