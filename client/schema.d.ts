@@ -1215,6 +1215,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/height-outliers": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * List the points of a survey that stand far above or below their neighbours
+		 * @description Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. Of a point that stands out ten times as far, two neighbours may do so as well. The upload doubts points by the same rule. `apartM` is counted from the median height of the neighbours, `neighboursHeightM`; `row` is what `corrections` takes to leave a point out or to correct it.
+		 */
+		get: operations["heightOutliers"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/point-measurement": {
 		parameters: {
 			query?: never;
@@ -13027,6 +13047,125 @@ export interface operations {
 			};
 			/** @description A value is not valid: `errors` says which. */
 			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	heightOutliers: {
+		parameters: {
+			query?: {
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							points: {
+								name: string;
+								code: string;
+								latitude: number;
+								longitude: number;
+								ellipsoidalHeight: number;
+								quality?: {
+									/** @enum {string} */
+									solution?: "FIX" | "FLOAT" | "DGPS" | "SINGLE" | "PPP" | "OTHER";
+									horizontalRmsM?: number;
+									verticalRmsM?: number;
+									pdop?: number;
+									satellites?: number;
+								};
+								row: number;
+								apartM: number;
+								neighboursHeightM: number;
+							}[];
+							total: number;
+							rule: {
+								neighbours: number;
+								leastM: number;
+								groundSlope: number;
+								zScore: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};

@@ -99,12 +99,12 @@ export async function listPoints(
 }
 
 /** Reads a survey by `look`; one of many points counts among the computations of whoever asked. */
-export const lookThrough = (
+export const lookThrough = <Answer>(
   { computations }: Pick<Services, "computations">,
   dataset: Pick<Dataset, "point_count">,
   accountId: string,
-  look: () => Promise<void>,
-): Promise<void> => (dataset.point_count > MANY_POINTS ? computations.during(accountId, look) : look());
+  look: () => Promise<Answer>,
+): Promise<Answer> => (dataset.point_count > MANY_POINTS ? computations.during(accountId, look) : look());
 
 function questionOf(asked: Parameters<typeof listPoints>[2]): PointQuestion {
   const sort = asked.sort ?? (asked.filter.near ? "distance" : "row");

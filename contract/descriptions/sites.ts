@@ -20,6 +20,10 @@ export const sites = subject(
     sitePoints: {
       text: "Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all. With any other parameter it finds points: by name, code, height, quality and distance, in any order, a page at a time. Go on with `after`, the `next` of the page before, and the same other parameters. `rows` says which point of the survey each one is. Heights are metres, as they are stored.",
     },
+    heightOutliers: {
+      text: "Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. Of a point that stands out ten times as far, two neighbours may do so as well. The upload doubts points by the same rule. `apartM` is counted from the median height of the neighbours, `neighboursHeightM`; `row` is what `corrections` takes to leave a point out or to correct it.",
+      refusals: computes,
+    },
     pointMeasurement: {
       text: "Measures between two points by name or by row: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.",
       refusals: { ...computes, 422: "No point has one of the names or rows: `errors` says which." },

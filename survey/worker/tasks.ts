@@ -14,6 +14,7 @@ import {
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { cutSurface, studyProfile } from "../profile/study.ts";
+import { type HeightOutliers, listHeightOutliers } from "../reading/doubts/height-outliers.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
 import type { LengthUnit } from "../units/display-units.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
@@ -53,6 +54,8 @@ export interface Tasks extends NameTasks, LineTasks, FileTasks {
     call: { columns: PointColumns; lengthUnit?: LengthUnit };
     answer: { summary: SiteSummary; columns: PointColumns };
   };
+  /** Points that stand far above or below their neighbours, at most so many. */
+  heightOutliers: { call: { columns: PointColumns; most: number }; answer: HeightOutliers };
   /** `planeOf` triangulates in the plane of another surface, to compare the two. */
   surface: {
     call: { key: string; columns: PointColumns; options?: Omit<SurfaceOptions, "plane">; planeOf?: string };
@@ -138,6 +141,10 @@ export class TaskRunner {
       summarise: async ({ columns, lengthUnit }) => ({
         answer: { summary: summarise(columns, lengthUnit), columns },
         transfer: transferablesOf(columns),
+      }),
+      heightOutliers: async ({ columns, most }) => ({
+        answer: listHeightOutliers(columns, most),
+        transfer: [],
       }),
       indexNames: async given => ({ answer: sortedNames(given), transfer: [] }),
       surface: async given => ({ answer: this.build(given), transfer: [] }),

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { HeightOutliersQuery } from "#contract/finding/height-outliers.ts";
 import { SiteListQuery } from "#contract/finding/lists.ts";
 import { GridLineQuery, MeasurementQuery } from "#contract/finding/measurement.ts";
 import { PointListQuery } from "#contract/finding/points.ts";
 import type { Reading } from "#contract/points/reading.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { HeightOutlierLists } from "../../finding/height-outliers.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
 import { inGrid, measurePoints } from "../../finding/measure-points.ts";
 import { narrowSites } from "../../finding/narrow-lists.ts";
@@ -35,6 +37,7 @@ const RANGE_MAX = 5_000;
 export function siteRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
+  const outliers = new HeightOutlierLists(services);
 
   call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params, query }) => {
     const asked = parseHead(SiteListQuery, query);
@@ -57,6 +60,13 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const filter = await pointFilter(db, found.site.id, asked, parts.fields.reading as Reading | undefined);
     const caller = { accountId: request.actor.id, left: callerLeft(reply) };
     return listPoints(services, dataset, { ...asked, filter, limit: to - from }, caller);
+  });
+
+  call(app, services, endpoints.heightOutliers, { access: "signed-in" }, async (request, reply) => {
+    const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
+    const { survey } = parseHead(HeightOutliersQuery, request.query);
+    const dataset = await pointsDataset(db, site, survey);
+    return outliers.of(dataset, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
   call(app, services, endpoints.pointMeasurement, { access: "signed-in" }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
+import { HeightOutliers, HeightOutliersQuery } from "../../finding/height-outliers.ts";
 import { SiteListQuery } from "../../finding/lists.ts";
 import {
   GridLineAnswer,
@@ -56,6 +57,15 @@ export const siteEndpoints = {
   sitePoints: extended(
     addition("GET", "/sites/:siteId/points", "Find points of a site, or get a range of them", FoundPointPage),
     { query: PointListQuery },
+  ),
+  heightOutliers: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/height-outliers",
+      "List the points of a survey that stand far above or below their neighbours",
+      HeightOutliers,
+    ),
+    { query: HeightOutliersQuery },
   ),
   pointMeasurement: extended(
     addition(

@@ -3,7 +3,7 @@ import { columnsFromPoints, type PointRecord } from "../../points.ts";
 import { randomStream } from "../../random.ts";
 import { writtenIn } from "../../units/measured.ts";
 import { readAs } from "../read.test-files.ts";
-import { heightOutliers } from "./height-outliers.ts";
+import { heightOutliers, listHeightOutliers } from "./height-outliers.ts";
 
 /** A point so many metres from a corner of the site. */
 const at = (name: string, xM: number, yM: number, heightM: number): PointRecord => ({
@@ -133,5 +133,28 @@ describe("points far above or below their neighbours", () => {
       },
     ]);
     expect((await readAs(text, { leaveOut: ["height-outliers"] })).columns.count).toBe(399);
+  });
+
+  it("are listed of a stored survey, the farthest first, with the height of their neighbours", () => {
+    const points = raised(ground(), { G33: -20, G210: 100 });
+    const { points: listed, total, rule } = listHeightOutliers(columnsFromPoints(points), 100);
+    expect(listed.map(({ name }) => name)).toEqual(["G210", "G33"]);
+    for (const { row, ellipsoidalHeight, apartM, neighboursHeightM } of listed) {
+      expect(ellipsoidalHeight).toBe(points[row]!.ellipsoidalHeight);
+      expect(neighboursHeightM + apartM).toBeCloseTo(ellipsoidalHeight, 9);
+      expect(Math.abs(neighboursHeightM - 80)).toBeLessThan(3);
+    }
+    expect({ total, rule }).toEqual({
+      total: 2,
+      rule: { neighbours: 8, leastM: 1, groundSlope: 0.3, zScore: 3.5 },
+    });
+    const first = listHeightOutliers(columnsFromPoints(points), 1);
+    expect([first.points.length, first.points[0]!.name, first.total]).toEqual([1, "G210", 2]);
+  });
+
+  it("are also heights of 0 and those a kilometre off, where a stored survey lists them", () => {
+    const points = raised(ground(), { G210: 5000, G33: -80 });
+    const names = listHeightOutliers(columnsFromPoints(points), 100).points.map(({ name }) => name);
+    expect(names).toEqual(["G210", "G33"]);
   });
 });

@@ -1,4 +1,4 @@
-import { nameAt, type PointColumns } from "../../points.ts";
+import { nameAt, type PointColumns, type PointRecord, pointAt } from "../../points.ts";
 import { type HilbertOrder, hilbertKey, hilbertOrder } from "../../tin/spatial-order.ts";
 import { type MeasuredText, measured, metres } from "../../units/measured.ts";
 import { counted } from "../text.ts";
@@ -20,7 +20,8 @@ const LEAST_M = 1;
 /** Ground rises by no more from point to point: what slope-based filters of laser points take (Vosselman 2000). */
 const GROUND_SLOPE = 0.3;
 /** An outlier has a modified z-score above 3.5 (Iglewicz and Hoaglin 1993); 1.4826 makes a MAD a deviation. */
-const LOCAL_SCALE = 3.5 * 1.4826;
+const LOCAL_Z_SCORE = 3.5;
+const LOCAL_SCALE = LOCAL_Z_SCORE * 1.4826;
 /** What so many of a file's points do is usual in it: trees and roofs stand out of a sparse cloud. */
 const USUAL_SHARE = 0.95;
 const SAMPLE = 4_000;
@@ -36,7 +37,7 @@ const GROUP_OTHERS = 2;
  */
 export function heightOutliers(points: ReadPoints): Finding {
   const { columns } = points;
-  const apartM = apartFromNeighbours(columns);
+  const { apartM } = apartFromNeighbours(columns);
   for (const { which } of [zeroHeights(points), oddHeights(points)]) for (const i of which) apartM.delete(i);
   const which = [...apartM.keys()].sort((a, b) => a - b);
   return {
@@ -45,6 +46,45 @@ export function heightOutliers(points: ReadPoints): Finding {
     message: messageOf(columns, which, apartM),
     which,
     note: i => standsOut(apartM.get(i)!),
+  };
+}
+
+/** Points that stand above or below their neighbours, the farthest first, and by what rule they were found. */
+export interface HeightOutliers {
+  points: (PointRecord & {
+    /** Which point of the survey it is, counted from 0. */
+    row: number;
+    /** Above the median height of its neighbours; negative below. */
+    apartM: number;
+    neighboursHeightM: number;
+  })[];
+  /** Of all, also where `points` has only the first. */
+  total: number;
+  rule: {
+    neighbours: number;
+    /** A point must stand apart by more; what 95 % of the survey's points do at least. */
+    leastM: number;
+    /** Rise per distance that ground explains. */
+    groundSlope: number;
+    /** Of the neighbours' heights. */
+    zScore: number;
+  };
+}
+
+/**
+ * Lists at most `most` points of a stored survey that stand out, by the rule of {@link heightOutliers}. Heights of 0 and
+ * those a kilometre off are among them: a survey has no other list of these.
+ */
+export function listHeightOutliers(columns: PointColumns, most: number): HeightOutliers {
+  const { apartM, leastM } = apartFromNeighbours(columns);
+  const farthest = [...apartM].sort(([i, a], [k, b]) => Math.abs(b) - Math.abs(a) || i - k);
+  return {
+    points: farthest.slice(0, most).map(([row, apart]) => {
+      const point = pointAt(columns, row);
+      return { ...point, row, apartM: apart, neighboursHeightM: point.ellipsoidalHeight - apart };
+    }),
+    total: farthest.length,
+    rule: { neighbours: NEIGHBOURS, leastM, groundSlope: GROUND_SLOPE, zScore: LOCAL_Z_SCORE },
   };
 }
 
@@ -61,12 +101,12 @@ const standsOut = (m: number) =>
 
 const lengthOf = (m: number) => metres(m, m < 10 ? 1 : 0);
 
-/** Metres above the median of the neighbours, of each point that stands out. */
-function apartFromNeighbours(columns: PointColumns): Map<number, number> {
+/** Metres above the median of the neighbours, of each point that stands out by more than `leastM`. */
+function apartFromNeighbours(columns: PointColumns): { apartM: Map<number, number>; leastM: number } {
   const found = new Map<number, number>();
   const site = siteOf(columns);
   const { z, sorted, count } = site;
-  if (count < LEAST_POINTS) return found;
+  if (count < LEAST_POINTS) return { apartM: found, leastM: LEAST_M };
   const near = new Neighbours(site);
   const leastM = Math.max(LEAST_M, usuallyApartM(near, count));
   for (let p = 0; p < count; p++) {
@@ -75,7 +115,7 @@ function apartFromNeighbours(columns: PointColumns): Map<number, number> {
     if (jump.beyondM > Math.max(leastM, LOCAL_SCALE * jump.spreadM))
       found.set(site.pointOf[sorted.order[p]!]!, jump.apartM);
   }
-  return found;
+  return { apartM: found, leastM };
 }
 
 /** The most that 95 % of the points lie above or below the median of their neighbours, metres; from a sample. */

@@ -77,6 +77,38 @@ describe("finding points of a site", () => {
     expect((await measure("from=A")).status).toBe(422);
   });
 
+  test("lists those that stand far above or below their neighbours, of each survey", async () => {
+    // A flat field of 12 by 12 points every five metres.
+    const field = Array.from({ length: 144 }, (_, i) =>
+      point(`F${i}`, {
+        latitude: 46.95 + Math.floor(i / 12) * 4.5e-5,
+        longitude: 9 + (i % 12) * 6.6e-5,
+        ellipsoidalHeight: i === 65 ? 201.25 : i === 30 ? 0 : 100,
+      }),
+    );
+    const siteId = await siteWith(field);
+    const { survey } = (await user.get(`/sites/${siteId}?points=none`)).data.site;
+    const { status, data } = await user.get(`/sites/${siteId}/height-outliers`);
+    expect(status).toBe(200);
+    expect(data.points).toEqual([
+      { ...field[65], row: 65, apartM: 101.25, neighboursHeightM: 100 },
+      { ...field[30], row: 30, apartM: -100, neighboursHeightM: 100 },
+    ]);
+    expect(data.total).toBe(2);
+    expect(data.rule).toEqual({ neighbours: 8, leastM: 1, groundSlope: 0.3, zScore: 3.5 });
+
+    // Rows are those that corrections take; the survey before keeps its own list.
+    const body = { points: { rows: data.points.map(({ row }: { row: number }) => row) } };
+    const corrected = await user.post(`/sites/${siteId}/surveys/${survey._id}/corrections`, body);
+    expect(corrected.status).toBe(201);
+    expect((await user.get(`/sites/${siteId}/height-outliers`)).data).toMatchObject({ points: [], total: 0 });
+    const before = await user.get(`/sites/${siteId}/height-outliers?survey=${survey._id}`);
+    expect(before.data).toEqual(data);
+    expect((await user.get(`/sites/${siteId}/height-outliers?survey=nobody`)).status).toBe(404);
+    const empty = await siteWith([]);
+    expect((await user.get(`/sites/${empty}/height-outliers`)).data).toMatchObject({ points: [], total: 0 });
+  });
+
   test("turns pages over many chunks, back and forth", async () => {
     const siteId = await siteWith(
       Array.from({ length: 40_000 }, (_, i) =>

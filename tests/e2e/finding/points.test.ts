@@ -80,6 +80,66 @@ test("a point's card leads to its neighbours, and a place to the points around i
   await expect(page.getByText(/write latitude and longitude/)).toBeVisible();
 });
 
+/** A flat field of 12 by 12 points every five metres, of which two stand out. */
+const field = Array.from({ length: 144 }, (_, i) => ({
+  name: `F${i + 1}`,
+  code: "TOPO",
+  latitude: 47 + Math.floor(i / 12) * 4.5e-5,
+  longitude: 8.5 + (i % 12) * 6.6e-5,
+  ellipsoidalHeight: i === 65 ? 501.25 : i === 30 ? 380 : 400,
+}));
+
+test("points that stand out are listed, and one is corrected, the other excluded", async ({ page }) => {
+  const { email, api } = await approvedAccount("outliers");
+  const { project } = await api("POST", "/projects", { name: "Quarry" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Bench 3", points: field });
+  await signedIn(page, email);
+  await page.goto(`/sites/${site!._id}/points`);
+  const main = page.getByRole("main");
+  const section = page.getByRole("region", { name: "Points that stand out" });
+  const rows = section.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("F66");
+  await expect(rows.first()).toContainText("101.3 m above");
+  await expect(rows.first()).toContainText("501.250");
+  await expect(rows.last()).toContainText("20.0 m below");
+  await expect(section).toContainText("Vosselman");
+  await section.getByRole("link", { name: "F66", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Point F66" })).toContainText("501.250");
+
+  await section.getByRole("link", { name: "Correct F66" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Correct 1 point" })).toBeVisible();
+  await expect(main).toContainText("F66");
+  await page.getByLabel("Raise the height by").fill("-101.25");
+  await main.getByRole("button", { name: "Correct 1 point" }).click();
+  await expect(page.getByText("1 point corrected in a new survey. The old one is kept.")).toBeVisible();
+  await expect(rows).toHaveCount(1);
+
+  await section.getByRole("link", { name: "Exclude F31" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Exclude 1 point?" })).toBeVisible();
+  await main.getByRole("button", { name: "Exclude 1 point" }).click();
+  await expect(page.getByText("1 point excluded in a new survey. The old one is kept.")).toBeVisible();
+  await expect(main).toContainText("143 points");
+  await expect(section).toHaveCount(0);
+});
+
+test("a viewer sees the points that stand out, without what changes them", { tag: "@once" }, async ({
+  page,
+}) => {
+  const { api } = await approvedAccount("outliers-owner");
+  const viewer = await approvedAccount("outliers-viewer");
+  const { team } = await api("POST", "/teams", { name: "Crew" });
+  await api("POST", `/teams/${team!._id}/members`, { userId: viewer.userId, role: "viewer" });
+  const { project } = await api("POST", "/projects", { name: "Quarry", teamId: team!._id });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Bench 3", points: field });
+  await signedIn(page, viewer.email);
+  await page.goto(`/sites/${site!._id}/points`);
+  const section = page.getByRole("region", { name: "Points that stand out" });
+  await expect(section).toContainText("101.3 m above");
+  await expect(section.getByRole("link", { name: "F66", exact: true })).toBeVisible();
+  await expect(section.getByRole("link", { name: /correct|exclude/i })).toHaveCount(0);
+});
+
 test("points are left out after a question, and a point is corrected, each in a new survey", async ({
   page,
 }) => {

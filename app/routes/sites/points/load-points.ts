@@ -1,5 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import type { HeightOutliers } from "#contract/finding/height-outliers.ts";
 import type { PointMeasurement } from "#contract/finding/measurement.ts";
 import type { FoundPointPage } from "#contract/finding/points.ts";
 import { limits } from "#contract/limits.ts";
@@ -66,6 +67,16 @@ function pageOf({
     previous: previous ?? null,
     next: next ?? null,
   };
+}
+
+/** Lists the points that stand out of the survey; null where that cannot be told now. */
+export async function loadOutliers(
+  api: Api,
+  siteId: string,
+  { survey }: Pick<PointsAddress, "survey">,
+): Promise<HeightOutliers | null> {
+  const query: Record<string, string> = survey ? { survey } : {};
+  return api.call(endpoints.heightOutliers, { params: { siteId }, query }).catch(withoutIt);
 }
 
 export interface Measured {

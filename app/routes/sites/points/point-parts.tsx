@@ -1,10 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { X } from "lucide-react";
+import { cloneElement } from "react";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { FoundPoints } from "#ui/survey/found-points/found-points.tsx";
+import { HeightOutliers } from "#ui/survey/height-outliers/height-outliers.tsx";
 import { PointFilter } from "#ui/survey/point-filter/point-filter.tsx";
 import { PointMeasure } from "#ui/survey/point-measure/point-measure.tsx";
 import { TICKED } from "./chosen-bar.tsx";
@@ -37,6 +40,38 @@ export function Measure({ shown }: { shown: ShownPoints }) {
           )}
         </Form>
       }
+    />
+  );
+}
+
+/** Points that stand out of the survey. Leads to the page that asks before they are left out or corrected. */
+export function Outliers({ shown: { asked, outliers, heightNote, site, survey } }: { shown: ShownPoints }) {
+  if (!outliers) return null;
+  const change = (deed: "correct" | "exclude", ids: number[]) => {
+    const query = new URLSearchParams([
+      ["deed", deed],
+      ["survey", survey?._id ?? asked.survey],
+      ...idEntries(ids),
+    ]);
+    return <Link to={`/sites/${site._id}/points/change?${query}`} />;
+  };
+  const rows = outliers.points.map(({ row }) => row);
+  return (
+    <HeightOutliers
+      {...outliers}
+      heightNote={heightNote}
+      openLink={row => <Link to={`${pointsSearch(asked, { open: row })}#point`} preventScrollReset />}
+      {...(site.mayChangeData && {
+        changeLink: (deed, row) => change(deed, [row]),
+        footer: rows.length > 1 && (
+          <p>
+            {pointTexts.allListed(rows.length)}{" "}
+            <TextLink asChild>
+              {cloneElement(change("exclude", rows), undefined, pointTexts.excludeAll)}
+            </TextLink>
+          </p>
+        ),
+      })}
     />
   );
 }

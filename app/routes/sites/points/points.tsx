@@ -22,11 +22,12 @@ import {
   loadHeights,
   loadMeasured,
   loadOpened,
+  loadOutliers,
   ownSystemOf,
   refuseTooMany,
 } from "./load-points.ts";
 import { OpenedPoint } from "./opened-point.tsx";
-import { Filter, Found, Measure } from "./point-parts.tsx";
+import { Filter, Found, Measure, Outliers } from "./point-parts.tsx";
 import { PointsHeader } from "./points-header.tsx";
 import { PointsMap } from "./points-map.tsx";
 import { askedWith, pointsSearch, readPoints } from "./points-query.ts";
@@ -69,6 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       opened,
       heights: await loadHeights(api, site, opened),
       measured,
+      outliers: await loadOutliers(api, siteId, ofSurvey),
       errors: issuesIn(site.displayUnits, errors),
     };
     return data(shown, { status: errors.length > 0 ? 422 : 200, headers: api.headers });
@@ -103,6 +105,7 @@ export default function Points() {
       ) : (
         <Stack>
           {summary.plan && <PointsMap shown={shown} chosen={chosen} selected={selected} onSelect={select} />}
+          <Outliers shown={shown} />
           <div className="points-split">
             <Card clip>
               <Filter shown={shown} />

@@ -23,6 +23,7 @@ export const pointTexts = {
   exclude: "Exclude",
   correct: "Correct",
   all: (n: string) => `All ${n} that were found:`,
+  allListed: (n: number) => `All ${n} that are listed:`,
   excludeAll: "exclude them",
   correctAll: "correct them",
   nouns: (n: number) => (n === 1 ? "point" : "points"),

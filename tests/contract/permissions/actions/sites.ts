@@ -15,6 +15,11 @@ export const sites: Action[] = [
     call: (c, s) => c.get(`/sites/${s.siteId}/point-measurement?from=1&to=1`),
   },
   {
+    name: "list points of a site that stand out",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/height-outliers`),
+  },
+  {
     name: "measure a line in the grid of a site",
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}/grid-line?line=9,46.9;9.001,46.9`),
