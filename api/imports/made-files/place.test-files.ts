@@ -10,6 +10,8 @@ export interface Grid {
   scale: number;
   falseEasting: number;
   falseNorthing: number;
+  /** Latitude that northings count from; without it the equator. */
+  originDeg?: number;
 }
 
 export const UTM: Omit<Grid, "meridianDeg"> = {
@@ -28,7 +30,8 @@ export function placeOf(
 ): { longitude: number; latitude: number } {
   const n = 1 / (2 * grid.inverseFlattening - 1);
   const radius = (grid.a / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64);
-  const xi = (northing - grid.falseNorthing) / (grid.scale * radius);
+  const xi =
+    (northing - grid.falseNorthing) / (grid.scale * radius) + rectifying((grid.originDeg ?? 0) * RADIANS, n);
   const eta = (easting - grid.falseEasting) / (grid.scale * radius);
   const beta = [
     n / 2 - (2 / 3) * n ** 2 + (37 / 96) * n ** 3 - n ** 4 / 360,
@@ -56,6 +59,14 @@ export function placeOf(
     latitude: latitude / RADIANS,
   };
 }
+
+/** Returns the rectifying latitude, the meridian arc from the equator over the radius, by Helmert's series. */
+const rectifying = (latitude: number, n: number): number =>
+  latitude -
+  ((3 / 2) * n - (9 / 16) * n ** 3) * Math.sin(2 * latitude) +
+  ((15 / 16) * n ** 2 - (15 / 32) * n ** 4) * Math.sin(4 * latitude) -
+  (35 / 48) * n ** 3 * Math.sin(6 * latitude) +
+  (315 / 512) * n ** 4 * Math.sin(8 * latitude);
 
 /** Metres between two places that lie near each other. */
 export function apartM(

@@ -207,8 +207,8 @@ const CHANGERS: Changer[] = [
     return {
       change: `prime meridian: 0 → ${degrees}`,
       changed: { ...system, meridian: { name: "Paris", degrees } },
-      after: null,
-      about: /"crs"|meridian/,
+      after: storedOf(system.site.points, { ...system.grid, meridianDeg: system.grid.meridianDeg + degrees }),
+      about: /"crs"|meridian|outside-area/,
     };
   },
   (system, chance) => {
@@ -216,8 +216,8 @@ const CHANGERS: Changer[] = [
     return {
       change: `latitude of origin: 0 → ${latitudeOfOrigin}`,
       changed: { ...system, latitudeOfOrigin },
-      after: null,
-      about: /"crs"|latitude/,
+      after: storedOf(system.site.points, { ...system.grid, originDeg: latitudeOfOrigin }),
+      about: /"crs"|latitude|outside-area/,
     };
   },
   (system, chance) => {
@@ -226,7 +226,6 @@ const CHANGERS: Changer[] = [
       "Gauss_Boaga",
       "Cassini_Soldner",
       "Transverse_Mercator_South_Orientated",
-      "Oblique_Stereographic",
     ]);
     return {
       change: `projection: Transverse_Mercator → ${method}`,
