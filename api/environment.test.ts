@@ -71,7 +71,10 @@ test.each<[Environment, string]>([
     { S3_URL: "https://s3.example.org/b" },
     "S3_URL is set, but AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is not.",
   ],
-  [{ PGHOST: "database" }, "PGHOST is set, but PGUSER is not."],
+  [
+    { DATABASE_URL: "postgres://", PGHOST: "database" },
+    "DATABASE_URL is 'postgres://' alone, but PGHOST or PGUSER is not set.",
+  ],
   [
     { DATABASE_URL: "mysql://u:secret@h/x" },
     "DATABASE_URL is 'mysql://***@h/x', but must be an address that begins with postgres:// or postgresql://.",
@@ -111,17 +114,19 @@ test("an address whose password needs escaping says how, and what to set instead
   const [complaint] = complaintsOf({ DATABASE_URL: "postgres://survey:a/b@database:5432/survey" });
   expect(complaint).toContain("(postgres://***@database:5432/survey)");
   expect(complaint).toContain("write / as %2F");
-  expect(complaint).toContain("set PGHOST, PGPORT, PGUSER, PGPASSWORD and PGDATABASE instead");
+  expect(complaint).toContain("set it to postgres:// alone, and PGHOST");
 });
 
-test("PGHOST and its companions say where PostgreSQL is, in any characters", () => {
-  const env = { PGHOST: "database", PGUSER: "survey", PGPASSWORD: "a/b@c:d%e#?" };
+test("PGHOST and its companions say where PostgreSQL is, in any characters, where PostgreSQL is asked for", () => {
+  const others = { PGHOST: "database", PGUSER: "survey", PGPASSWORD: "a/b@c:d%e#?" };
+  const env = { ...others, DATABASE_URL: "postgres://" };
   const { username, password, host, pathname } = new URL(readEnvironment(env).databaseUrl!);
   expect([username, decodeURIComponent(password), host, pathname]).toEqual([
     ...["survey", env.PGPASSWORD, "database:5432", "/survey"],
   ]);
   const own = "postgres://own/x";
   expect(readEnvironment({ ...env, DATABASE_URL: own }).databaseUrl).toBe(own);
+  expect(readEnvironment(others).databaseUrl).toBeNull();
 });
 
 test.each([

@@ -257,18 +257,18 @@ export const settings = {
   DATABASE_URL: setting(
     addressWithPassword(
       ["postgres:", "postgresql:"],
-      ", or set PGHOST, PGPORT, PGUSER, PGPASSWORD and PGDATABASE instead",
+      ", or set it to postgres:// alone, and PGHOST, PGPORT, PGUSER, PGPASSWORD and PGDATABASE",
     ),
     {
       readBy: ["starter", ...SERVERS],
       isSecret: true,
-      meaning: "`postgres://user:password@host:5432/database` uses PostgreSQL instead of the embedded SQLite",
+      meaning:
+        "`postgres://user:password@host:5432/database` uses PostgreSQL instead of the embedded SQLite. `postgres://` alone takes the rest from the variables below, none of which needs escaping; without it they count for nothing",
     },
   ),
   PGHOST: setting(text, {
-    readBy: ["starter", ...SERVERS],
-    meaning:
-      "uses PostgreSQL at this host, or at the socket in this folder, where `DATABASE_URL` is not set. Needs `PGUSER`. None of these values needs escaping",
+    readBy: SERVERS,
+    meaning: "PostgreSQL's host, or the folder of its socket",
   }),
   PGPORT: setting(wholeNumber(1, 65_535), { readBy: SERVERS, fallback: 5432, meaning: "its port" }),
   PGUSER: setting(text, { readBy: SERVERS, meaning: "its user" }),
@@ -497,7 +497,7 @@ export interface ReadSettings {
   values: SettingValues;
   /** By their names in OIDC_PROVIDERS. */
   providers: Map<string, ProviderValues>;
-  /** From DATABASE_URL, or PGHOST and its companions. */
+  /** DATABASE_URL, with what PGHOST and its companions say where it is the scheme alone. */
   databaseUrl: string | null;
   /** What is wrong, a sentence each. Of a wrong setting the value is its default. */
   complaints: string[];
@@ -560,7 +560,7 @@ export function readSettings(
     }),
   );
   complaints.push(...misfits(values, parts, isGiven), ...misspelt(env, [...providers.keys()]));
-  return { values, providers, databaseUrl: values.DATABASE_URL ?? postgresAddress(values), complaints };
+  return { values, providers, databaseUrl: databaseAddress(values), complaints };
 }
 
 const prefixOf = (provider: string) => `OIDC_${provider.toUpperCase()}_`;
@@ -592,8 +592,8 @@ function misfits(
       "S3_URL is set, but AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is not.",
     ],
     [
-      isServer && isGiven("PGHOST") && !isGiven("DATABASE_URL") && !isGiven("PGUSER"),
-      "PGHOST is set, but PGUSER is not.",
+      isServer && SCHEME_ALONE.test(values.DATABASE_URL ?? "") && !(isGiven("PGHOST") && isGiven("PGUSER")),
+      "DATABASE_URL is 'postgres://' alone, but PGHOST or PGUSER is not set.",
     ],
     [
       isServer && !isStarter && role === "web",
@@ -659,8 +659,11 @@ function isAlmost(name: string, our: string): boolean {
   return last[our.length]! <= bearable;
 }
 
-function postgresAddress({ PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE }: SettingValues): string | null {
-  if (!PGHOST || !PGUSER) return null;
+const SCHEME_ALONE = /^postgres(ql)?:\/\/$/;
+
+function databaseAddress(values: SettingValues): string | null {
+  const { DATABASE_URL, PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE } = values;
+  if (!SCHEME_ALONE.test(DATABASE_URL ?? "") || !PGHOST || !PGUSER) return DATABASE_URL;
   const [user, password, database] = [PGUSER, PGPASSWORD ?? "", PGDATABASE ?? PGUSER].map(encodeURIComponent);
   if (!PGHOST.startsWith("/")) {
     const place = PGHOST.includes(":") ? `[${PGHOST}]` : PGHOST;
