@@ -33,6 +33,7 @@ export async function comparisons({ client, tried }: Tries, siteId: string): Pro
     pointDifferences: pair,
     pointDifferencesCsv: pair,
     pointHistory: "name=7",
+    heightOutliers: `survey=${ids[0]}`,
     pointMeasurement: "from=7&to=8",
     gridLine: "line=-123.069,44.051;-123.066,44.053",
     siteProgress: "against=first",
