@@ -4077,6 +4077,7 @@ export interface components {
 				/** @enum {string} */
 				form: "wkt" | "pair" | "mgrs";
 				from: number;
+				squareM?: number;
 			};
 			position: {
 				/** @constant */
@@ -4331,6 +4332,7 @@ export interface components {
 						/** @enum {string} */
 						form: "wkt" | "pair" | "mgrs";
 						from: number;
+						squareM?: number;
 					};
 					position: {
 						/** @constant */
@@ -5346,6 +5348,7 @@ export interface components {
 				/** @enum {string} */
 				form: "wkt" | "pair" | "mgrs";
 				from: number;
+				squareM?: number;
 			};
 			position: {
 				/** @constant */
@@ -5600,6 +5603,7 @@ export interface components {
 						/** @enum {string} */
 						form: "wkt" | "pair" | "mgrs";
 						from: number;
+						squareM?: number;
 					};
 					position: {
 						/** @constant */
@@ -22736,6 +22740,7 @@ export interface operations {
 									/** @enum {string} */
 									form: "wkt" | "pair" | "mgrs";
 									from: number;
+									squareM?: number;
 								};
 								position: {
 									/** @enum {string} */
@@ -22990,6 +22995,7 @@ export interface operations {
 											/** @enum {string} */
 											form: "wkt" | "pair" | "mgrs";
 											from: number;
+											squareM?: number;
 										};
 										position: {
 											/** @enum {string} */
@@ -23845,6 +23851,7 @@ export interface operations {
 										/** @enum {string} */
 										form: "wkt" | "pair" | "mgrs";
 										from: number;
+										squareM?: number;
 									};
 									position: {
 										/** @enum {string} */
@@ -24099,6 +24106,7 @@ export interface operations {
 												/** @enum {string} */
 												form: "wkt" | "pair" | "mgrs";
 												from: number;
+												squareM?: number;
 											};
 											position: {
 												/** @enum {string} */

@@ -153,7 +153,11 @@ const FileReading = z.object({
     day: ReadColumn.optional(),
   }),
   /** The column whose cells hold all coordinates of a point, such as `POINT (8.5 47.1)`: they count as columns of their own, from the index `from`. */
-  shared: ReadColumn.extend({ form: z.enum(["wkt", "pair", "mgrs"]), from: count }).optional(),
+  shared: ReadColumn.extend({
+    form: z.enum(["wkt", "pair", "mgrs"]),
+    from: count,
+    squareM: z.number().positive().optional(),
+  }).optional(),
   position: ReadPosition,
   /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
   angles: z.enum(["gon", "rad", "d.mmss"]).optional(),

@@ -72,10 +72,10 @@ export interface Reading {
     day?: Column;
   };
   /**
-   * The column whose cells hold all coordinates of a point: as 'POINT (8.5 47.1)', as figures alone, or as a reference of MGRS. They count as columns
-   * of their own, from the index `from`.
+   * The column whose cells hold all coordinates of a point: as 'POINT (8.5 47.1)', as figures alone, or as a reference of
+   * MGRS to squares of `squareM` at most. They count as columns of their own, from the index `from`.
    */
-  shared?: Column & { form: "wkt" | "pair" | "mgrs"; from: number };
+  shared?: Column & { form: "wkt" | "pair" | "mgrs"; from: number; squareM?: number };
   position: PositionReading;
   /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
   angles?: AngleUnit;

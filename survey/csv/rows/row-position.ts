@@ -71,7 +71,7 @@ export class RowPosition {
   read(bytes: Uint8Array, scanner: RowScanner): number {
     if (scanner.cellCount < this.neededCells) return REASON.fewCells;
     const { shared } = this;
-    if (shared) this.figures = figuresIn(textIn(bytes, scanner, shared.index), shared.form);
+    if (shared) this.figures = figuresIn(textIn(bytes, scanner, shared.index), shared);
     const x = this.coordinate(bytes, scanner, this.x, "longitude");
     if (Number.isNaN(x)) return this.notNumber(bytes, scanner, this.x, REASON.x);
     const y = this.coordinate(bytes, scanner, this.y, "latitude");

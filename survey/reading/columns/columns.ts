@@ -47,7 +47,8 @@ export function chooseColumns(
 ): ColumnsFound {
   const found = findColumns(head, header, answers, hasSystem, wantsDegrees);
   if (!answers.columns) {
-    const unread = unsaid ?? whyUnread(head, header, found);
+    if (unsaid) return { ...found, ...besidePositions(header), unread: unsaid };
+    const unread = whyUnread(head, header, found);
     return unread ? { ...withoutPositions(found), unread } : found;
   }
   const { x = found.columns.x?.index, y = found.columns.y?.index, ...others } = answers.columns;
@@ -66,6 +67,21 @@ const withoutPositions = (found: ColumnsFound): ColumnsFound => ({
   orders: [],
   columns: { ...found.columns, x: null, y: null, height: null },
 });
+
+/** What the header says beside the position, whose figures nothing tells apart. */
+const besidePositions = (header: string[]): Pick<ColumnsFound, "layout" | "orders" | "columns"> => ({
+  layout: "named",
+  orders: [],
+  columns: { ...namesIn(header), x: null, y: null, height: heightIn(header) },
+});
+
+const namesIn = (header: readonly string[]) => ({
+  name: bestColumn(header, "name", ["text"]),
+  code: bestColumn(header, "code", ["text"]),
+});
+
+const heightIn = (header: readonly string[]) =>
+  bestColumn(header, "height", ["ellipsoidal"]) ?? bestColumn(header, "height", ["sea-level", "unsaid"]);
 
 function findColumns(
   head: Head,
@@ -154,8 +170,8 @@ function namedColumns(
   // A chosen coordinate system asks for the projected columns, when the file has them.
   const position = hasSystem && !wantsDegrees ? (projected ?? geographic) : (geographic ?? projected);
   if (!position) return null;
-  const height = find("height", ["ellipsoidal"]) ?? find("height", ["sea-level", "unsaid"]) ?? fifth(header);
-  const columns = { name: find("name", ["text"]), code: find("code", ["text"]), ...position, height };
+  const height = heightIn(header) ?? fifth(header);
+  const columns = { ...namesIn(header), ...position, height };
   const isDegrees = position === geographic || wantsDegrees;
   const inOrder = Object.values(columns).every((column, i) => column?.index === i);
   const isDocumented = inOrder && isDegrees && meaningOf(height?.header ?? "")?.kind === "ellipsoidal";

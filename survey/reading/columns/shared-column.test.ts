@@ -74,11 +74,19 @@ describe("coordinates that share one column", () => {
     );
   });
 
+  it("are left out where a row below names a wider square of MGRS than the first ones", async () => {
+    const rows = Array.from({ length: 5_000 }, (_, i) => `P${i},32TMT62000${19_000 + i},430.5`);
+    const { points, report } = await pointsIn(`Name,MGRS,h\n${rows.join("\n")}\nWide,32TMT6219,431\n`);
+    expect(points).toHaveLength(5_000);
+    expect(report.skipped).toMatchObject([{ line: 5_002 }]);
+  });
+
   it("are asked about where nothing says which figure is which, and read as answered", async () => {
     const text = 'Name,Coordinates,Height\nA,"47.1, 8.5",430.5\nB,"47.2, 8.6",431.25\n';
     const plan = await planOf(text);
     expect(asked(plan, "columns")!.hint).toContain("choose below which figure is the longitude or easting");
     expect(plan.header.slice(3)).toEqual(["Coordinates, first figure", "Coordinates, second figure"]);
+    expect(plan.reading.columns).toMatchObject({ name: { index: 0 }, code: null, height: { index: 2 } });
     const answers = { columns: { name: 0, x: 4, y: 3, height: 2 } };
     expect(open(await planOf(text, answers))).not.toContain("columns");
     expect((await pointsIn(text, answers)).points).toMatchObject([A, B]);

@@ -7,9 +7,12 @@ import { meaningOf } from "./header-words.ts";
 /** A column whose cells hold all coordinates of a point. */
 export type SharedColumn = NonNullable<Reading["shared"]>;
 
-/** The figures of a cell in their order; none where it is not of the form. */
-export function figuresIn(cell: string, form: SharedColumn["form"]): number[] {
-  if (form === "mgrs") return middleOf(cell.replaceAll(/\s/g, ""));
+/** The figures of a cell in their order; none where it is not of the form, or names a wider square than the first rows do. */
+export function figuresIn(cell: string, { form, squareM }: Pick<SharedColumn, "form" | "squareM">): number[] {
+  if (form === "mgrs") {
+    const reference = cell.replaceAll(/\s/g, "");
+    return squareM !== undefined && sideM(reference) > squareM ? [] : middleOf(reference);
+  }
   const [, ...figures] = FORMS[form].exec(cell.trim()) ?? [];
   return figures.filter(figure => figure !== undefined).map(Number);
 }
@@ -28,8 +31,8 @@ function middleOf(reference: string): number[] {
   }
 }
 
-/** The side of that square, metres. */
-const sideOf = (reference: string) => 10 ** (5 - /\d*$/.exec(reference.replaceAll(/\s/g, ""))![0].length / 2);
+/** The side of that square. */
+const sideM = (reference: string) => 10 ** (5 - /\d*$/.exec(reference)![0].length / 2);
 
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
 const DECIMAL = String.raw`([+-]?\d{1,8}\.\d+)°?`;
@@ -68,7 +71,7 @@ export interface Parted {
 export function parted(head: Head, header: string[], joined: Joined & { index: number }): Parted | null {
   const { index, name, example, form } = joined;
   const from = Math.max(header.length, ...head.rows.map(({ cells }) => cells.length));
-  const rows = head.rows.map(({ cells }) => figuresIn(cells[index] ?? "", form));
+  const rows = head.rows.map(({ cells }) => figuresIn(cells[index] ?? "", { form }));
   const read = rows.filter(figures => figures.length >= 2);
   if (header.length === 0 || from > 100 || read.length <= rows.length / 2) return null;
   const hasHeight =
@@ -84,21 +87,19 @@ export function parted(head: Head, header: string[], joined: Joined & { index: n
         : [y!, x!];
   const more = [...names, ...(hasHeight ? ["Z"] : [])];
   const withFigures = (row: HeadRow): HeadRow => {
-    const figures = figuresIn(row.cells[index] ?? "", form);
+    const figures = figuresIn(row.cells[index] ?? "", { form });
     const blank = Array<string>(Math.max(0, from - row.cells.length)).fill("");
     return { ...row, cells: [...row.cells, ...blank, ...more.map((_, i) => String(figures[i] ?? ""))] };
   };
-  const squares = (): Statement => {
-    const sides = head.rows
-      .map(({ cells }) => cells[index]?.trim() ?? "")
-      .filter(cell => MGRS.test(cell))
-      .map(sideOf);
-    const side = Math.max(...sides);
-    return {
-      ...{ kind: "axes", words: example, place: `the column '${name}'`, outcome: side > 1 ? "open" : "used" },
-      effect: `each cell names a square of ${side === 1 ? "1 m" : `up to ${side} m`} in the MGRS of WGS 84, and the point is put in its middle`,
-    };
-  };
+  const squareM =
+    form === "mgrs"
+      ? Math.max(
+          ...head.rows
+            .map(({ cells }) => (cells[index] ?? "").replaceAll(/\s/g, ""))
+            .filter(cell => MGRS.test(cell))
+            .map(sideM),
+        )
+      : undefined;
   const padded = [...header, ...Array<string>(from - header.length).fill(""), ...more];
   return {
     head: {
@@ -107,10 +108,16 @@ export function parted(head: Head, header: string[], joined: Joined & { index: n
       rows: head.rows.map(withFigures),
     },
     header: padded,
-    shared: { index, header: header[index] ?? "", form, from },
+    shared: { index, header: header[index] ?? "", form, from, ...(squareM && { squareM }) },
     statements:
-      form === "mgrs"
-        ? [squares()]
+      squareM !== undefined
+        ? [
+            {
+              ...{ kind: "axes", words: example, place: `the column '${name}'` },
+              outcome: squareM > 1 ? "open" : "used",
+              effect: `each cell names a square of ${squareM === 1 ? "1 m" : `up to ${squareM} m`} in the MGRS of WGS 84, and the point is put in its middle`,
+            },
+          ]
         : order === null
           ? []
           : [
