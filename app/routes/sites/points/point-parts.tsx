@@ -4,6 +4,7 @@ import { cloneElement } from "react";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { FoundPoints } from "#ui/survey/found-points/found-points.tsx";
@@ -46,7 +47,7 @@ export function Measure({ shown }: { shown: ShownPoints }) {
 
 /** Points that stand out of the survey. Leads to the page that asks before they are left out or corrected. */
 export function Outliers({ shown: { asked, outliers, heightNote, site, survey } }: { shown: ShownPoints }) {
-  if (!outliers) return null;
+  if (!outliers) return <Alert tone="plain">{pointTexts.outliersUnknown}</Alert>;
   const change = (deed: "correct" | "exclude", ids: number[]) => {
     const query = new URLSearchParams([
       ["deed", deed],

@@ -24,6 +24,8 @@ export const pointTexts = {
   correct: "Correct",
   all: (n: string) => `All ${n} that were found:`,
   allListed: (n: number) => `All ${n} that are listed:`,
+  outliersUnknown:
+    "Points that stand out from their neighbours cannot be listed at the moment. Load the page again in a while.",
   excludeAll: "exclude them",
   correctAll: "correct them",
   nouns: (n: number) => (n === 1 ? "point" : "points"),

@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Outliers } from "./point-parts.tsx";
+import type { ShownPoints } from "./points.tsx";
+
+it("says that points that stand out are not known, rather than showing none", () => {
+  const shown = { outliers: null } as ShownPoints;
+  expect(renderToStaticMarkup(<Outliers shown={shown} />)).toContain("cannot be listed at the moment");
+});
