@@ -4096,6 +4096,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
+				/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 				definition?: string;
 				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
@@ -4351,6 +4352,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
+						/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 						definition?: string;
 						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
@@ -5367,6 +5369,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
+				/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 				definition?: string;
 				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
@@ -5622,6 +5625,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
+						/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 						definition?: string;
 						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
@@ -6151,6 +6155,8 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
+				/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+				definition?: string;
 			};
 			calibratedWith?: string;
 			/** @constant */
@@ -13265,6 +13271,8 @@ export interface operations {
 								distanceM: number;
 								epsg: number;
 								name: string;
+								/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+								definition?: string;
 							};
 						};
 					};
@@ -13367,6 +13375,8 @@ export interface operations {
 								distanceM: number;
 								epsg: number;
 								name: string;
+								/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+								definition?: string;
 							} | null;
 						};
 					};
@@ -22759,6 +22769,7 @@ export interface operations {
 										towgs84: string;
 										accuracyM: number | null;
 									};
+									/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 									definition?: string;
 									unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 									calibration?: {
@@ -23014,6 +23025,7 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
+											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 											definition?: string;
 											unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 											calibration?: {
@@ -23870,6 +23882,7 @@ export interface operations {
 											towgs84: string;
 											accuracyM: number | null;
 										};
+										/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 										definition?: string;
 										unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 										calibration?: {
@@ -24125,6 +24138,7 @@ export interface operations {
 													towgs84: string;
 													accuracyM: number | null;
 												};
+												/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 												definition?: string;
 												unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 												calibration?: {
@@ -29769,6 +29783,8 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
+											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+											definition?: string;
 										};
 										calibratedWith?: string;
 										/** @enum {boolean} */
@@ -29823,6 +29839,8 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
+											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+											definition?: string;
 										};
 										calibratedWith?: string;
 										/** @enum {boolean} */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { SurveyPoint } from "../points/point.ts";
+import { OWN_DEFINITION } from "../points/reading.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
 
@@ -67,6 +68,7 @@ const GridLine = z.object({
   distanceM: z.number(),
   epsg: z.number().int(),
   name: z.string(),
+  definition: z.string().optional().describe(OWN_DEFINITION),
 });
 
 /** Null where the survey came in degrees, or in a system that is not known. */

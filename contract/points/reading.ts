@@ -34,6 +34,9 @@ const QualityColumns = z.array(ReadColumn).max(20).optional();
  * What positions are given in: degrees, or a coordinate system with its EPSG code. `unit` is that of x and y
  * in the file.
  */
+export const OWN_DEFINITION =
+  "The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used.";
+
 const ReadPosition = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("degrees"), notation: z.enum(["decimal", "dms"]) }),
   z.object({
@@ -46,10 +49,10 @@ const ReadPosition = z.discriminatedUnion("kind", [
     grid: line().nullable(),
     /** The conversion that was used where no grid reaches. Absent where nothing was converted, and from surveys that were read before conversions were stored. */
     conversion: ReadConversion.optional(),
-    /** The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
     definition: line()
       .regex(/^\+proj=/)
-      .optional(),
+      .optional()
+      .describe(OWN_DEFINITION),
     /** Null for degrees, and for units that no survey uses. */
     unit: Unit.nullable(),
     /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */

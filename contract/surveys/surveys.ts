@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enumOf, Id, IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { HeightReference, ReadConversion } from "../points/reading.ts";
+import { HeightReference, OWN_DEFINITION, ReadConversion } from "../points/reading.ts";
 import { texts } from "../texts.ts";
 import { SurveyCorrection } from "./correction.ts";
 
@@ -51,7 +51,12 @@ export const Survey = z.object({
   heights: HeightReference.optional(),
   /** The coordinate system of the file; absent when unknown. */
   system: z
-    .object({ epsg: z.number().int(), name: z.string(), conversion: ReadConversion.optional() })
+    .object({
+      epsg: z.number().int(),
+      name: z.string(),
+      conversion: ReadConversion.optional(),
+      definition: z.string().optional().describe(OWN_DEFINITION),
+    })
     .optional(),
   /** Key of the calibration that the survey's local grid was read with; absent for other systems. */
   calibratedWith: z.string().optional(),

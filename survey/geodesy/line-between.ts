@@ -1,4 +1,5 @@
 import { wrapLongitude } from "./bounds.ts";
+import type { SystemSaid } from "./crs/system-words.ts";
 import { WGS84 } from "./local-plane.ts";
 import { shortDistanceM } from "./measure.ts";
 
@@ -47,9 +48,7 @@ export function lineBetween(from: Place, to: Place): LineBetween {
 }
 
 /** What of a coordinate system a line in its grid is computed with; see `Crs`. */
-export interface GridSystem {
-  epsg: number;
-  name: string;
+export interface GridSystem extends SystemSaid {
   isGeographic: boolean;
   metresPerUnit: number;
   axes: { x: { name: string }; y: { name: string } };
@@ -57,12 +56,10 @@ export interface GridSystem {
 }
 
 /** A line in the grid of a coordinate system. */
-export interface GridLine {
+export interface GridLine extends SystemSaid {
   /** From grid north, clockwise, 0 to 360; null where there is no direction. */
   bearingDeg: number | null;
   distanceM: number;
-  epsg: number;
-  name: string;
 }
 
 type Position = Pick<Place, "longitude" | "latitude">;
@@ -72,7 +69,7 @@ type Position = Pick<Place, "longitude" | "latitude">;
  * null for a system in degrees, and where a place cannot be converted.
  */
 export function lineInGrid(system: GridSystem, from: Position, to: Position): GridLine | null {
-  const { epsg, name, isGeographic, metresPerUnit, axes, fromWgs84 } = system;
+  const { epsg, name, definition, isGeographic, metresPerUnit, axes, fromWgs84 } = system;
   const a = { x: 0, y: 0 };
   const b = { x: 0, y: 0 };
   const isPlaced = fromWgs84(from.longitude, from.latitude, a) && fromWgs84(to.longitude, to.latitude, b);
@@ -81,7 +78,7 @@ export function lineInGrid(system: GridSystem, from: Position, to: Position): Gr
   const north = (b.y - a.y) * (axes.y.name === "Southing" ? -1 : 1);
   const distanceM = Math.hypot(east, north) * metresPerUnit;
   const bearingDeg = distanceM < SAME_PLACE_M ? null : turned(Math.atan2(east, north) / RADIANS);
-  return { bearingDeg, distanceM, epsg, name };
+  return { bearingDeg, distanceM, epsg, name, ...(definition && { definition }) };
 }
 
 /** Returns an angle as 0 to 360 degrees. */

@@ -15,6 +15,14 @@ test("a national grid is kept", async () => {
   expect(Math.abs(scaleFactor - 1)).toBeLessThan(1e-4);
 });
 
+test("a grid that its file defines is kept, without a code of its own", async () => {
+  const definition =
+    "+proj=tmerc +lat_0=0 +lon_0=9 +k=1.00012 +x_0=500000 +y_0=0 +to_meter=1 like EPSG:25832";
+  const { name, scaleFactor } = await gridSystemOf({ epsg: 4258, definition }, uri);
+  expect(name).toBe("Custom Transverse Mercator on ETRS89, as its file defines it");
+  expect(scaleFactor).toBeGreaterThan(1.00012);
+});
+
 test("a grid in feet is kept, in metres on paper and in feet in words", async () => {
   const place: [number, number] = [-78.64, 35.78];
   const { name, unit, axes, project } = await gridSystemOf({ epsg: 2264 }, around(...place));

@@ -2,6 +2,7 @@ import type { Reading } from "#contract/points/reading.ts";
 import { gridFactors } from "#survey/calibration/local-grid.ts";
 import { type GeoBounds, middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
+import { systemWords } from "#survey/geodesy/crs/system-words.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import { LENGTH_SIGNS, LENGTH_WORDS, type LengthUnit } from "#survey/units/display-units.ts";
 import { utmOf } from "../../exports/utm.ts";
@@ -65,7 +66,7 @@ export async function gridSystemOf(system: FileCrs | null, bounds: GeoBounds): P
 const STEP_DEG = 0.0005;
 
 function gridOf(crs: Crs, bounds: GeoBounds): GridSystem | null {
-  const { epsg, name, axes, fromWgs84 } = crs;
+  const { axes, fromWgs84 } = crs;
   const metresPer = gridFactors(crs);
   const out = { x: 0, y: 0 };
   const project = (longitude: number, latitude: number): [number, number] => {
@@ -79,7 +80,7 @@ function gridOf(crs: Crs, bounds: GeoBounds): GridSystem | null {
     const perDegree = metresPerDegree({ longitude0: 0, latitude0: latitude, heightM: 0, isWide: false });
     const [dx, dy] = [east1 - east0, north1 - north0];
     return {
-      name: `${name} (EPSG:${epsg})`,
+      name: systemWords(crs),
       unit: unitOf(crs),
       axes: { x: { ...axes.x, metresPer: metresPer.x }, y: { ...axes.y, metresPer: metresPer.y } },
       project,

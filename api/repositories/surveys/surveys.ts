@@ -89,9 +89,9 @@ function calibrationIn(reading: Reading | undefined): Pick<Survey, "calibratedWi
 }
 
 function systemOf({ position }: Reading): Pick<Survey, "system"> {
-  return position.kind === "projected"
-    ? { system: { epsg: position.epsg, name: position.crsName, conversion: position.conversion } }
-    : { system: { epsg: 4326, name: "WGS 84" } };
+  if (position.kind !== "projected") return { system: { epsg: 4326, name: "WGS 84" } };
+  const { epsg, crsName, conversion, definition } = position;
+  return { system: { epsg, name: crsName, conversion, definition } };
 }
 
 /** Counts the surveys of a site, each corrected one once. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { takeLease } from "#api/repositories/running/leases.ts";
@@ -53,6 +54,30 @@ const DRAWING = [
   ...[0, "INSERT", 8, "B", 66, 1, 2, "PT", 10, 5, 20, 6, 30, 1, 0, "ATTRIB", 1, "401.25", 2, "ELEV"],
   ...[0, "SEQEND", 0, "ENDSEC", 0, "EOF", ""],
 ].join("\n");
+
+test("a projection that a file defines for itself places its points, and is called by no code", async () => {
+  const siteId = await newSite();
+  const uploadId = await stage(
+    readFileSync("tests/statements/csv-wkt-comment-ground-scale.csv"),
+    "ground.csv",
+  );
+  const { fingerprint } = await preview(uploadId, `siteId=${siteId}`);
+  const { data } = await user.post(`/sites/${siteId}/imports`, { uploadId, seen: fingerprint });
+  expect(data.job).toMatchObject({ state: "done", outcome: { pointCount: 3 } });
+  const own = {
+    epsg: 4258,
+    name: "Custom Transverse Mercator on ETRS89",
+    definition: expect.stringContaining("+k=1.00012 "),
+  };
+  const [survey] = (await user.get(`/sites/${siteId}/surveys`)).data.surveys;
+  expect(survey.system).toMatchObject(own);
+  // Of A1 and A2 in the file: 10.5 m to the east, and 12.25 m to the north.
+  const { grid } = (await user.get(`/sites/${siteId}/point-measurement?from=A1&to=A2`)).data;
+  expect(grid).toMatchObject(own);
+  expect(grid.distanceM).toBeCloseTo(Math.hypot(10.5, 12.25), 6);
+  const { systems } = (await user.get(`/sites/${siteId}/exports`)).data;
+  expect(systems.map(({ id }: { id: string }) => id)).toEqual(["wgs84", "utm"]);
+});
 
 describe("a file of another format than tables", () => {
   test("is read whatever its name, with what shows the format and what else it holds", async () => {

@@ -1,4 +1,5 @@
 import { cloneElement } from "react";
+import { systemWords } from "#survey/geodesy/crs/system-words.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
@@ -70,7 +71,7 @@ function noteOf({ from, to, grid }: MeasuredLine): string {
   const alike = [from, to].find(({ sameName }) => sameName > 1);
   return [
     "Distances on the ground, at the mean height of the two points.",
-    grid ? `Grid: ${grid.name} (EPSG:${grid.epsg}).` : "",
+    grid ? `Grid: ${systemWords(grid)}.` : "",
     alike ? `${alike.sameName} points are named ${alike.name}; the first was taken.` : "",
   ]
     .filter(Boolean)

@@ -89,6 +89,10 @@ test("a line says what a comparison will be like", () => {
   expect(pairText(a, { ...b, system: { epsg: 6457, name: "Illinois West" } })).toBe(
     "7 days, same heights, other coordinate systems",
   );
+  const own = (definition: string) => ({ system: { epsg: 4258, name: "Custom on ETRS89", definition } });
+  expect(pairText({ ...a, ...own("+k=1") }, { ...b, ...own("+k=1.0001") })).toBe(
+    "7 days, same heights, other coordinate systems",
+  );
   expect(pairText({ ...a, ...ellipsoidal }, b)).toBe(
     "Not comparable: heights above the ellipsoid, and above sea level (NAVD88)",
   );

@@ -1,3 +1,4 @@
+import type { SystemSaid } from "#survey/geodesy/crs/system-words.ts";
 import { notedHeights } from "#survey/reading/height-references.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
 import { differentHeights } from "../volume-fields/height-difference.ts";
@@ -11,7 +12,7 @@ export interface ComparableSurvey {
   /** Absent when unknown, and ellipsoidal then. */
   heights?: HeightReference;
   /** The coordinate system of its file; absent when unknown. */
-  system?: { epsg: number; name: string };
+  system?: SystemSaid;
   /** Of the survey that counts in its place; absent where it counts. */
   supersededBy?: string;
 }
@@ -86,7 +87,7 @@ export function pairText(from: ComparableSurvey, to: ComparableSurvey): string {
   const difference = differentHeights(to.heights, from.heights);
   if (difference) return `Not comparable: ${notedHeights(difference.earlier)}, and ${difference.later}`;
   const systems =
-    from.system?.epsg === to.system?.epsg
+    from.system?.epsg === to.system?.epsg && from.system?.definition === to.system?.definition
       ? "same heights and coordinate system"
       : "same heights, other coordinate systems";
   if (from.surveyedOn === null || to.surveyedOn === null) return systems;

@@ -1,4 +1,5 @@
 import { cloneElement, useContext } from "react";
+import type { SystemSaid } from "#survey/geodesy/crs/system-words.ts";
 import { surveyTitle, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
 import { type DateValue, formatCount, formatPlural } from "../../format.ts";
@@ -174,12 +175,12 @@ const UploadedBy = ({ uploadedBy, uploadedAt, surveyedOn }: ListedSurvey) => (
 );
 
 /** 'NAD83(2011) / Illinois West (ftUS)': the projection above its datum. */
-function System({ name, epsg }: { name: string; epsg: number }) {
+function System({ name, epsg, definition }: SystemSaid) {
   const [datum, projection] = name.split(" / ", 2);
   return (
     <>
       {projection ?? datum}
-      <small>{projection ? datum : `EPSG:${epsg}`}</small>
+      <small>{projection ? datum : definition ? "as its file defines it" : `EPSG:${epsg}`}</small>
     </>
   );
 }

@@ -78,9 +78,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The system that the site's surveys came in, where it is not degrees. */
+/** The code of the system that the site's surveys came in, where that has one and is not WGS 84. */
 const usualSystem = (surveys: readonly Survey[]) => {
-  const found = surveys.find(({ system }) => system && system.epsg !== 4326)?.system;
+  const found = surveys.find(({ system }) => system && system.epsg !== 4326 && !system.definition)?.system;
   return found ? String(found.epsg) : "";
 };
 
