@@ -37,6 +37,8 @@ export default [
   ...prefix("projects", [
     index("routes/projects/list.tsx"),
     route("bulk", "routes/bulk/projects.tsx"),
+    route("rows", "routes/projects/rows.ts"),
+    route(":projectId/site-rows", "routes/projects/site-rows.ts"),
     route(":projectId/status", "routes/projects/manage/status.ts"),
     route(":projectId/sites/bulk", "routes/bulk/sites.tsx"),
     route(":projectId/sites/export", "routes/bulk/export-sites.tsx"),

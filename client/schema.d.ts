@@ -10006,6 +10006,10 @@ export interface operations {
 				status?: "pending" | "approved" | "rejected";
 				/** @description The newest first when absent */
 				sort?: "email" | "-email" | "created" | "-created" | "login" | "-login";
+				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
+				limit?: string;
+				/** @description Leaves out so many rows at the beginning; only with `limit` */
+				offset?: string;
 			};
 			header?: never;
 			path?: never;
@@ -10025,6 +10029,7 @@ export interface operations {
 						message?: string;
 						data: {
 							users: components["schemas"]["User"][];
+							total?: number;
 						};
 					};
 				};
@@ -10704,10 +10709,16 @@ export interface operations {
 				status?: "active" | "completed" | "archived";
 				/** @description The id of a team, or `personal` for projects without one */
 				team?: string;
-				/** @description The id of the account that owns them */
+				/** @description The id or the address of the account that owns them */
 				owner?: string;
+				/** @description `no` leaves archived projects out, `only` lists no others; both together when absent */
+				archived?: "no" | "only";
 				/** @description The newest first when absent */
 				sort?: "name" | "-name" | "updated" | "-updated" | "created" | "-created" | "sites" | "-sites";
+				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
+				limit?: string;
+				/** @description Leaves out so many rows at the beginning; only with `limit` */
+				offset?: string;
 			};
 			header?: never;
 			path?: never;
@@ -10727,6 +10738,7 @@ export interface operations {
 						message?: string;
 						data: {
 							projects: components["schemas"]["Project"][];
+							total?: number;
 						};
 					};
 				};
@@ -10919,7 +10931,7 @@ export interface operations {
 								_id: string;
 								username?: string | null;
 								email?: string;
-							}[];
+							}[] | null;
 						};
 					};
 				};
@@ -12445,6 +12457,10 @@ export interface operations {
 				data?: "points" | "empty";
 				/** @description The newest first when absent */
 				sort?: "name" | "-name" | "surveyed" | "-surveyed" | "uploaded" | "-uploaded" | "created" | "-created" | "points" | "-points";
+				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
+				limit?: string;
+				/** @description Leaves out so many rows at the beginning; only with `limit` */
+				offset?: string;
 			};
 			header?: never;
 			path: {
@@ -12492,6 +12508,7 @@ export interface operations {
 								};
 								surveyedOn?: string;
 							}[];
+							total?: number;
 						};
 					};
 				};
@@ -26757,8 +26774,9 @@ export interface operations {
 			query?: {
 				/** @description What the deeds are about */
 				kind?: "account" | "team" | "project" | "site" | "survey" | "drawing" | "design" | "layer" | "result" | "stockpile" | "comment" | "webhook" | "job" | "export";
-				/** @description An account that did it, or that it was done to */
+				/** @description The id or the address of an account that did it, or that it was done to */
 				account?: string;
+				/** @description The id of a project, or its name */
 				project?: string;
 				/** @description The first day, in UTC */
 				from?: string;
@@ -26833,8 +26851,9 @@ export interface operations {
 			query?: {
 				/** @description What the deeds are about */
 				kind?: "account" | "team" | "project" | "site" | "survey" | "drawing" | "design" | "layer" | "result" | "stockpile" | "comment" | "webhook" | "job" | "export";
-				/** @description An account that did it, or that it was done to */
+				/** @description The id or the address of an account that did it, or that it was done to */
 				account?: string;
+				/** @description The id of a project, or its name */
 				project?: string;
 				/** @description The first day, in UTC */
 				from?: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, IsoDate } from "./fields.ts";
+import { AccountName, Id, IsoDate } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
 import { OFF_REASONS } from "./webhooks/events.ts";
@@ -193,8 +194,16 @@ export const ActivityQuery = z.object({
 
 const filters = {
   kind: ActivityKind.optional().describe("What the deeds are about"),
-  account: Id.optional().describe("An account that did it, or that it was done to"),
-  project: Id.optional(),
+  account: AccountName.optional().describe(
+    "The id or the address of an account that did it, or that it was done to",
+  ),
+  project: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.nameMaxLength)
+    .optional()
+    .describe("The id of a project, or its name"),
   from: Day.optional().describe("The first day, in UTC"),
   to: Day.optional().describe("The last day, in UTC"),
 };

@@ -4,6 +4,11 @@ import { texts } from "./texts.ts";
 
 export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is no id");
 
+/** Names an account: by its id or by its address. */
+export const AccountName = Id.or(
+  z.string().trim().max(limits.emailMaxLength).includes("@", "This is neither an id nor an address"),
+);
+
 /** One of a few words, where others are refused by their name. */
 export const enumOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: ({ input }) => texts.answers.oneOf(String(input), words) });

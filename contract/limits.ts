@@ -182,6 +182,13 @@ export const limits = {
   overviewSites: 5_000,
   /** Sites whose small plans one call answers. */
   sketchesMax: 60,
+  /** Rows of one part of a list that a caller asks for. */
+  listPart: 1_000,
+  /** What a field offers to choose from; of more, one is named in a text field. */
+  choicesMax: 200,
+  /** Rows of a list on one page, and of archived projects beneath. */
+  listRows: 200,
+  archivedRows: 50,
   adminPageSizes: [10, 25, 50, 100],
   adminPageSizeDefault: 10,
 } as const;

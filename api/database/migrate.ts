@@ -19,6 +19,7 @@ import { secondFactors } from "./migrations/accounts/019-second-factors.ts";
 import { identities } from "./migrations/accounts/020-identities.ts";
 import { pointNames } from "./migrations/finding/026-point-names.ts";
 import { datasetBounds } from "./migrations/finding/027-dataset-bounds.ts";
+import { listTexts } from "./migrations/finding/039-list-texts.ts";
 import { apiTokens } from "./migrations/programs/024-api-tokens.ts";
 import { webhooks } from "./migrations/programs/025-webhooks.ts";
 import { jobQueue } from "./migrations/running/028-job-queue.ts";
@@ -71,6 +72,7 @@ export const steps = {
   "036-conversions": conversions,
   "037-survey-versions": surveyVersions,
   "038-toes": toes,
+  "039-list-texts": listTexts,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

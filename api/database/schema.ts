@@ -22,8 +22,17 @@ type Time = number;
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
+/** What lists find and sort a row by (repositories/finding/list-texts.ts). */
+interface ListTexts {
+  /** Of its name, or of an account's address. */
+  sort_text: string;
+  search_text: string;
+  /** Of its description; of an account, its name and the end of its id. */
+  search_more: string;
+}
+
 export interface Schema extends CommentTables, ObjectTables, PhotoTables, WebhookTables {
-  users: {
+  users: ListTexts & {
     id: string;
     email: string;
     /** What addresses are compared by (contract/fields.ts). */
@@ -73,7 +82,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
   oidc_offers: OidcOfferTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
-  projects: {
+  projects: ListTexts & {
     id: string;
     name: string;
     description: string;
@@ -103,7 +112,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     logo: Uint8Array | null;
     updated_at: Time;
   };
-  sites: {
+  sites: ListTexts & {
     id: string;
     project_id: string;
     name: string;

@@ -15,8 +15,8 @@ interface Narrowing<Row, Key extends string> {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /**
- * Returns the rows that match a list's query, in its order; equal ones keep theirs. Not done in SQL: a list belongs to one
- * account and is read whole, and the databases disagree about capitals.
+ * Returns the rows that match a list's query, in its order; equal ones keep theirs. For lists of few
+ * rows, which are read whole; longer ones are narrowed by the database (repositories/finding/list-texts.ts).
  */
 export function narrowed<Row, Key extends string>(
   rows: readonly Row[],

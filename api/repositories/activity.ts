@@ -7,9 +7,11 @@ import {
   type Deed,
   deedsAbout,
 } from "#contract/activity.ts";
+import { emailKey } from "#contract/fields.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
+import { namedBy } from "./finding/list-texts.ts";
 import { isoDate, type UserRow } from "./rows.ts";
 import { queueEvent } from "./webhooks/queue-event.ts";
 
@@ -155,9 +157,24 @@ export async function listActivity(
     .selectAll()
     .$if(kind !== undefined, query => query.where("deed", "in", [...deedsAbout[kind!]]))
     .$if(account !== undefined, query =>
-      query.where(({ eb, or }) => or([eb("actor_id", "=", account!), eb("subject_id", "=", account!)])),
+      query.where(({ eb, or }) =>
+        account!.includes("@")
+          ? or([
+              eb("actor_id", "in", idsOf(db, account!)),
+              eb("subject_id", "in", idsOf(db, account!)),
+              // What an account did before it was deleted.
+              eb("actor_email", "=", account!),
+            ])
+          : or([eb("actor_id", "=", account!), eb("subject_id", "=", account!)]),
+      ),
     )
-    .$if(project !== undefined, query => query.where("project_id", "=", project!))
+    .$if(project !== undefined, query =>
+      query.where(({ eb, or }) =>
+        IS_ID.test(project!)
+          ? eb("project_id", "=", project!)
+          : or([eb("project_id", "in", projectsNamed(db, project!)), eb("project_name", "=", project!)]),
+      ),
+    )
     .$if(from !== undefined, query => query.where("at", ">=", Date.parse(from!)))
     .$if(to !== undefined, query => query.where("at", "<", Date.parse(to!) + DAY_MS))
     .$if(before !== null, query => query.where(sql<boolean>`(at, id) < (${before!.at}, ${before!.id})`))
@@ -166,6 +183,12 @@ export async function listActivity(
     .limit(limit)
     .execute();
 }
+
+const IS_ID = /^[0-9a-f]{24}$/;
+const idsOf = (db: Db, email: string) =>
+  db.selectFrom("users").select("id").where("email_key", "=", emailKey(email));
+const projectsNamed = (db: Db, name: string) =>
+  db.selectFrom("projects").select("id").where("search_text", "=", namedBy(name).search_text);
 
 export function toActivity(row: ActivityRow): Activity {
   const named = (_id: string | null, name: string | null) => (_id === null ? null : { _id, name });

@@ -1,7 +1,12 @@
-import type { ProjectChoices } from "#contract/finding/lists.ts";
+import { sql } from "kysely";
+import { emailKey } from "#contract/fields.ts";
+import { PERSONAL } from "#contract/finding/list-words.ts";
+import type { ProjectChoices, ProjectListQuery } from "#contract/finding/lists.ts";
+import { limits } from "#contract/limits.ts";
 import type { Project, ProjectStatus, TeamProject } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import { newId } from "../ids.ts";
+import { describedBy, holdsWords, inOrder, namedBy, partOf, textsOf } from "./finding/list-texts.ts";
 import { isoDate, toReference } from "./rows.ts";
 import { listMembers, selectTeamIds } from "./teams.ts";
 
@@ -16,6 +21,45 @@ export async function listProjects(
 ): Promise<Project[]> {
   return assemble(db, seenBy(db, deleted ? deletedProjects(db) : liveProjects(db), userId));
 }
+
+/** Lists the projects that a caller sees and that match a list's query; with a part of them also how many match. */
+export async function findProjects(
+  db: Db,
+  sight: Sight,
+  asked: ProjectListQuery,
+): Promise<{ projects: Project[]; total?: number }> {
+  const { q, status, team, owner, archived, sort } = asked;
+  let matching = selectSeenProjects(db, sight);
+  for (const condition of holdsWords("projects", q)) matching = matching.where(condition);
+  if (status) matching = matching.where("projects.status", "=", status);
+  if (archived) matching = matching.where("projects.status", archived === "only" ? "=" : "!=", "archived");
+  if (team === PERSONAL) matching = matching.where("projects.team_id", "is", null);
+  else if (team) matching = matching.where("projects.team_id", "=", team);
+  if (owner?.includes("@")) {
+    const owners = db.selectFrom("users").select("id").where("email_key", "=", emailKey(owner));
+    matching = matching.where("projects.owner_id", "in", owners);
+  } else if (owner) matching = matching.where("projects.owner_id", "=", owner);
+  const part = partOf(asked);
+  if (part === null) return { projects: await assemble(db, matching, sort) };
+  const { total } = await matching.select(countAll).executeTakeFirstOrThrow();
+  const picked = inOrder(matching.select("projects.id"), "projects", sort, sortKeys)
+    .limit(part.limit)
+    .offset(part.offset);
+  const chosen = db.selectFrom("projects").where("projects.id", "in", picked);
+  return { projects: await assemble(db, chosen, sort), total: Number(total) };
+}
+
+const countAll = sql<number>`count(*)`.as("total");
+
+const siteCount = sql<number>`(select count(*) from sites
+  where sites.project_id = projects.id and sites.deleted_at is null)`;
+
+const sortKeys = {
+  name: { by: sql.ref("projects.sort_text") },
+  updated: { by: sql.ref("projects.updated_at"), largestFirst: true },
+  created: { by: sql.ref("projects.created_at"), largestFirst: true },
+  sites: { by: siteCount, largestFirst: true },
+};
 
 /** Of a query of projects, those that the account sees; all for null. The policy's `seeProject` as SQL. */
 function seenBy(db: Db, query: ReturnType<typeof liveProjects>, userId: string | null) {
@@ -46,9 +90,7 @@ export function selectSeenProjects(db: Db, { userId, projectId }: Sight) {
 /** What the projects that a caller sees can be narrowed by. */
 export async function listProjectChoices(db: Db, sight: Sight): Promise<ProjectChoices> {
   const seen = selectSeenProjects(db, sight);
-  const { total } = await seen
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await seen.select(countAll).executeTakeFirstOrThrow();
   const teams = await db
     .selectFrom("teams")
     .select(["teams.id as _id", "teams.name"])
@@ -58,13 +100,17 @@ export async function listProjectChoices(db: Db, sight: Sight): Promise<ProjectC
     .selectFrom("users")
     .select(["users.id", "users.username", "users.email"])
     .where("users.id", "in", seen.select("projects.owner_id"))
+    .limit(limits.choicesMax + 1)
     .execute();
   return {
     total: Number(total),
     teams: teams
       .flatMap(({ _id, name }) => (_id === null ? [] : [{ _id, name }]))
       .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true })),
-    owners: owners.map(toReference).sort((a, b) => (a.email ?? "").localeCompare(b.email ?? "", "en")),
+    owners:
+      owners.length > limits.choicesMax
+        ? null
+        : owners.map(toReference).sort((a, b) => (a.email ?? "").localeCompare(b.email ?? "", "en")),
   };
 }
 
@@ -77,8 +123,12 @@ const deletedProjects = (db: Db) => db.selectFrom("projects").where("projects.de
 const liveProjects = (db: Db) => db.selectFrom("projects").where("projects.deleted_at", "is", null);
 
 /** Needs two queries for any number of projects: the projects with owner and team, then the members. */
-async function assemble(db: Db, query: ReturnType<typeof liveProjects>): Promise<Project[]> {
-  const rows = await query
+async function assemble(
+  db: Db,
+  query: ReturnType<typeof liveProjects>,
+  sort?: ProjectListQuery["sort"],
+): Promise<Project[]> {
+  const rows = await inOrder(query, "projects", sort, sortKeys)
     .innerJoin("users", "users.id", "projects.owner_id")
     .leftJoin("teams", "teams.id", "projects.team_id")
     .selectAll("projects")
@@ -88,15 +138,7 @@ async function assemble(db: Db, query: ReturnType<typeof liveProjects>): Promise
       "teams.description as team_description",
       "teams.owner_id as team_owner_id",
     ])
-    .select(({ selectFrom, fn }) =>
-      selectFrom("sites")
-        .select(fn.countAll<number>().as("n"))
-        .whereRef("sites.project_id", "=", "projects.id")
-        .where("sites.deleted_at", "is", null)
-        .as("site_count"),
-    )
-    .orderBy("projects.created_at", "desc")
-    .orderBy("projects.id", "desc")
+    .select(siteCount.as("site_count"))
     .execute();
   if (rows.length === 0) return [];
   const members = rows.some(row => row.team_id !== null)
@@ -157,6 +199,8 @@ export async function insertProject(db: Db, project: NewProject): Promise<string
       id,
       name: project.name,
       description: project.description,
+      ...namedBy(project.name),
+      ...describedBy(project.description),
       status: project.status,
       team_id: project.teamId,
       owner_id: project.ownerId,
@@ -178,7 +222,7 @@ interface ProjectChange {
 export async function updateProject(db: Db, id: string, change: ProjectChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("projects")
-    .set({ ...change, updated_at: Date.now() })
+    .set({ ...change, ...textsOf(change), updated_at: Date.now() })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -1,9 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
+import type { SiteListQuery } from "#contract/finding/lists.ts";
 import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import type { SiteListItem } from "#contract/site.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
+import { describedBy, holdsWords, inOrder, namedBy, partOf, textsOf } from "./finding/list-texts.ts";
 import { isoDate } from "./rows.ts";
 
 export type SiteRow = Selectable<Schema["sites"]> & {
@@ -25,17 +27,53 @@ export function findSite(db: Db, id: string): Promise<SiteRow | undefined> {
 /** A condition for joins: the dataset that a site shows. */
 export const isCurrentDataset = sql<boolean>`datasets.id = coalesce(sites.topographic_dataset_id, sites.points_dataset_id)`;
 
-/** Lists sites, newest first, in one query that reads no points. */
-export async function listSites(db: Db, project: { _id: string; name: string }): Promise<SiteListItem[]> {
-  const rows = await selectSites(db)
+/** Lists the sites of a project that match a list's query; with a part of them also how many match. Reads no points. */
+export async function findSites(
+  db: Db,
+  project: { _id: string; name: string },
+  asked: SiteListQuery,
+): Promise<{ sites: SiteListItem[]; total?: number }> {
+  const { q, data, sort } = asked;
+  let matching = db
+    .selectFrom("sites")
+    .where("sites.project_id", "=", project._id)
+    .where("sites.deleted_at", "is", null);
+  for (const condition of holdsWords("sites", q)) matching = matching.where(condition);
+  if (data)
+    matching = matching.where(sql<SqlBool>`${pointCount} ${sql.raw(data === "points" ? ">" : "=")} 0`);
+  const part = partOf(asked);
+  const picked = inOrder(matching.select("sites.id"), "sites", sort, sortKeys);
+  const rows = inOrder(selectSites(db), "sites", sort, sortKeys)
     .leftJoin("datasets", join => join.on(isCurrentDataset))
     .select(["datasets.point_count", "datasets.head", "datasets.surveyed_on"])
-    .where("sites.project_id", "=", project._id)
-    .where("sites.deleted_at", "is", null)
-    .orderBy("sites.created_at", "desc")
-    .orderBy("sites.id", "desc")
-    .execute();
-  return rows.map(row => ({
+    .where(
+      "sites.id",
+      "in",
+      part ? picked.limit(part.limit).offset(part.offset) : matching.select("sites.id"),
+    );
+  const sites = (await rows.execute()).map(row => listed(row, project));
+  if (part === null) return { sites };
+  const { total } = await matching.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return { sites, total: Number(total) };
+}
+
+const current = (column: string) =>
+  sql`(select ${sql.ref(`datasets.${column}`)} from datasets where ${isCurrentDataset})`;
+const pointCount = sql<number>`coalesce(${current("point_count")}, 0)`;
+
+const sortKeys = {
+  name: { by: sql.ref("sites.sort_text") },
+  surveyed: { by: current("surveyed_on"), largestFirst: true },
+  uploaded: { by: sql.ref("sites.uploaded_at"), largestFirst: true },
+  created: { by: sql.ref("sites.created_at"), largestFirst: true },
+  points: { by: pointCount, largestFirst: true },
+};
+
+function listed(
+  row: SiteRow & { point_count: number | null; head: string | null; surveyed_on: string | null },
+  project: { _id: string; name: string },
+): SiteListItem {
+  return {
     _id: row.id,
     name: row.name,
     description: row.description,
@@ -46,7 +84,7 @@ export async function listSites(db: Db, project: { _id: string; name: string }):
     pointCount: row.point_count ?? 0,
     ...(row.surveyed_on && { surveyedOn: row.surveyed_on }),
     ...heightsIn(row.head),
-  }));
+  };
 }
 
 /**
@@ -90,6 +128,8 @@ export async function insertSite(db: Db, site: NewSite): Promise<string> {
       project_id: site.projectId,
       name: site.name,
       description: site.description,
+      ...namedBy(site.name),
+      ...describedBy(site.description),
       uploaded_by: site.userId,
       uploaded_at: now,
       created_at: now,
@@ -114,7 +154,7 @@ type SiteChange = Partial<Omit<Selectable<Schema["sites"]>, "id" | "project_id" 
 export async function updateSite(db: Db, id: string, change: SiteChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sites")
-    .set(change)
+    .set({ ...change, ...textsOf(change) })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -5,7 +5,6 @@ import { ProjectListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
-import { narrowProjects } from "../finding/narrow-lists.ts";
 import { projectFor, reaches, sightOf } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
@@ -19,9 +18,9 @@ import { findDisplayUnits, saveDisplayUnits } from "../repositories/display-unit
 import { createOnce } from "../repositories/idempotency.ts";
 import {
   findProject,
+  findProjects,
   insertProject,
   listProjectChoices,
-  listProjects,
   updateProject,
 } from "../repositories/projects.ts";
 import { findTeam } from "../repositories/teams.ts";
@@ -32,14 +31,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   displayUnitRoutes(app, services);
 
   call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
-    const asked = parseHead(ProjectListQuery, query);
-    const seen = await listProjects(db, sightOf(actor).userId);
-    return {
-      projects: narrowProjects(
-        seen.filter(project => reaches(actor, project._id)),
-        asked,
-      ),
-    };
+    return findProjects(db, sightOf(actor), parseHead(ProjectListQuery, query));
   });
 
   call(app, services, endpoints.projectChoices, { access: "signed-in" }, ({ actor }) =>

@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { type SearchAnswer, type SearchKind, SearchQuery } from "#contract/finding/search.ts";
 import { limits } from "#contract/limits.ts";
+import { foldWithoutAccents } from "#survey/names/fold.ts";
 import { rateLimits, spend } from "../accounts/rate-limits.ts";
-import { findNamed } from "../finding/find-named.ts";
 import { findPoints } from "../finding/find-points.ts";
+import { rankNamed } from "../finding/rank-named.ts";
 import { sightOf } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
@@ -24,14 +25,16 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     await spend(db, rateLimits.find, actor.id);
     const sight = sightOf(actor);
     const wanted = { q, limit, after };
+    const text = foldWithoutAccents(q);
+    const named = { text, limit, after };
     const isAsked = (each: SearchKind) => kind === undefined || kind === each;
     const answer: SearchAnswer = { isIndexing: isAsked("points") && (await hasUnindexed(db, sight)) };
     if (isAsked("projects")) {
-      const { hits, next } = findNamed(await listProjectNames(db, sight), wanted);
+      const { hits, next } = rankNamed(await listProjectNames(db, sight, text), named);
       answer.projects = { hits: hits.map(({ id, name, status }) => ({ _id: id, name, status })), next };
     }
     if (isAsked("sites")) {
-      const { hits, next } = findNamed(await listSiteNames(db, sight), wanted);
+      const { hits, next } = rankNamed(await listSiteNames(db, sight, text), named);
       const shown = hits.map(({ id, name, project_id, project_name }) => ({
         _id: id,
         name,

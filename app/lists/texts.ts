@@ -2,6 +2,8 @@ export const listTexts = {
   clear: "Clear filters",
   all: "All",
   sort: "Sort by",
+  more: "Show more",
+  earlier: "Show earlier",
   newest: "Newest first",
   some: (shown: string, total: string, noun: string) => `${shown} of ${total} ${noun}`,
   nothing: (noun: string) => `No ${noun} found`,

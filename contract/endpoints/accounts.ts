@@ -28,7 +28,7 @@ import {
 import { StorageUse } from "../accounts/storage.ts";
 import { MemberLookup } from "../accounts/team.ts";
 import { User, UserReference } from "../accounts/user.ts";
-import { UserListQuery } from "../finding/lists.ts";
+import { listTotal, UserListQuery } from "../finding/lists.ts";
 import { addition, endpoint, extended, withoutTokens } from "./endpoint.ts";
 
 const nothing = z.unknown();
@@ -169,7 +169,7 @@ const personalEndpoints = withoutTokens({
   updateProfile: endpoint("PATCH", "/auth/profile", "Change your profile", user, UpdateProfileBody),
   storage: addition("GET", "/auth/storage", "Get how much room your data takes", StorageUse),
   adminUsers: extended(
-    endpoint("GET", "/admin/users", "List all accounts", z.object({ users: z.array(User) })),
+    endpoint("GET", "/admin/users", "List all accounts", z.object({ users: z.array(User), ...listTotal })),
     { query: UserListQuery },
   ),
   adminStats: endpoint(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CodeMarksBody, ProjectCodeMarks } from "../code-marks.ts";
 import { DisplayUnits, DisplayUnitsBody } from "../display-units.ts";
-import { ProjectChoices, ProjectListQuery } from "../finding/lists.ts";
+import { listTotal, ProjectChoices, ProjectListQuery } from "../finding/lists.ts";
 import { CreateProjectBody, Project, UpdateProjectBody } from "../project.ts";
 import { addition, endpoint, extended } from "./endpoint.ts";
 
@@ -11,7 +11,12 @@ const project = z.object({ project: Project });
 /** Projects. */
 export const projectEndpoints = {
   projects: extended(
-    endpoint("GET", "/projects", "List the projects you may see", z.object({ projects: z.array(Project) })),
+    endpoint(
+      "GET",
+      "/projects",
+      "List the projects you may see",
+      z.object({ projects: z.array(Project), ...listTotal }),
+    ),
     { query: ProjectListQuery },
   ),
   projectChoices: addition(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MemberRole } from "../accounts/team.ts";
 import { ApprovalStatus, UserReference, UserRole } from "../accounts/user.ts";
-import { Id, withoutControls } from "../fields.ts";
+import { AccountName, Id, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { ProjectStatus } from "../project.ts";
 import { texts } from "../texts.ts";
@@ -23,12 +23,31 @@ function sort<Key extends string>(keys: readonly Key[]) {
   return z.enum(both).optional().describe("The newest first when absent");
 }
 
+const rows = z
+  .string()
+  .regex(/^\d{1,9}$/, texts.answers.wholeNumber)
+  .optional();
+/** Answers a part of a list, and how many rows there are in all. */
+const part = {
+  limit: rows.describe(
+    `At most so many rows, up to ${limits.listPart.toLocaleString("en")}; the answer then says the \`total\` of rows that match. All rows when absent`,
+  ),
+  offset: rows.describe("Leaves out so many rows at the beginning; only with `limit`"),
+};
+/** Of a list of which a part was asked for: how many rows match in all. */
+export const listTotal = { total: z.number().int().optional() };
+
 export const ProjectListQuery = z.object({
   q,
   status: ProjectStatus.optional(),
   team: Id.optional().describe(`The id of a team, or \`${PERSONAL}\` for projects without one`),
-  owner: Id.optional().describe("The id of the account that owns them"),
+  owner: AccountName.optional().describe("The id or the address of the account that owns them"),
+  archived: z
+    .enum(["no", "only"])
+    .optional()
+    .describe("`no` leaves archived projects out, `only` lists no others; both together when absent"),
   sort: sort(["name", "updated", "created", "sites"]),
+  ...part,
 });
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
 
@@ -43,6 +62,7 @@ export const SiteListQuery = z.object({
   q,
   data: z.enum(["points", "empty"]).optional().describe("Sites with points, or without"),
   sort: sort(["name", "surveyed", "uploaded", "created", "points"]),
+  ...part,
 });
 export type SiteListQuery = z.infer<typeof SiteListQuery>;
 
@@ -51,6 +71,7 @@ export const UserListQuery = z.object({
   role: UserRole.optional(),
   status: ApprovalStatus.optional(),
   sort: sort(["email", "created", "login"]),
+  ...part,
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 
@@ -66,6 +87,7 @@ export const ProjectChoices = z.object({
   /** All of them. */
   total: z.number().int(),
   teams: z.array(z.object({ _id: Id, name: z.string() })),
-  owners: z.array(UserReference),
+  /** Null when they are more than a list to choose from can hold. */
+  owners: z.array(UserReference).nullable(),
 });
 export type ProjectChoices = z.infer<typeof ProjectChoices>;

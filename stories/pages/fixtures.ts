@@ -65,9 +65,9 @@ const listed = (id: string, name: string, description: string, more: object = {}
   status: "active" as "active" | "completed" | "archived",
   siteCount: 2,
   updatedAt: day("2026-11-16"),
-  userId: admin._id,
+  canManage: true,
   owner: admin.username,
-  teamId: team._id as string | null,
+  team: team.name as string | undefined,
   ...more,
 });
 
@@ -75,7 +75,7 @@ export const projects = [
   listed("p1", project.name, project.description, { siteCount: 3, updatedAt: project.updatedAt }),
   listed("p2", "Furka Road Realignment", "Km 12.4 to 15.1, road and walls"),
   listed("p3", "Quarry Göschenen", "Monthly stockpiles", { siteCount: 1, updatedAt: day("2026-11-02") }),
-  listed("p4", "House plot Bristen", "", { teamId: null, siteCount: 1, updatedAt: day("2026-10-21") }),
+  listed("p4", "House plot Bristen", "", { team: undefined, siteCount: 1, updatedAt: day("2026-10-21") }),
   listed("p5", "Gotthard North Portal", "Final survey", {
     status: "completed",
     siteCount: 4,
@@ -84,7 +84,7 @@ export const projects = [
 ];
 
 export const teamProjects = projects
-  .filter(({ teamId }) => teamId !== null)
+  .filter(({ team }) => team !== undefined)
   .map(({ _id, name, description, status }) => ({
     _id,
     name,

@@ -12,6 +12,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** A list that is shown whole. */
+const part = <Row,>(rows: Row[]) => ({ rows, page: 1, total: rows.length });
+
 const list = (data: LoaderData<typeof projectsLoader>): PageRoute => ({
   id: "routes/projects/list",
   path: "projects",
@@ -22,7 +25,7 @@ const detail: PageRoute = {
   id: "routes/projects/detail",
   path: "projects/:projectId",
   Component: ProjectDetail,
-  data: { project, sites, query: {} } satisfies LoaderData<typeof projectLoader>,
+  data: { project, sites: part(sites), query: {} } satisfies LoaderData<typeof projectLoader>,
 };
 
 export const ProjectsPage: Story = {
@@ -33,8 +36,8 @@ export const ProjectsPage: Story = {
     at: "/projects",
     routes: [
       list({
-        projects,
-        teams: { [team._id]: team },
+        current: part(projects),
+        archived: part([]),
         query: {},
         choices: {
           total: projects.length,
@@ -52,7 +55,14 @@ export const WithoutProjects: Story = {
   ...desktop,
   args: {
     at: "/projects",
-    routes: [list({ projects: [], teams: {}, query: {}, choices: { total: 0, teams: [], owners: [] } })],
+    routes: [
+      list({
+        current: part([]),
+        archived: part([]),
+        query: {},
+        choices: { total: 0, teams: [], owners: [] },
+      }),
+    ],
   },
 };
 export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone, tags: ["repeats"] };

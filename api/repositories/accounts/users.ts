@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { AccountHoldings, AdminStats } from "#contract/accounts/admin.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import { emailKey } from "#contract/fields.ts";
+import type { UserListQuery } from "#contract/finding/lists.ts";
 import type { Db } from "../../database/connection.ts";
 import type { LockName } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";
+import { describedBy, holdsWords, inOrder, namedBy, partOf } from "../finding/list-texts.ts";
 import type { UserRow } from "../rows.ts";
 
 interface NewUser {
@@ -16,13 +18,19 @@ interface NewUser {
   isConfirmed?: boolean;
 }
 
+/** Tables show the end of an id, so people search for it as for the name. */
+const userTexts = (id: string, username: string | null) => describedBy(`${username ?? ""} ${id.slice(-8)}`);
+
 /** Fails with a duplicate when the email address is taken, in any spelling that counts as the same. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const id = newId();
   const row: UserRow = {
-    id: newId(),
+    id,
     email: user.email,
     email_key: emailKey(user.email),
     username: null,
+    ...namedBy(user.email),
+    ...userTexts(id, null),
     password_hash: user.passwordHash,
     role: user.role,
     approval_status: user.approvalStatus,
@@ -56,6 +64,26 @@ export function listUsers(db: Db): Promise<UserRow[]> {
   return db.selectFrom("users").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
 }
 
+/** Lists the accounts that match a list's query; with a part of them also how many match. */
+export async function findUsers(db: Db, asked: UserListQuery): Promise<{ rows: UserRow[]; total?: number }> {
+  const { q, role, status, sort } = asked;
+  let matching = db.selectFrom("users");
+  for (const condition of holdsWords("users", q)) matching = matching.where(condition);
+  if (role) matching = matching.where("users.role", "=", role);
+  if (status) matching = matching.where("users.approval_status", "=", status);
+  const part = partOf(asked);
+  const rows = inOrder(matching.selectAll(), "users", sort, sortKeys);
+  if (part === null) return { rows: await rows.execute() };
+  const { total } = await matching.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return { rows: await rows.limit(part.limit).offset(part.offset).execute(), total: Number(total) };
+}
+
+const sortKeys = {
+  email: { by: sql.ref("users.sort_text") },
+  created: { by: sql.ref("users.created_at"), largestFirst: true },
+  login: { by: sql.ref("users.last_login_at"), largestFirst: true },
+};
+
 type UserChange = Partial<
   Pick<
     UserRow,
@@ -72,7 +100,13 @@ type UserChange = Partial<
 /** Returns the changed account; undefined when it is gone. */
 export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow | undefined> {
   if (Object.values(change).every(value => value === undefined)) return findUser(db, id);
-  return db.updateTable("users").set(change).where("id", "=", id).returningAll().executeTakeFirst();
+  const texts = change.username === undefined ? {} : userTexts(id, change.username);
+  return db
+    .updateTable("users")
+    .set({ ...change, ...texts })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function countAccounts(db: Db): Promise<AdminStats> {

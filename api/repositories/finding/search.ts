@@ -2,12 +2,14 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "../../database/connection.ts";
 import { type Sight, selectSeenProjects } from "../projects.ts";
 import { isCurrentDataset } from "../sites.ts";
+import { holds } from "./list-texts.ts";
 import { bytesOf, isUnindexed } from "./name-blocks.ts";
 
-/** Names of the projects that a caller sees: the newest first. */
-export function listProjectNames(db: Db, sight: Sight) {
+/** Lists the projects that a caller sees whose names hold a folded text: the newest first. */
+export function listProjectNames(db: Db, sight: Sight, text: string) {
   return selectSeenProjects(db, sight)
-    .select(["projects.id", "projects.name", "projects.status"])
+    .where(holds("projects", text))
+    .select(["projects.id", "projects.name", "projects.status", "projects.search_text"])
     .orderBy("projects.created_at", "desc")
     .orderBy("projects.id", "desc")
     .execute();
@@ -18,10 +20,12 @@ const selectSeenSites = (db: Db, sight: Sight) =>
     .innerJoin("sites", "sites.project_id", "projects.id")
     .where("sites.deleted_at", "is", null);
 
-/** Names of the sites that a caller sees: the newest first. */
-export function listSiteNames(db: Db, sight: Sight) {
+/** Lists the sites that a caller sees whose names hold a folded text: the newest first. */
+export function listSiteNames(db: Db, sight: Sight, text: string) {
   return selectSeenSites(db, sight)
+    .where(holds("sites", text))
     .select(["sites.id", "sites.name", "projects.id as project_id", "projects.name as project_name"])
+    .select("sites.search_text")
     .orderBy("sites.created_at", "desc")
     .orderBy("sites.id", "desc")
     .execute();

@@ -4,7 +4,6 @@ import { UserListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import { type AccountChange, changeAccount } from "../../accounts/change-account.ts";
 import { deleteAccount } from "../../accounts/delete-account.ts";
-import { narrowUsers } from "../../finding/narrow-lists.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
@@ -14,7 +13,7 @@ import {
   countAccounts,
   countHoldings,
   findUser,
-  listUsers,
+  findUsers,
   takeLock,
 } from "../../repositories/accounts/users.ts";
 import { toUser, type UserRow } from "../../repositories/rows.ts";
@@ -27,9 +26,8 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.adminUsers, { access: "admin" }, async ({ query }) => {
     const asked = parseHead(UserListQuery, query);
     const owners = await listSecondFactorOwners(db);
-    const rows = await listUsers(db);
-    const users = rows.map(user => ({ ...toUser(user), hasSecondFactor: owners.has(user.id) }));
-    return { users: narrowUsers(users, asked) };
+    const { rows, ...total } = await findUsers(db, asked);
+    return { users: rows.map(user => ({ ...toUser(user), hasSecondFactor: owners.has(user.id) })), ...total };
   });
 
   call(app, services, endpoints.adminStats, { access: "admin" }, () => countAccounts(db));

@@ -9,7 +9,6 @@ import { CreateSiteHead } from "#contract/site.ts";
 import { HeightOutlierLists } from "../../finding/height-outliers.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
 import { inGrid, measurePoints } from "../../finding/measure-points.ts";
-import { narrowSites } from "../../finding/narrow-lists.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
@@ -27,7 +26,7 @@ import { publishDataset } from "../../repositories/datasets.ts";
 import { findDisplayUnits } from "../../repositories/display-units.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
 import { lockProject } from "../../repositories/projects.ts";
-import { insertSite, listSites, updateSite } from "../../repositories/sites.ts";
+import { findSites, insertSite, updateSite } from "../../repositories/sites.ts";
 import { queueEvent } from "../../repositories/webhooks/queue-event.ts";
 import type { Services } from "../../services.ts";
 
@@ -42,7 +41,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params, query }) => {
     const asked = parseHead(SiteListQuery, query);
     const project = await projectFor(db, actor, params.projectId, "seeProject");
-    return { sites: narrowSites(await listSites(db, project), asked) };
+    return findSites(db, project, asked);
   });
 
   call(app, services, endpoints.site, { access: "signed-in" }, (request, reply) =>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { type Activity, ActivityFilter } from "#contract/activity.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
 import { ActivityList } from "#ui/patterns/activity-list/activity-list.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -27,17 +28,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = queryOf(request.url, [...FILTERS, "before"]);
   try {
-    const [loaded, { users }, { projects }] = await Promise.all([
+    const few = { limit: `${limits.choicesMax}` };
+    const [loaded, accounts, projects] = await Promise.all([
       loadActivity(api, endpoints.adminActivity, { query }),
-      api.call(endpoints.adminUsers),
-      api.call(endpoints.projects),
+      api.call(endpoints.adminUsers, { query: { ...few, sort: "email" } }),
+      api.call(endpoints.projects, { query: { ...few, sort: "name" } }),
     ]);
+    const isFew = ({ total = 0 }) => total <= limits.choicesMax;
     const page = {
       ...loaded,
       isNewest: !query.has("before"),
       filter: Object.fromEntries(queryOf(request.url, FILTERS)),
-      accounts: users.map(({ _id, email }) => ({ _id, name: email })),
-      projects: projects.map(({ _id, name }) => ({ _id, name })),
+      accounts: isFew(accounts) ? accounts.users.map(({ _id, email }) => ({ _id, name: email })) : null,
+      projects: isFew(projects) ? projects.projects.map(({ _id, name }) => ({ _id, name })) : null,
     };
     return data(page, { status: loaded.refusal === null ? 200 : 422 });
   } catch (error) {

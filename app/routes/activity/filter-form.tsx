@@ -12,8 +12,9 @@ interface Named {
 
 interface FilterFormProps {
   filter: Record<string, string>;
-  accounts: readonly Named[];
-  projects: readonly Named[];
+  /** Null where they are too many to choose from: one is typed. */
+  accounts: readonly Named[] | null;
+  projects: readonly Named[] | null;
 }
 
 /** What to list, as a GET form: the address of the page holds the filters. */
@@ -32,17 +33,19 @@ export function FilterForm({ filter, accounts, projects }: FilterFormProps) {
               options={[{ value: "", label: activityTexts.all }, ...kinds]}
               defaultValue={chosen("kind")}
             />
-            <SelectField
+            <NamedField
               label={activityTexts.account}
               name="account"
-              options={optionsOf(accounts, chosen("account"))}
-              defaultValue={chosen("account")}
+              known={accounts}
+              placeholder={activityTexts.accountHint}
+              chosen={chosen("account")}
             />
-            <SelectField
+            <NamedField
               label={activityTexts.projectField}
               name="project"
-              options={optionsOf(projects, chosen("project"))}
-              defaultValue={chosen("project")}
+              known={projects}
+              placeholder={activityTexts.projectHint}
+              chosen={chosen("project")}
             />
             <TextField
               label={activityTexts.from}
@@ -64,6 +67,22 @@ export function FilterForm({ filter, accounts, projects }: FilterFormProps) {
         </Form>
       </CardBody>
     </Card>
+  );
+}
+
+interface NamedFieldProps {
+  label: string;
+  name: string;
+  known: readonly Named[] | null;
+  placeholder: string;
+  chosen: string;
+}
+
+function NamedField({ label, name, known, placeholder, chosen }: NamedFieldProps) {
+  return known ? (
+    <SelectField label={label} name={name} options={optionsOf(known, chosen)} defaultValue={chosen} />
+  ) : (
+    <TextField label={label} name={name} placeholder={placeholder} defaultValue={chosen} />
   );
 }
 

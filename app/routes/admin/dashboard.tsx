@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import {
   Activity,
@@ -57,24 +62,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const paging = Paging.parse(Object.fromEntries(new URL(request.url).searchParams));
   const query = listQueryOf(request.url, UserListQuery);
   try {
-    const [{ users }, stats, storage] = await Promise.all([
-      api.call(endpoints.adminUsers, { query }),
+    const from = (paging.page - 1) * paging.size;
+    const [{ users, total = 0 }, stats, storage] = await Promise.all([
+      api.call(endpoints.adminUsers, { query: { ...query, limit: `${paging.size}`, offset: `${from}` } }),
       // Without the counts the table still serves: the failure is logged by the client and the cards stay away.
       api.call(endpoints.adminStats).catch(withoutIt),
       api.call(endpoints.storage).catch(withoutIt),
     ]);
-    const pages = Math.max(1, Math.ceil(users.length / paging.size));
-    const page = Math.min(paging.page, pages);
-    const from = (page - 1) * paging.size;
+    const pages = Math.max(1, Math.ceil(total / paging.size));
+    if (paging.page > pages)
+      throw redirect(`?${new URLSearchParams({ ...query, page: `${pages}`, size: `${paging.size}` })}`);
     return {
       stats,
       stored: storage?.all ?? null,
-      users: users.slice(from, from + paging.size),
-      total: users.length,
+      users,
+      total,
       // Without the counts: as many as are listed.
-      all: stats?.totalUsers ?? users.length,
+      all: stats?.totalUsers ?? total,
       query,
-      page,
+      page: paging.page,
       pages,
       size: paging.size,
     };

@@ -29,7 +29,6 @@ export default function DeleteProject() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/projects/detail");
   if (!parent) return null;
   const { project } = parent;
-  const sites = parent.sites ?? [];
   return (
     <ConfirmRoute
       title="Delete Project"
@@ -39,8 +38,8 @@ export default function DeleteProject() {
       description={
         <p>
           Are you sure you want to delete <b>{project.name}</b>?{" "}
-          {sites.length > 0 &&
-            `Its ${formatPlural(sites.length, "site")}, with their points, diagrams and volume results, are deleted too.`}
+          {project.siteCount > 0 &&
+            `Its ${formatPlural(project.siteCount, "site")}, with their points, diagrams and volume results, are deleted too.`}
         </p>
       }
     />

@@ -18,6 +18,7 @@ import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { firstPageIfBeyond } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
 import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
@@ -27,6 +28,7 @@ import { overviewTexts } from "../overview/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { codesTexts } from "./codes/codes-texts.ts";
 import { reportDetailsTexts } from "./report-details/report-texts.ts";
+import { sitePart } from "./site-part.ts";
 import { SiteTable } from "./site-table.tsx";
 import { projectStockpileTexts } from "./stockpiles/texts.ts";
 import { projectTexts } from "./texts.ts";
@@ -41,19 +43,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const projectId = params.projectId!;
   try {
     const query = listQueryOf(request.url, SiteListQuery);
-    const [{ project }, { sites }] = await Promise.all([
+    const [{ project }, sites] = await Promise.all([
       api.call(endpoints.project, { params: { projectId } }),
       // A project whose sites cannot be read is still shown.
-      api.call(endpoints.sites, { params: { projectId }, query }).catch(noSitesWhenFailed),
+      sitePart(api, request.url, projectId).catch(noSitesWhenFailed),
     ]);
+    if (sites) firstPageIfBeyond(request.url, sites);
     return { project, sites, query };
   } catch (error) {
     throwAsPage(error, request, projectTexts.fetchOneFailed);
   }
 }
 
-function noSitesWhenFailed(error: unknown): { sites: null } {
-  if (error instanceof ApiError && error.status >= 500) return { sites: null };
+function noSitesWhenFailed(error: unknown): null {
+  if (error instanceof ApiError && error.status >= 500) return null;
   throw error;
 }
 

@@ -2,17 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ArchiveRestore, ChevronDown, Download, Map as MapIcon, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { PERSONAL } from "#contract/finding/list-words.ts";
 import type { ProjectChoices } from "#contract/finding/lists.ts";
 import { ProjectListQuery } from "#contract/finding/lists.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
-import type { Project, ProjectTeam } from "#contract/project.ts";
 import { formatCount } from "#ui/format.ts";
 import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { ListEnd } from "#ui/patterns/list-end/list-end.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { type ProjectRow, ProjectTable } from "#ui/patterns/project-table/project-table.tsx";
@@ -26,11 +25,14 @@ import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
+import { firstPageIfBeyond, type ListPart } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
+import { useMoreRows } from "../../lists/more-rows.tsx";
 import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { binTexts } from "../bin/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
+import { archivedPart, type ListedProject, projectPart } from "./project-part.ts";
 import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
@@ -39,34 +41,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const api = new Api(request);
     const query = listQueryOf(request.url, ProjectListQuery);
-    const [{ projects }, choices] = await Promise.all([
-      api.call(endpoints.projects, { query }),
+    const [current, archived, choices] = await Promise.all([
+      projectPart(api, request.url),
+      archivedPart(api, request.url),
       api.call(endpoints.projectChoices),
     ]);
-    return { projects: projects.map(lean), teams: teamsOf(projects), query, choices };
+    firstPageIfBeyond(request.url, current);
+    return { current, archived, query, choices };
   } catch (error) {
     throwAsPage(error, request, projectTexts.fetchFailed);
   }
-}
-
-/** What a row shows and the policy asks for. */
-const lean = (project: Project) => ({
-  _id: project._id,
-  name: project.name,
-  description: project.description,
-  status: project.status,
-  siteCount: project.siteCount,
-  updatedAt: project.updatedAt,
-  userId: project.user._id,
-  owner: project.user.username || project.user.email || "",
-  teamId: project.team?._id ?? null,
-});
-
-/** Each once: many projects are of the same few. */
-function teamsOf(projects: readonly Project[]): Record<string, ProjectTeam> {
-  const teams: Record<string, ProjectTeam> = {};
-  for (const { team } of projects) if (team) teams[team._id] = team;
-  return teams;
 }
 
 /** Creates the sample project. */
@@ -84,8 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Projects() {
-  const { projects, teams, query, choices } = useLoaderData<typeof loader>();
-  const user = useCurrentUser();
+  const { current, archived, query, choices } = useLoaderData<typeof loader>();
   const create = (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
       <Link to="/create-project" prefetch="intent">
@@ -123,10 +106,13 @@ export default function Projects() {
         }
       />
       <Lists
-        rows={rowsFor(user, projects, teams)}
+        current={current}
+        archived={archived}
         query={query}
         filter={
-          choices.total > 0 && <ProjectFilter shown={projects.length} query={query} choices={choices} />
+          choices.total > 0 && (
+            <ProjectFilter shown={current.total + archived.total} query={query} choices={choices} />
+          )
         }
         empty={
           isNarrowed(query) && choices.total > 0 ? (
@@ -156,7 +142,7 @@ function ProjectFilter({ shown, query, choices }: ProjectFilterProps) {
   const user = useCurrentUser();
   const { filters, sorts, nouns, search } = projectTexts;
   const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
-  const owners = choices.owners.map(({ _id, email, username }) =>
+  const owners = choices.owners?.map(({ _id, email, username }) =>
     named({ _id, name: email ?? username ?? _id }),
   );
   const all = { value: "", label: listTexts.all };
@@ -183,7 +169,11 @@ function ProjectFilter({ shown, query, choices }: ProjectFilterProps) {
             ]
           : []),
         ...(user && may.administer(user)
-          ? [{ name: "owner", label: filters.owner, options: [all, ...owners] }]
+          ? [
+              owners
+                ? { name: "owner", label: filters.owner, options: [all, ...owners] }
+                : { name: "owner", label: filters.owner, placeholder: "name@example.com" },
+            ]
           : []),
         { name: "sort", label: listTexts.sort, options: [{ value: "", label: listTexts.newest }, ...sorts] },
       ]}
@@ -192,42 +182,56 @@ function ProjectFilter({ shown, query, choices }: ProjectFilterProps) {
 }
 
 /** The projects, and beneath them those that are archived, which unfold. */
-function Lists({
-  rows,
-  query,
-  filter,
-  empty,
-}: {
-  rows: ProjectRow[];
+function Lists(props: {
+  current: ListPart<ListedProject>;
+  archived: ListPart<ListedProject>;
   query: Record<string, string>;
   filter: ReactNode;
   empty: ReactNode;
 }) {
+  const { current, archived, query, filter, empty } = props;
   const user = useCurrentUser();
-  const archived = rows.filter(({ status }) => status === "archived");
-  const current = rows.filter(({ status }) => status !== "archived");
+  const { rows, end } = useMoreRows(current, query, "/projects/rows");
   const table = {
     sorted: sortLinks(query),
     showsOwner: user !== null && may.administer(user),
     personal: projectTexts.personal,
-    selection: rows.some(({ canManage }) => canManage) ? "projects-bulk" : undefined,
+    selection: [...rows, ...archived.rows].some(({ canManage }) => canManage) ? "projects-bulk" : undefined,
   };
   return (
     <>
       <Card clip>
         {filter}
-        {(current.length > 0 || archived.length === 0) && (
-          <ProjectTable {...table} projects={current} empty={empty} />
+        {(rows.length > 0 || archived.total === 0) && (
+          <ProjectTable {...table} projects={rows.map(rowOf)} empty={empty} />
         )}
+        {end}
       </Card>
-      {archived.length > 0 && (
-        <details className="group/archived mt-6" open={isNarrowed(query) || current.length === 0}>
+      {archived.total > 0 && (
+        <details className="group/archived mt-6" open={isNarrowed(query) || rows.length === 0}>
           <summary className="mb-3 flex w-fit cursor-pointer list-none items-center gap-2">
-            <h2>{projectTexts.archivedPart(formatCount(archived.length))}</h2>
+            <h2>{projectTexts.archivedPart(formatCount(archived.total))}</h2>
             <ChevronDown aria-hidden className="group-open/archived:rotate-180" />
           </summary>
           <Card clip>
-            <ProjectTable {...table} projects={archived} caption="Archived projects" empty={null} />
+            <ProjectTable
+              {...table}
+              projects={archived.rows.map(rowOf)}
+              caption="Archived projects"
+              empty={null}
+            />
+            {archived.total > archived.rows.length && (
+              <ListEnd
+                from={1}
+                to={archived.rows.length}
+                total={archived.total}
+                more={
+                  <Link to={`?${new URLSearchParams({ ...query, status: "archived" })}`}>
+                    {projectTexts.allArchived}
+                  </Link>
+                }
+              />
+            )}
           </Card>
         </details>
       )}
@@ -235,6 +239,12 @@ function Lists({
     </>
   );
 }
+
+const rowOf = ({ _id, ...project }: ListedProject): ProjectRow => ({
+  ...project,
+  id: _id,
+  path: `/projects/${_id}`,
+});
 
 function ProjectBulkBar() {
   return (
@@ -252,23 +262,6 @@ function ProjectBulkBar() {
     />
   );
 }
-
-/** Rows with the policy's answer for this account. */
-const rowsFor = (
-  viewer: User | null,
-  projects: readonly ReturnType<typeof lean>[],
-  teams: Record<string, ProjectTeam>,
-): ProjectRow[] =>
-  projects.map(({ _id, userId, teamId, ...project }) => {
-    const team = teamId === null ? undefined : teams[teamId];
-    return {
-      ...project,
-      id: _id,
-      path: `/projects/${_id}`,
-      team: team?.name,
-      canManage: viewer !== null && may.manageProject(viewer, { user: { _id: userId }, team }),
-    };
-  });
 
 /** What lets a new account see the product at once, beside the usual way. */
 function SampleOffer({ children }: { children: ReactNode }) {

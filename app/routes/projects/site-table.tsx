@@ -1,21 +1,22 @@
-import { Form, Link } from "@remix-run/react";
-import { ChartLine, Map as MapIcon, Pencil, Trash2 } from "lucide-react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Project } from "#contract/project.ts";
 import type { SiteListItem } from "#contract/site.ts";
+import { formatCount } from "#ui/format.ts";
 import { BulkBar, RowCheck } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
+import { RowLink } from "#ui/patterns/data-table/row-link.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
-import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
 import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { useIsLeaving } from "../../forms/form.tsx";
 import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
+import type { ListPart } from "../../lists/list-part.ts";
+import { useMoreRows } from "../../lists/more-rows.tsx";
 import { listTexts } from "../../lists/texts.ts";
 import { bulkTexts } from "../bulk/texts.ts";
 import { progressTexts } from "../sites/progress/texts.ts";
@@ -33,7 +34,7 @@ const tickColumn: Column<SiteListItem> = {
 
 /** The sites of a project; one whose deletion is under way is gone already, and comes back if that fails. */
 export function SiteTable(props: {
-  sites: readonly SiteListItem[];
+  sites: ListPart<SiteListItem>;
   query: Readonly<Record<string, string>>;
   project: Pick<Project, "_id" | "siteCount">;
   manages: boolean;
@@ -42,19 +43,22 @@ export function SiteTable(props: {
   const { sites, query, project, manages, addSite } = props;
   const isLeaving = useIsLeaving();
   const deletionOf = (site: SiteListItem) => `/projects/${project._id}/sites/${site._id}/delete`;
-  const rows = sites.filter(site => !isLeaving(deletionOf(site)));
+  const loaded = useMoreRows(sites, query, `/projects/${project._id}/site-rows`);
+  const rows = loaded.rows.filter(site => !isLeaving(deletionOf(site)));
+  const leaving = loaded.rows.length - rows.length;
   const sorted = sortLinks(query);
   const isNarrow = isNarrowed(query);
-  const total = isNarrow ? project.siteCount : rows.length;
+  const matching = sites.total - leaving;
+  const total = isNarrow ? project.siteCount : matching;
   const { filters, sorts, nouns, search } = siteTexts.list;
   return (
     <Card clip>
-      <CardHeader title={`Sites (${total})`} />
+      <CardHeader title={`Sites (${formatCount(total)})`} />
       {total > 0 && (
         <ListFilterForm
           searchLabel={search}
           query={query}
-          shown={rows.length}
+          shown={matching}
           total={total}
           noun={nouns}
           filters={[
@@ -75,6 +79,7 @@ export function SiteTable(props: {
         compact
         caption="Sites"
         rows={rows}
+        footer={loaded.end}
         rowKey={site => site._id}
         empty={
           isNarrow && total > 0 ? (
@@ -97,11 +102,9 @@ export function SiteTable(props: {
             cardWide: true,
             cell: site => (
               <div className="row-name">
-                <TextLink asChild variant="title">
-                  <Link to={`/sites/${site._id}`} prefetch="intent">
-                    {site.name}
-                  </Link>
-                </TextLink>
+                <RowLink kind="title" href={`/sites/${site._id}`}>
+                  {site.name}
+                </RowLink>
                 {site.description && <small>{site.description}</small>}
               </div>
             ),
@@ -128,37 +131,28 @@ export function SiteTable(props: {
             actions: true,
             cell: site => (
               <>
-                <Button asChild variant="ghost" size="sm" icon={<MapIcon aria-hidden />}>
-                  <Link to={`/sites/${site._id}`} prefetch="intent">
-                    View Site Details<VisuallyHidden>: {site.name}</VisuallyHidden>
-                  </Link>
-                </Button>
+                <RowLink kind="map" href={`/sites/${site._id}`} subject={site.name}>
+                  View Site Details
+                </RowLink>
                 {site.pointCount !== 0 && (
-                  <Button asChild variant="ghost" size="sm" icon={<ChartLine aria-hidden />}>
-                    <Link to={`/sites/${site._id}/progress`}>
-                      {progressTexts.title}
-                      <VisuallyHidden>: {site.name}</VisuallyHidden>
-                    </Link>
-                  </Button>
+                  <RowLink kind="chart" href={`/sites/${site._id}/progress`} subject={site.name}>
+                    {progressTexts.title}
+                  </RowLink>
                 )}
                 {manages && (
-                  <Button asChild variant="ghost" size="sm" icon={<Pencil aria-hidden />}>
-                    <Link
-                      to={`/projects/${project._id}/sites/${site._id}/edit`}
-                      prefetch="intent"
-                      preventScrollReset
+                  <>
+                    <RowLink
+                      kind="edit"
+                      href={`/projects/${project._id}/sites/${site._id}/edit`}
+                      subject={site.name}
+                      opensDialog
                     >
                       {siteTexts.rename}
-                      <VisuallyHidden>: {site.name}</VisuallyHidden>
-                    </Link>
-                  </Button>
-                )}
-                {manages && (
-                  <Button asChild variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden />}>
-                    <Link to={deletionOf(site)} prefetch="intent" preventScrollReset>
-                      Delete Site<VisuallyHidden>: {site.name}</VisuallyHidden>
-                    </Link>
-                  </Button>
+                    </RowLink>
+                    <RowLink kind="delete" href={deletionOf(site)} subject={site.name} opensDialog>
+                      Delete Site
+                    </RowLink>
+                  </>
                 )}
               </>
             ),

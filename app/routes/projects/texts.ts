@@ -25,6 +25,7 @@ export const projectTexts = {
   isArchived: "This project is archived",
   archiveHint:
     "Archived projects leave the list and the map of all sites. Nothing in them is lost, and they can be unarchived at any time.",
+  allArchived: "Show all archived projects",
   archivedPart: (count: string) => `Archived (${count})`,
   search: "Search projects",
   nouns: (n: number) => (n === 1 ? "project" : "projects"),

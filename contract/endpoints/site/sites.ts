@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
 import { HeightOutliers, HeightOutliersQuery } from "../../finding/height-outliers.ts";
-import { SiteListQuery } from "../../finding/lists.ts";
+import { listTotal, SiteListQuery } from "../../finding/lists.ts";
 import {
   GridLineAnswer,
   GridLineQuery,
@@ -36,7 +36,7 @@ export const siteEndpoints = {
       "GET",
       "/projects/:projectId/sites",
       "List the sites of a project",
-      z.object({ sites: z.array(SiteListItem) }),
+      z.object({ sites: z.array(SiteListItem), ...listTotal }),
     ),
     { query: SiteListQuery },
   ),

@@ -76,6 +76,42 @@ describe("the list of projects", () => {
     expect((await names(owner, "?sort=-sites")).at(-1)).toBe("quarry 2");
   });
 
+  test("is answered in parts, in every order, with the number of all that match", async () => {
+    const parts = async (search: string) => {
+      const all = await names(owner, `?${search}`);
+      const { data } = await owner.get(`/projects?${search}&limit=2`);
+      const rest = await owner.get(`/projects?${search}&limit=5&offset=2`);
+      expect([data.total, rest.data.total]).toEqual([all.length, all.length]);
+      const named = [...data.projects, ...rest.data.projects].map(({ name }: { name: string }) => name);
+      expect(named).toEqual(all);
+      return all.length;
+    };
+    for (const sort of ["name", "-name", "updated", "-updated", "created", "sites", "-sites"])
+      expect(await parts(`sort=${sort}`)).toBe(4);
+    expect(await parts("q=r&sort=name")).toBe(4);
+    expect(await parts("team=personal")).toBe(2);
+    expect((await owner.get("/projects?limit=0")).data).toEqual({ projects: [], total: 4 });
+    expect((await owner.get("/projects?limit=10&offset=99")).data).toEqual({ projects: [], total: 4 });
+    expect((await owner.get("/projects?limit=-1")).status).toBe(422);
+  });
+
+  test("leaves archived projects out, or lists them alone", async () => {
+    expect(await names(owner, "?archived=only")).toEqual(["constructor"]);
+    expect(await names(owner, "?archived=no")).toEqual(["Straße 100%_\\ 🪨", "quarry 2", "Quarry 10"]);
+  });
+
+  test("finds and sorts a project by the name and the words that it has now", async () => {
+    const { project } = (await owner.post("/projects", { name: "Zeche 3", description: "coal" })).data;
+    await owner.put(`/projects/${project._id}`, { name: "Ädel 007" });
+    expect(await names(owner, q("zeche"))).toEqual([]);
+    expect(await names(owner, q("adel coal"))).toEqual(["Ädel 007"]);
+    await owner.put(`/projects/${project._id}`, { description: "Ore!" });
+    expect(await names(owner, q("coal"))).toEqual([]);
+    expect(await names(owner, q("ORE!"))).toEqual(["Ädel 007"]);
+    expect((await names(owner, "?sort=name"))[0]).toBe("Ädel 007");
+    await owner.delete(`/projects/${project._id}`);
+  });
+
   test("refuses what is not documented to be asked", async () => {
     for (const search of ["?status=gone", "?sort=owner", "?owner=a/b", q("x".repeat(101))])
       expect((await owner.get(`/projects${search}`)).status).toBe(422);
@@ -116,6 +152,13 @@ test("sites are narrowed by name and points; those without a value come last", a
   expect(await listed("?data=points&sort=points")).toEqual(["Dam", "Pit 1"]);
   expect(await listed("?sort=surveyed")).toEqual(["Dam", "Pit 1", "Pit 2"]);
   expect(await listed("?sort=-surveyed")).toEqual(["Pit 1", "Dam", "Pit 2"]);
+  expect(await listed("?sort=surveyed&limit=1&offset=1")).toEqual(["Pit 1"]);
+  expect(await listed("?sort=-points&limit=2")).toEqual(["Pit 2", "Pit 1"]);
+  const part = await owner.get(`/projects/${project._id}/sites?data=points&limit=1`);
+  expect(part.data).toMatchObject({ sites: [{ name: "Dam" }], total: 2 });
+  const { sites } = (await owner.get(`/projects/${project._id}/sites?q=dam`)).data;
+  await owner.patch(`/sites/${sites[0]._id}`, { name: "Pit 10" });
+  expect(await listed("?q=pit&sort=name")).toEqual(["Pit 1", "Pit 2", "Pit 10"]);
 });
 
 test("accounts are found by address and by the end of their id, by administrators only", async () => {
@@ -125,5 +168,9 @@ test("accounts are found by address and by the end of their id, by administrator
   expect(await emails(q(owner.id.slice(-8)))).toEqual([owner.email]);
   expect(await emails("?role=admin&status=approved")).toEqual([api.admin.email]);
   expect(await emails("?status=rejected")).toEqual([]);
+  await member.patch("/auth/profile", { username: "Zoë Zander" });
+  expect(await emails("?q=zander%20zoe")).toEqual([member.email]);
+  const addresses = (await emails("")).toSorted();
+  expect(await emails("?sort=email&limit=2&offset=1")).toEqual(addresses.slice(1, 3));
   expect((await owner.get("/admin/users?q=a")).status).toBe(403);
 });

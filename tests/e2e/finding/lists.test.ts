@@ -76,3 +76,43 @@ test("what filters and ticks rows is not printed", { tag: "@once" }, async ({ pa
       await expect(control).toHaveCount(0);
   }
 });
+
+test("a long list comes in pages: as one scrolls with a script, by its links without one", async ({ page }) => {
+  const { email, api } = await approvedAccount("long-list");
+  const { project } = await api("POST", "/projects", { name: "Many sites" });
+  for (let i = 1; i <= 203; i++) await api("POST", `/projects/${project._id}/sites`, { name: `Site ${i}` });
+  await atProjects(page, email);
+  await page.goto(`/projects/${project._id}?sort=name`);
+  await expect(page.getByRole("heading", { name: "Sites (203)" })).toBeVisible();
+  const rows = page.getByRole("table", { name: "Sites" }).locator("tbody tr");
+  await expect(rows).toHaveCount(200);
+  await expect(rows.last()).toContainText("Site 200");
+  const end = page.getByRole("navigation", { name: "More rows" });
+  await expect(end.getByRole("status")).toHaveText("1–200 of 203");
+  if (withScript()) {
+    // The first try fails: the rows stay, and the link leads on.
+    await page.route("**/site-rows?*", route => route.abort(), { times: 1 });
+    await end.scrollIntoViewIfNeeded();
+    await expect(end).toHaveAttribute("aria-busy", "false");
+    await expect(rows).toHaveCount(200);
+    await page.reload();
+    await end.scrollIntoViewIfNeeded();
+    await expect(rows).toHaveCount(203);
+    await expect(end.getByRole("status")).toHaveText("1–203 of 203");
+    await expect(end.getByRole("link")).toHaveCount(0);
+    // Other filters begin a list of their own.
+    await page.getByRole("searchbox", { name: "Search sites" }).fill("203");
+    await expect(rows).toHaveCount(1);
+    await expect(end).toHaveCount(0);
+    return;
+  }
+  await end.getByRole("link", { name: "Show more" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.last()).toContainText("Site 203");
+  await expect(end.getByRole("status")).toHaveText("201–203 of 203");
+  await end.getByRole("link", { name: "Show earlier" }).click();
+  await expect(rows).toHaveCount(200);
+  // An address beyond the end leads to the beginning.
+  await page.goto(`/projects/${project._id}?page=9`);
+  await expect(rows).toHaveCount(200);
+});

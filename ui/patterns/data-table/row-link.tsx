@@ -2,6 +2,8 @@ const dress = {
   title: "row-link row-title",
   plain: "row-link button button-ghost button-sm row-plain",
   view: "row-link button button-ghost button-sm row-view",
+  map: "row-link button button-ghost button-sm row-map",
+  chart: "row-link button button-ghost button-sm row-chart",
   edit: "row-link button button-ghost button-sm row-edit",
   delete: "row-link button button-ghost button-sm tone-danger-quiet row-delete",
 };

@@ -9,8 +9,10 @@ export interface ListFilter {
   /** The parameter of the address. */
   name: string;
   label: string;
-  /** The first, of the value '', lists everything. */
-  options: readonly SelectOption[];
+  /** The first, of the value '', lists everything. Without options what is looked for is typed. */
+  options?: readonly SelectOption[];
+  /** What to type. */
+  placeholder?: string;
 }
 
 export interface ListFilterBarProps {
@@ -78,7 +80,22 @@ export function ListFilterBar(props: ListFilterBarProps) {
   );
 }
 
-function Choice({ name, label, options, value }: ListFilter & { value: string }) {
+function Choice({ name, label, options, placeholder, value }: ListFilter & { value: string }) {
+  if (!options)
+    return (
+      <label className="filter-choice">
+        <span>{label}</span>
+        <input
+          className="control"
+          type="search"
+          name={name}
+          defaultValue={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+    );
   return (
     <label className="filter-choice">
       <span>{label}</span>

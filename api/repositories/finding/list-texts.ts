@@ -1,0 +1,72 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { limits } from "#contract/limits.ts";
+import { foldWithoutAccents } from "#survey/names/fold.ts";
+
+/**
+ * Returns the columns by which lists find and sort a row of this name. They are kept beside the name, because the databases
+ * disagree about capitals, accents and numbers within names.
+ */
+export const namedBy = (name: string) => ({
+  sort_text: sortText(name),
+  search_text: foldWithoutAccents(name),
+});
+
+/** Returns the column of what else of a row is searched. */
+export const describedBy = (text: string) => ({ search_more: foldWithoutAccents(text) });
+
+/** Returns the columns that a change of a row's name or description changes with it. */
+export const textsOf = ({ name, description }: { name?: string; description?: string }) => ({
+  ...(name !== undefined && namedBy(name)),
+  ...(description !== undefined && describedBy(description)),
+});
+
+const LEADING_ZEROS = /^0+(?=\d)/;
+
+/** Orders names by their bytes: each number follows the count of its digits, so that 'Site 2' comes before 'Site 10'. */
+function sortText(name: string): string {
+  return foldWithoutAccents(name).replace(/\d+/g, digits => {
+    const figures = digits.replace(LEADING_ZEROS, "");
+    return `${figures.length}`.padStart(3, "0") + figures;
+  });
+}
+
+type Listed = "projects" | "sites" | "users";
+
+/** Returns a condition for each word of a search: that the row's texts hold it. */
+export const holdsWords = (table: Listed, q = ""): RawBuilder<SqlBool>[] =>
+  foldWithoutAccents(q)
+    .split(/\s+/)
+    .filter(word => word !== "")
+    .map(word => sql`(${holds(table, word)} or ${holds(table, word, "search_more")})`);
+
+/** Returns a condition: that a row's name holds a folded text. */
+export const holds = (table: Listed, text: string, column = "search_text") =>
+  sql<SqlBool>`${sql.ref(`${table}.${column}`)} like ${`%${text.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
+
+interface SortKey {
+  by: RawBuilder<unknown>;
+  largestFirst?: boolean;
+}
+
+/** Sorts a query as a list's `sort` says: rows without a value come last either way, equal ones the newest first. */
+export function inOrder<DB, Tables extends keyof DB, Row, Key extends string>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  table: Listed,
+  sort: Key | `-${Key}` | undefined,
+  keys: Record<Key, SortKey>,
+): SelectQueryBuilder<DB, Tables, Row> {
+  const newestFirst = (sorted: typeof query) =>
+    sorted.orderBy(sql.ref(`${table}.created_at`), "desc").orderBy(sql.ref(`${table}.id`), "desc");
+  if (sort === undefined) return newestFirst(query);
+  const isReversed = sort.startsWith("-");
+  const { by, largestFirst = false } = keys[(isReversed ? sort.slice(1) : sort) as Key];
+  const direction = isReversed === largestFirst ? "asc" : "desc";
+  return newestFirst(query.orderBy(sql`${by} is null`).orderBy(by, direction));
+}
+
+/** Which rows of a list are asked for; null for all of them. */
+export function partOf({ limit, offset }: { limit?: string; offset?: string }) {
+  return limit === undefined
+    ? null
+    : { limit: Math.min(Number(limit), limits.listPart), offset: Number(offset ?? 0) };
+}
