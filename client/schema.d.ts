@@ -10006,6 +10006,8 @@ export interface operations {
 				status?: "pending" | "approved" | "rejected";
 				/** @description The newest first when absent */
 				sort?: "email" | "-email" | "created" | "-created" | "login" | "-login";
+				/** @description Lists only the rows of these ids, with commas between them, at most 200 */
+				ids?: string;
 				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
 				limit?: string;
 				/** @description Leaves out so many rows at the beginning; only with `limit` */
@@ -10715,6 +10717,8 @@ export interface operations {
 				archived?: "no" | "only";
 				/** @description The newest first when absent */
 				sort?: "name" | "-name" | "updated" | "-updated" | "created" | "-created" | "sites" | "-sites";
+				/** @description Lists only the rows of these ids, with commas between them, at most 200 */
+				ids?: string;
 				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
 				limit?: string;
 				/** @description Leaves out so many rows at the beginning; only with `limit` */
@@ -12457,6 +12461,8 @@ export interface operations {
 				data?: "points" | "empty";
 				/** @description The newest first when absent */
 				sort?: "name" | "-name" | "surveyed" | "-surveyed" | "uploaded" | "-uploaded" | "created" | "-created" | "points" | "-points";
+				/** @description Lists only the rows of these ids, with commas between them, at most 200 */
+				ids?: string;
 				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
 				limit?: string;
 				/** @description Leaves out so many rows at the beginning; only with `limit` */

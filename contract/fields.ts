@@ -9,6 +9,12 @@ export const AccountName = Id.or(
   z.string().trim().max(limits.emailMaxLength).includes("@", "This is neither an id nor an address"),
 );
 
+/** Ids with commas between them, each once. */
+export const IdList = z
+  .string()
+  .transform(text => [...new Set(text.split(","))])
+  .pipe(z.array(Id).min(1).max(limits.bulkMax));
+
 /** One of a few words, where others are refused by their name. */
 export const enumOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: ({ input }) => texts.answers.oneOf(String(input), words) });

@@ -28,9 +28,10 @@ export async function findProjects(
   sight: Sight,
   asked: ProjectListQuery,
 ): Promise<{ projects: Project[]; total?: number }> {
-  const { q, status, team, owner, archived, sort } = asked;
+  const { q, status, team, owner, archived, sort, ids } = asked;
   let matching = selectSeenProjects(db, sight);
   for (const condition of holdsWords("projects", q)) matching = matching.where(condition);
+  if (ids) matching = matching.where("projects.id", "in", ids);
   if (status) matching = matching.where("projects.status", "=", status);
   if (archived) matching = matching.where("projects.status", archived === "only" ? "=" : "!=", "archived");
   if (team === PERSONAL) matching = matching.where("projects.team_id", "is", null);

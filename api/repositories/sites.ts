@@ -33,12 +33,13 @@ export async function findSites(
   project: { _id: string; name: string },
   asked: SiteListQuery,
 ): Promise<{ sites: SiteListItem[]; total?: number }> {
-  const { q, data, sort } = asked;
+  const { q, data, sort, ids } = asked;
   let matching = db
     .selectFrom("sites")
     .where("sites.project_id", "=", project._id)
     .where("sites.deleted_at", "is", null);
   for (const condition of holdsWords("sites", q)) matching = matching.where(condition);
+  if (ids) matching = matching.where("sites.id", "in", ids);
   if (data)
     matching = matching.where(sql<SqlBool>`${pointCount} ${sql.raw(data === "points" ? ">" : "=")} 0`);
   const part = partOf(asked);

@@ -5,6 +5,9 @@ import { ListEnd } from "#ui/patterns/list-end/list-end.tsx";
 import type { ListPart } from "./list-part.ts";
 import { listTexts } from "./texts.ts";
 
+/** Rows that come by themselves as one scrolls: what stands below the list must stay within reach. */
+const BY_THEMSELVES = 1_000;
+
 interface Later<Row> {
   /** What the rows follow: with another page they are gone. */
   first: ListPart<Row>;
@@ -73,7 +76,7 @@ export function useMoreRows<Row extends { _id: string }>(
             </Link>
           ) : undefined
         }
-        onNear={later.hasFailed ? undefined : load}
+        onNear={later.hasFailed || rows.length >= BY_THEMSELVES ? undefined : load}
       />
     ),
   };

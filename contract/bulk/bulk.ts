@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApprovalStatus } from "../accounts/user.ts";
-import { Id } from "../fields.ts";
+import { Id, IdList } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { ProjectStatus } from "../project.ts";
 import { texts } from "../texts.ts";
@@ -24,11 +24,7 @@ export const BulkIdsBody = z.object({ ids });
 export const BulkApprovalBody = z.object({ ids, approvalStatus: ApprovalStatus.exclude(["pending"]) });
 
 export const ExportSitesQuery = z.object({
-  ids: z
-    .string()
-    .transform(text => [...new Set(text.split(","))])
-    .pipe(z.array(Id).min(1).max(limits.bulkMax))
-    .describe(`Ids of sites of the project with commas between them, at most ${limits.bulkMax}`),
+  ids: IdList.describe(`Ids of sites of the project with commas between them, at most ${limits.bulkMax}`),
 });
 
 /** What was left as it was, and why. The name is null for what the caller does not see. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MemberRole } from "../accounts/team.ts";
 import { ApprovalStatus, UserReference, UserRole } from "../accounts/user.ts";
-import { AccountName, Id, withoutControls } from "../fields.ts";
+import { AccountName, Id, IdList, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { ProjectStatus } from "../project.ts";
 import { texts } from "../texts.ts";
@@ -27,6 +27,9 @@ const rows = z
   .string()
   .regex(/^\d{1,9}$/, texts.answers.wholeNumber)
   .optional();
+const ids = IdList.optional().describe(
+  `Lists only the rows of these ids, with commas between them, at most ${limits.bulkMax}`,
+);
 /** Answers a part of a list, and how many rows there are in all. */
 const part = {
   limit: rows.describe(
@@ -47,6 +50,7 @@ export const ProjectListQuery = z.object({
     .optional()
     .describe("`no` leaves archived projects out, `only` lists no others; both together when absent"),
   sort: sort(["name", "updated", "created", "sites"]),
+  ids,
   ...part,
 });
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
@@ -62,6 +66,7 @@ export const SiteListQuery = z.object({
   q,
   data: z.enum(["points", "empty"]).optional().describe("Sites with points, or without"),
   sort: sort(["name", "surveyed", "uploaded", "created", "points"]),
+  ids,
   ...part,
 });
 export type SiteListQuery = z.infer<typeof SiteListQuery>;
@@ -71,6 +76,7 @@ export const UserListQuery = z.object({
   role: UserRole.optional(),
   status: ApprovalStatus.optional(),
   sort: sort(["email", "created", "login"]),
+  ids,
   ...part,
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;

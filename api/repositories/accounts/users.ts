@@ -66,9 +66,10 @@ export function listUsers(db: Db): Promise<UserRow[]> {
 
 /** Lists the accounts that match a list's query; with a part of them also how many match. */
 export async function findUsers(db: Db, asked: UserListQuery): Promise<{ rows: UserRow[]; total?: number }> {
-  const { q, role, status, sort } = asked;
+  const { q, role, status, sort, ids } = asked;
   let matching = db.selectFrom("users");
   for (const condition of holdsWords("users", q)) matching = matching.where(condition);
+  if (ids) matching = matching.where("users.id", "in", ids);
   if (role) matching = matching.where("users.role", "=", role);
   if (status) matching = matching.where("users.approval_status", "=", status);
   const part = partOf(asked);

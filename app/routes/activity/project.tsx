@@ -25,13 +25,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = { params: { projectId: params.projectId! } };
   const query = queryOf(request.url, ["before"]);
   try {
-    const [{ project }, loaded, sites] = await Promise.all([
+    const [{ project }, loaded] = await Promise.all([
       api.call(endpoints.project, call),
       loadActivity(api, endpoints.projectActivity, { ...call, query }),
-      // Without them the names of sites lead nowhere.
-      api.call(endpoints.sites, call).catch(withoutIt),
     ]);
-    const siteIds = sites?.sites.map(({ _id }) => _id) ?? [];
+    const named = [...new Set(loaded.activity.flatMap(({ site }) => site?._id ?? []))];
+    // Without them the names of sites lead nowhere.
+    const there =
+      named.length > 0
+        ? await api.call(endpoints.sites, { ...call, query: { ids: named.join() } }).catch(withoutIt)
+        : null;
+    const siteIds = there?.sites.map(({ _id }) => _id) ?? [];
     const { _id, name } = project;
     const page = { project: { _id, name }, siteIds, isNewest: !query.has("before"), ...loaded };
     return data(page, { status: loaded.refusal === null ? 200 : 422 });

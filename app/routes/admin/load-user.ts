@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { Id } from "#contract/fields.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { teamTexts } from "../teams/texts.ts";
@@ -7,8 +8,8 @@ import { adminTexts } from "./texts.ts";
 
 /** An account by its id; the documented API has no call for a single one. */
 export async function findUser(api: Api, userId: string): Promise<User> {
-  const { users } = await api.call(endpoints.adminUsers);
-  const user = users.find(({ _id }) => _id === userId);
+  const isId = Id.safeParse(userId).success;
+  const user = isId && (await api.call(endpoints.adminUsers, { query: { ids: userId } })).users[0];
   if (!user) throw new ApiError(404, teamTexts.userNotFound);
   return user;
 }

@@ -20,10 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ids = await tickedIn(request, "/admin");
   const deed = deedIn(new URL(request.url).searchParams.get("deed"), DEEDS);
   try {
-    const { users } = await new Api(request).call(endpoints.adminUsers);
-    const ticked = new Set(ids);
-    const rows = users.filter(({ _id, approvalStatus }) => ticked.has(_id) && approvalStatus === "pending");
-    return { ids, deed, rows: rows.map(({ _id: id, email: name }) => ({ id, name })) };
+    const { users } = await new Api(request).call(endpoints.adminUsers, {
+      query: { ids: ids.join(), status: "pending" },
+    });
+    return { ids, deed, rows: users.map(({ _id: id, email: name }) => ({ id, name })) };
   } catch (error) {
     throwAsPage(error, request, adminTexts.fetchFailed);
   }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import { Id } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { apiFailure } from "../../forms/form-errors.ts";
@@ -10,7 +11,8 @@ import { bulkTexts } from "./texts.ts";
 
 /** What was ticked, each once; leads back to the list when nothing was. */
 export async function tickedIn(request: Request, back: string): Promise<string[]> {
-  const ids = new Set(new URL(request.url).searchParams.getAll("id").filter(Boolean));
+  const ticked = new URL(request.url).searchParams.getAll("id");
+  const ids = new Set(ticked.filter(id => Id.safeParse(id).success));
   if (ids.size === 0) throw await redirectWithToast(back, "error", bulkTexts.none);
   return [...ids].slice(0, limits.bulkMax);
 }

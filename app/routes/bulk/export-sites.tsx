@@ -28,12 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const [{ project }, { sites }] = await Promise.all([
       api.call(endpoints.project, { params: path }),
-      api.call(endpoints.sites, { params: path }),
+      api.call(endpoints.sites, { params: path, query: { ids: ids.join() } }),
     ]);
-    const ticked = new Set(ids);
-    const rows = sites
-      .filter(({ _id }) => ticked.has(_id))
-      .map(({ _id: id, name, pointCount = 0 }) => ({ id, name, note: formatPlural(pointCount, "point") }));
+    const rows = sites.map(({ _id: id, name, pointCount = 0 }) => ({
+      id,
+      name,
+      note: formatPlural(pointCount, "point"),
+    }));
     return { ids, rows, project: { id: path.projectId, name: project.name } };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchFailed);

@@ -35,15 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const [{ user }, { projects }, teams] = await Promise.all([
       api.call(endpoints.me),
-      api.call(endpoints.projects),
+      api.call(endpoints.projects, { query: { ids: ids.join() } }),
       deed === "move" ? api.call(endpoints.teamsAssignable).then(found => found.teams) : [],
     ]);
-    const ticked = new Set(ids);
     return {
       deed,
       ids,
       rows: projects
-        .filter(project => ticked.has(project._id) && may.manageProject(user, project))
+        .filter(project => may.manageProject(user, project))
         .map(({ _id: id, name, siteCount }) => ({ id, name, note: formatPlural(siteCount, "site") })),
       teams: teams.map(({ _id, name }) => ({ value: _id, label: name })),
     };

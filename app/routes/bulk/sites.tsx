@@ -26,14 +26,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const ids = await tickedIn(request, `/projects/${projectId}`);
   deedIn(searchParams.get("deed"), ["delete"]);
   try {
-    const { sites } = await api.call(endpoints.sites, { params: { projectId } });
-    const ticked = new Set(ids);
+    const { sites } = await api.call(endpoints.sites, { params: { projectId }, query: { ids: ids.join() } });
     return {
       ids,
       project: { id: projectId, name: project.name },
-      rows: sites
-        .filter(({ _id }) => ticked.has(_id))
-        .map(({ _id: id, name, pointCount = 0 }) => ({ id, name, note: formatPlural(pointCount, "point") })),
+      rows: sites.map(({ _id: id, name, pointCount = 0 }) => ({
+        id,
+        name,
+        note: formatPlural(pointCount, "point"),
+      })),
     };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchFailed);

@@ -95,6 +95,18 @@ describe("the list of projects", () => {
     expect((await owner.get("/projects?limit=-1")).status).toBe(422);
   });
 
+  test("lists the projects of some ids, but none that the account may not see", async () => {
+    const { data } = await api.admin.get("/projects");
+    const ids = data.projects.map(({ _id }: { _id: string }) => _id).join();
+    expect(await names(member, `?ids=${ids}`)).toEqual([
+      "Quarry of the member",
+      "constructor",
+      "Straße 100%_\\ 🪨",
+    ]);
+    expect(await names(owner, `?ids=${ids.split(",")[1]}`)).toEqual(["constructor"]);
+    expect((await owner.get("/projects?ids=a/b")).status).toBe(422);
+  });
+
   test("leaves archived projects out, or lists them alone", async () => {
     expect(await names(owner, "?archived=only")).toEqual(["constructor"]);
     expect(await names(owner, "?archived=no")).toEqual(["Straße 100%_\\ 🪨", "quarry 2", "Quarry 10"]);
