@@ -25,6 +25,7 @@ const PASSED_HEADERS = [
   "content-type",
   "idempotency-key",
   "if-none-match",
+  "prefer",
   "range",
   ...TUS_CALL_HEADERS,
   "user-agent",

@@ -79,7 +79,14 @@ describe("the address of the pages", () => {
     expect(answer).toContain('"status":"fail"');
   });
 
-  test("lets no header through that names another host, caller or body", async () => {
+  test("passes on the headers that a call may have, and none that names another host, caller or body", async () => {
+    const called = {
+      accept: "text/csv",
+      "idempotency-key": "0123456789abcdef",
+      "if-none-match": '"1"',
+      prefer: "respond-async",
+      range: "bytes=0-9",
+    };
     const heard: NodeJS.Dict<string | string[]>[] = [];
     const stand = createServer((request, response) => {
       heard.push(request.headers);
@@ -95,6 +102,7 @@ describe("the address of the pages", () => {
       const answer = await fetch(`${other.web}/api/projects`, {
         headers: {
           ...bearer("a"),
+          ...called,
           Cookie: "sid=a",
           "X-Forwarded-For": "198.51.100.1",
           "X-Forwarded-Host": "evil.example",
@@ -104,7 +112,7 @@ describe("the address of the pages", () => {
         },
       });
       expect([answer.headers.get("Set-Cookie"), answer.headers.get("X-Secret")]).toEqual([null, null]);
-      expect(heard[0]).toMatchObject({ authorization: "Bearer a", host: `127.0.0.1:${port}` });
+      expect(heard[0]).toMatchObject({ ...called, authorization: "Bearer a", host: `127.0.0.1:${port}` });
       expect(heard[0]!["x-forwarded-for"]).toBe("127.0.0.1");
       for (const name of ["cookie", "x-forwarded-host", "forwarded", "share-token", "x-http-method-override"])
         expect(heard[0]).not.toHaveProperty(name);

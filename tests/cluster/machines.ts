@@ -15,6 +15,7 @@ export const administrator = { email: "admin@example.org", password: "Correct-Ho
 export class Machine {
   #child: ChildProcess | undefined;
   #isWanted = true;
+  #serves = () => {};
   kills = 0;
 
   constructor(
@@ -35,9 +36,14 @@ export class Machine {
     await Promise.race([once(child, "message"), once(child, "exit")]);
   }
 
-  kill(): void {
+  /** Ends it as a crash does. Resolves when it serves again. */
+  kill(): Promise<void> {
     this.kills++;
+    const serves = new Promise<void>(resolve => {
+      this.#serves = resolve;
+    });
     this.#child?.kill("SIGKILL");
+    return serves;
   }
 
   async stop(): Promise<void> {
@@ -59,6 +65,7 @@ export class Machine {
     if (!this.#isWanted) return;
     await sleep(RESTART_MS);
     await this.start();
+    this.#serves();
   }
 }
 

@@ -71,12 +71,14 @@ async function drill({ url, apiUrl, machines }: Cluster): Promise<void> {
       }),
     ),
   ];
+  // The one before may take longer to start than the pause, and both of a kind dead at once is another drill.
+  let serves = Promise.resolve();
   for (const kind of ["worker", "api", "web", "worker"] as const)
     for (const machine of machines[kind]) {
-      await sleep(KILL_EVERY_MS);
-      machine.kill();
+      await Promise.all([sleep(KILL_EVERY_MS), serves]);
+      serves = machine.kill();
     }
-  await sleep(KILL_EVERY_MS);
+  await Promise.all([sleep(KILL_EVERY_MS), serves]);
   row("switch to the replica, milliseconds", Math.round(await pair.failOver()));
   await sleep(2 * KILL_EVERY_MS);
   ending.abort();
