@@ -4,15 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { settings } from "#contract/settings.ts";
+import { readSettings, settings } from "#contract/settings.ts";
 import { configurationText } from "#scripts/configuration-text.ts";
 import { isSource } from "../../scripts/prepare.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const { engines, scripts } = JSON.parse(read("package.json"));
+const { engines } = JSON.parse(read("package.json"));
 const [, floor] = /^>=(\d+\.\d+)$/.exec(engines.node)!;
 const dockerfile = read("Dockerfile");
 const compose = read("compose.yaml");
+/** The services that run the program. */
+const composed = /^ {2}app:.*?(?=^ {2}database:)/ms.exec(compose)![0];
 const unit = read("deploy/systemd/survey-workbench.service");
 const role = read("deploy/systemd/role.conf");
 const unitEnv = read("deploy/systemd/survey-workbench.env");
@@ -85,9 +87,8 @@ describe("what an installation is made with", () => {
 
   test("they set variables that the program knows", () => {
     const known = new Set(Object.keys(settings));
-    const app = /^ {2}app:\n(.*?)^ {2}database:/ms.exec(compose)![1]!;
     const set = [
-      ...all(app, /^ {6}([A-Z0-9_]+):/gm),
+      ...all(composed, /^ {6}([A-Z0-9_]+):/gm),
       ...all(unitEnv, /^#?([A-Z0-9_]+)=/gm),
       ...all(unit, /\b([A-Z_]+)=\//g),
       ...all(severalMachines, /\b([A-Z_]+)=/g),
@@ -96,6 +97,27 @@ describe("what an installation is made with", () => {
     ];
     expect(set.length).toBeGreaterThan(20);
     expect(set.filter(name => !known.has(name))).toEqual([]);
+  });
+
+  test("compose.yaml's settings are accepted, with a password of any characters", () => {
+    const given = Object.fromEntries(
+      [...composed.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [
+        name!,
+        value!
+          .replace(/^"(.*)"$/, "$1")
+          .replace(/\$\{POSTGRES_PASSWORD:\?.*\}/, "a/b?c#d@e%f $g")
+          .replace(/\$\{\w+:-(.*)\}/, "$1"),
+      ]),
+    );
+    expect(given).toMatchObject({ ROLE: "worker", MAX_UPLOAD_MB: "256", SMTP_URL: "" });
+    for (const [role, parts] of [
+      ["all", ["starter", "web", "api", "worker"]],
+      ["worker", ["starter", "worker"]],
+    ] as const) {
+      const { complaints, databaseUrl } = readSettings({ ...given, ROLE: role }, parts, String);
+      expect(complaints).toEqual([]);
+      expect(databaseUrl).toContain("survey:a%2Fb%3Fc%23d%40e%25f%20%24g@database:5432/survey");
+    }
   });
 
   test("the unit runs the starter and writes to its state alone", () => {
@@ -107,16 +129,6 @@ describe("what an installation is made with", () => {
       expect(unit.split("\n")).toContain(line);
     const documented = /file:\/\/\/opt\/survey-workbench\/(\S+)/.exec(unit)![1]!;
     expect(existsSync(documented)).toBe(true);
-  });
-
-  test("the page of operations names commands and files that are there", () => {
-    const commands = all(operations, /npm run ([\w:]+)/g);
-    expect(commands.filter(name => !(name in scripts))).toEqual([]);
-    const files = [...all(operations, /\]\(([\w./-]+)/g).map(file => join("docs", file))];
-    const named = all(operations, /\b(deploy\/[\w./-]*\w)/g);
-    expect([...files, ...named].filter(file => !existsSync(file))).toEqual([]);
-    const built = all(operations, /build\/commands\/([\w-]+)\.js/g).map(name => `scripts/${name}.ts`);
-    for (const file of built) expect(read(file)).toContain('from "./open-database.ts"');
   });
 });
 
