@@ -2,7 +2,7 @@ import { limits } from "./limits.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What reads a setting: the starter, the web process, the API, a worker (and the operator's commands as a worker). */
+/** What reads a setting: the starter, the web process, the API (and the operator's commands as the API), a worker. */
 export type Part = "starter" | "web" | "api" | "worker";
 
 const SERVERS: Part[] = ["api", "worker"];

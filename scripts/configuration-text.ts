@@ -4,13 +4,13 @@ const INTRODUCTION = `# Configuration
 
 The program reads its settings from the environment. This page is made from [\`contract/settings.ts\`](../contract/settings.ts) by \`npm run configuration\`; [operations](operations.md) says how to run an installation.
 
-- A value that cannot be used stops the start. All that is wrong is said at once, a line each; secrets are not shown.
-- An empty value counts as none.
-- A name that is almost one of these (\`DATA_DRI\`) is refused as well. Other variables are no concern of the program.
+- A value that cannot be used stops the start. All faults are printed at once, a line each; secrets are not shown.
+- An empty value counts as not set.
+- A name that is almost one of these (\`DATA_DRI\`) is refused as well. Other variables are ignored.
 - A **secret** may stand in a file instead, as Docker and systemd hand them over: \`ADMIN_PASSWORD_FILE=/run/secrets/password\`. The file holds the value and nothing else; setting both is refused.
 - Yes and no are written \`1\`, \`true\` or \`yes\`, and \`0\`, \`false\` or \`no\`.
 - In an address, user names and passwords escape \`/\`, \`?\`, \`#\`, \`@\` and \`%\` as \`%2F\`, \`%3F\`, \`%23\`, \`%40\` and \`%25\`.
-- Every process refuses what it reads itself: web, API or worker. The operator's commands read what a worker reads.
+- Every process refuses what it reads itself: web, API or worker. Commands such as \`npm run backup\` read what the API reads.
 `;
 
 const HEAD = "| setting | default | value | read by | meaning |\n|---|---|---|---|---|\n";

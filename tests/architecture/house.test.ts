@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { afterEach, describe, expect, test } from "vitest";
@@ -138,6 +138,29 @@ describe("the house's order", () => {
       file => /^(api|bench|scripts)\/.*\.[mt]s$/.test(file) && /\.iterate\(/.test(readFileSync(file, "utf8")),
     );
     expect(readers).toEqual(["api/database/sqlite.ts"]);
+  });
+
+  test("links between papers lead to a file and a heading that are there", () => {
+    const prose = (paper: string) => readFileSync(paper, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+    const headings = (paper: string) =>
+      [...prose(paper).matchAll(/^#+ +(.*)$/gm)].map(([, heading]) =>
+        heading!
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} _-]/gu, "")
+          .replaceAll(" ", "-"),
+      );
+    const links = files
+      .filter(file => file.endsWith(".md"))
+      .flatMap(paper =>
+        [...prose(paper).matchAll(/\]\(([^)\s:]+)\)/g)].map(([, link]) => {
+          const [path, heading] = link!.split("#");
+          return { paper, link, heading, target: path ? join(dirname(paper), path) : paper };
+        }),
+      );
+    expect(links.length).toBeGreaterThan(200);
+    const isThere = ({ target, heading }: (typeof links)[number]) =>
+      existsSync(target) && (!heading || headings(target).includes(heading));
+    expect(links.filter(each => !isThere(each)).map(({ paper, link }) => `${paper}: ${link}`)).toEqual([]);
   });
 
   test("no junk drawers", () => {
