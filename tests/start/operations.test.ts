@@ -298,6 +298,13 @@ describe("a running installation", () => {
     expect(exit).toBe(1);
     expect(existsSync(place)).toBe(false);
   });
+
+  test("has its settings checked by commands as by the API", async () => {
+    const { exit, output } = await run("npm run backup", { DATA_DIR: dataDir, API_PORT: "x", PORT: "x" });
+    expect(output).toContain("API_PORT is 'x', but must be");
+    expect(output).not.toContain("\nPORT is");
+    expect(exit).toBe(1);
+  });
 });
 
 describe("the commands of the pages for operators", () => {
