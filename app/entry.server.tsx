@@ -11,9 +11,9 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./http/log.ts";
 import { NonceContext } from "./http/nonce.ts";
+import { pageBody } from "./http/page-body.ts";
 import { setSecurityHeaders } from "./http/security.ts";
 import { visitorLeft } from "./http/visit.ts";
-import { withoutNuls } from "./http/without-nuls.ts";
 
 /** For the server, which has a bundle of its own. */
 export { whileVisiting } from "./http/visit.ts";
@@ -35,7 +35,7 @@ export default function handleRequest(
     let answered = false;
     const send = () => {
       answered = true;
-      const body = withoutNuls();
+      const body = pageBody();
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
       pipe(body);
     };
