@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { limits } from "#contract/limits.ts";
-import type { Db } from "./database/connection.ts";
+import type { Database, Db } from "./database/connection.ts";
+import { giveRoomBack } from "./database/room.ts";
 import { newId } from "./ids.ts";
 import { deleteApiTokensEndedBefore } from "./repositories/accounts/api-tokens.ts";
 import { deleteExpiredLinks } from "./repositories/accounts/links.ts";
@@ -35,12 +36,25 @@ const ENDED_JOB_MS = DAY_MS;
 /** How long the answer of a large study can be asked for again without computing it. */
 const ANSWER_MS = DAY_MS;
 
-/** Removes what has expired, at start and every ten minutes. Of several processes, one does so at a time. */
-export function keepHouse(db: Db, log: FastifyBaseLogger, activityDays: number): () => Promise<void> {
+/**
+ * Removes what has expired, and gives its room back to the disk, at start and every ten minutes. Of several processes,
+ * one does so at a time.
+ */
+export function keepHouse(
+  { db, kind }: Pick<Database, "db" | "kind">,
+  log: FastifyBaseLogger,
+  activityDays: number,
+): () => Promise<void> {
   const lease = { name: "housekeeping", holder: newId(), lengthMs: EVERY_MS - LEASE_SPARE_MS };
+  const closing = new AbortController();
+  let giving = Promise.resolve();
   const run = async () => {
     try {
-      if (await takeLease(db, lease)) await purgeExpired(db, Date.now(), activityDays);
+      if (!(await takeLease(db, lease))) return;
+      await purgeExpired(db, Date.now(), activityDays);
+      if (kind !== "sqlite" || closing.signal.aborted) return;
+      giving = giveRoomBack(db, { signal: closing.signal, forMs: lease.lengthMs / 2 });
+      await giving;
     } catch (error) {
       log.warn({ err: error }, "housekeeping failed");
     }
@@ -49,6 +63,8 @@ export function keepHouse(db: Db, log: FastifyBaseLogger, activityDays: number):
   void run();
   return async () => {
     clearInterval(timer);
+    closing.abort();
+    await giving.catch(() => undefined);
     await endLease(db, lease).catch(() => undefined);
   };
 }

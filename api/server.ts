@@ -191,7 +191,7 @@ export async function buildServer(
   };
   const services: Services = { ...parts, metrics: new Metrics(parts) };
   handleJobs(services);
-  const stopHousekeeping = keepHouse(database.db, app.log, settings.activityDays);
+  const stopHousekeeping = keepHouse(database, app.log, settings.activityDays);
   const stopBackups = scheduleBackups(database.db, settings, app.log, backupTimes);
   const stopIndexing = indexOlderSurveys(services, app.log);
   app.addHook("onClose", async () => {

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import type { Database, Db } from "./database/connection.ts";
+import { reusableBytes } from "./database/room.ts";
 import type { Settings } from "./environment.ts";
 import { conflict, diskFull, Refusal, tooLarge } from "./http/refusal.ts";
 import type { BodyColumns, BodyKind } from "./objects/bodies.ts";
@@ -35,6 +36,8 @@ import { insertUploadPart, STAGED_MS } from "./repositories/uploads/uploads.ts";
 /** Files in preparation may take as much as this many uploads of the largest size. */
 const STAGED_UPLOADS = 2;
 const MB = 1_048_576;
+/** What is written into free pages of the file goes through SQLite's write-ahead log. */
+const LOG_BYTES = 64 * MB;
 
 interface Chunk {
   datasetId: string;
@@ -58,11 +61,18 @@ export class Storage {
     return this.#settings.quotaBytes;
   }
 
-  /** Bytes that data may still take of the disk; null when the database server is another machine's. */
+  /**
+   * Bytes that data may still take: of the disk, and of the database's file where deleted data was. Null when the
+   * database server is another machine's.
+   */
   async freeBytes(): Promise<number | null> {
-    if (this.#database.kind !== "sqlite") return null;
+    const { db, kind } = this.#database;
+    if (kind !== "sqlite") return null;
     const { bavail, bsize } = await statfs(this.#settings.dataDir);
-    return Math.max(0, bavail * bsize - this.#settings.diskReserveBytes);
+    const { diskReserveBytes } = this.#settings;
+    const ofDisk = bavail * bsize;
+    const ofFile = ofDisk > Math.min(LOG_BYTES, diskReserveBytes) ? await reusableBytes(db) : 0;
+    return Math.max(0, ofDisk - diskReserveBytes) + ofFile;
   }
 
   /** Refuses with 507 when the bytes would take the disk's reserve. It is kept because even deleting needs room. */

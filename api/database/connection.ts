@@ -83,13 +83,18 @@ async function withBodies(connection: Connection, store: ObjectStore | null): Pr
   };
 }
 
-function openSqlite(dataDir: string): Connection {
+/** Makes the folder unless it is there; throws {@link StartFault} when it cannot be written. */
+export function ensureWritable(dataDir: string): void {
   try {
     ensurePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault(unwritable(dataDir, (error as NodeJS.ErrnoException).code));
   }
+}
+
+function openSqlite(dataDir: string): Connection {
+  ensureWritable(dataDir);
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(join(dataDir, "survey.sqlite")), log });
   return {
     kind: "sqlite",

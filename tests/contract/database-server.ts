@@ -33,6 +33,7 @@ async function bundle(kind: string): Promise<string> {
   const scripts = [
     "admin-password",
     "backup",
+    "compact",
     "data-restore",
     "move-objects",
     "move-postgres",

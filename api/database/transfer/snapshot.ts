@@ -68,10 +68,8 @@ export function countUsers(database: DatabaseSyncInstance): number {
   return all<{ count: number }>(database, "select count(*) as count from users")[0]!.count;
 }
 
-async function openSqlite(
-  dataDir: string,
-  connect: (file: string) => DatabaseSyncInstance,
-): Promise<RowSource> {
+/** Returns the file of the embedded database; throws when it is not there or cannot be read. */
+export function presentSqlite(dataDir: string): string {
   const file = sqliteFile(dataDir);
   try {
     accessSync(file, constants.R_OK);
@@ -83,6 +81,14 @@ async function openSqlite(
       `The database in DATA_DIR ${dataDir} cannot be read (${code}): run the command as the owner of that folder, or as root.`,
     );
   }
+  return file;
+}
+
+async function openSqlite(
+  dataDir: string,
+  connect: (file: string) => DatabaseSyncInstance,
+): Promise<RowSource> {
+  const file = presentSqlite(dataDir);
   const database = connect(file);
   const list = (statement: string) => all<[string]>(database, statement);
   try {

@@ -22,10 +22,7 @@ export async function sqliteTarget(
   migrations: readonly string[],
   held: DatabaseSyncInstance | null = null,
 ): Promise<Target> {
-  ensurePrivateFolder(dataDir);
-  removeLeftovers(dataDir);
-  const folder = join(dataDir, `${FOLDER}${process.pid}`);
-  ensurePrivateFolder(folder);
+  const folder = scratchFolder(dataDir);
   const file = sqliteFile(folder);
   const kysely = new Kysely<unknown>({ dialect: new EmbeddedDialect(file) });
   await migrateWith({ db: kysely, kind: "sqlite" }, migrations).finally(() => kysely.destroy());
@@ -67,6 +64,15 @@ function insert(database: DatabaseSyncInstance, { name, columns }: Table, rows: 
     `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) values (${values})`,
   );
   for (const row of rows) statement.run(...(row as string[]));
+}
+
+/** Makes a folder inside `dataDir` for a database that is to take the place of the one there. */
+export function scratchFolder(dataDir: string): string {
+  ensurePrivateFolder(dataDir);
+  removeLeftovers(dataDir);
+  const folder = join(dataDir, `${FOLDER}${process.pid}`);
+  ensurePrivateFolder(folder);
+  return folder;
 }
 
 /** Removes the folders of processes that were killed. */

@@ -33,6 +33,8 @@ test.runIf(process.getuid?.() === 0)(
 
     expect((await runScript("admin-password", place)).code).toBe(0);
     expect(foreign(dataDir)).toEqual([]);
+    expect((await runScript("compact", place)).code).toBe(0);
+    expect(foreign(dataDir)).toEqual([]);
     expect((await runScript("backup", place)).code).toBe(0);
     expect(foreign(dataDir)).toEqual([]);
     const backup = join(dataDir, "backups", readdirSync(join(dataDir, "backups"))[0]!);
