@@ -82,6 +82,7 @@ const STEPS: Record<string, Step> = {
   "npm run restore:check -- FILE": { says: /The backup is good: / },
   "npm run restore -- FILE": { says: /Restored \d+ rows/, stopped: true, fresh: true },
   "npm run restore -- FILE --replace": { says: /Restored \d+ rows/, stopped: true },
+  "npm run compact": { says: /The database was compacted: /, stopped: true },
   "DATABASE_URL=postgres://… npm run move:postgres": {
     says: /Moved\. Start the program with/,
     stopped: true,
