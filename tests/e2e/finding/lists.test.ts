@@ -77,7 +77,9 @@ test("what filters and ticks rows is not printed", { tag: "@once" }, async ({ pa
   }
 });
 
-test("a long list comes in pages: as one scrolls with a script, by its links without one", async ({ page }) => {
+test("a long list comes in pages: as one scrolls with a script, by its links without one", async ({
+  page,
+}) => {
   const { email, api } = await approvedAccount("long-list");
   const { project } = await api("POST", "/projects", { name: "Many sites" });
   for (let i = 1; i <= 203; i++) await api("POST", `/projects/${project._id}/sites`, { name: `Site ${i}` });
