@@ -24,11 +24,11 @@ export async function archivedPart(api: Api, url: string): Promise<ListPart<List
 }
 
 async function read(api: Api, page: number, query: Record<string, string>): Promise<ListPart<ListedProject>> {
-  const [{ user }, { projects, total = 0 }] = await Promise.all([
+  const [{ user }, { projects, total }] = await Promise.all([
     api.call(endpoints.me),
     api.call(endpoints.projects, { query }),
   ]);
-  return { rows: projects.map(project => listed(project, user)), page, total };
+  return { rows: projects.map(project => listed(project, user)), page, total: total ?? projects.length };
 }
 
 const listed = (project: Project, reader: User) => ({

@@ -9,6 +9,6 @@ import { listQueryOf } from "../../lists/list-query.ts";
 export async function sitePart(api: Api, url: string, projectId: string): Promise<ListPart<SiteListItem>> {
   const { page, part } = pageOf(url);
   const query = { ...listQueryOf(url, SiteListQuery), ...part };
-  const { sites, total = 0 } = await api.call(endpoints.sites, { params: { projectId }, query });
-  return { rows: sites, page, total };
+  const { sites, total } = await api.call(endpoints.sites, { params: { projectId }, query });
+  return { rows: sites, page, total: total ?? sites.length };
 }
