@@ -10008,9 +10008,9 @@ export interface operations {
 				sort?: "email" | "-email" | "created" | "-created" | "login" | "-login";
 				/** @description Lists only the rows of these ids, with commas between them, at most 200 */
 				ids?: string;
-				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
+				/** @description The number of rows to return, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
 				limit?: string;
-				/** @description Leaves out so many rows at the beginning; only with `limit` */
+				/** @description Skips this many rows; used only with `limit` */
 				offset?: string;
 			};
 			header?: never;
@@ -10711,17 +10711,17 @@ export interface operations {
 				status?: "active" | "completed" | "archived";
 				/** @description The id of a team, or `personal` for projects without one */
 				team?: string;
-				/** @description The id or the address of the account that owns them */
+				/** @description The id of the account that owns them, or words of its address or name */
 				owner?: string;
-				/** @description `no` leaves archived projects out, `only` lists no others; both together when absent */
+				/** @description `no` excludes archived projects, `only` lists nothing else. Both are listed when absent */
 				archived?: "no" | "only";
 				/** @description The newest first when absent */
 				sort?: "name" | "-name" | "updated" | "-updated" | "created" | "-created" | "sites" | "-sites";
 				/** @description Lists only the rows of these ids, with commas between them, at most 200 */
 				ids?: string;
-				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
+				/** @description The number of rows to return, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
 				limit?: string;
-				/** @description Leaves out so many rows at the beginning; only with `limit` */
+				/** @description Skips this many rows; used only with `limit` */
 				offset?: string;
 			};
 			header?: never;
@@ -12463,9 +12463,9 @@ export interface operations {
 				sort?: "name" | "-name" | "surveyed" | "-surveyed" | "uploaded" | "-uploaded" | "created" | "-created" | "points" | "-points";
 				/** @description Lists only the rows of these ids, with commas between them, at most 200 */
 				ids?: string;
-				/** @description At most so many rows, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
+				/** @description The number of rows to return, up to 1,000; the answer then says the `total` of rows that match. All rows when absent */
 				limit?: string;
-				/** @description Leaves out so many rows at the beginning; only with `limit` */
+				/** @description Skips this many rows; used only with `limit` */
 				offset?: string;
 			};
 			header?: never;
@@ -26780,9 +26780,9 @@ export interface operations {
 			query?: {
 				/** @description What the deeds are about */
 				kind?: "account" | "team" | "project" | "site" | "survey" | "drawing" | "design" | "layer" | "result" | "stockpile" | "comment" | "webhook" | "job" | "export";
-				/** @description The id or the address of an account that did it, or that it was done to */
+				/** @description An account that did it, or that it was done to: its id, or words of its address or name */
 				account?: string;
-				/** @description The id of a project, or its name */
+				/** @description The id of a project, or a part of its name */
 				project?: string;
 				/** @description The first day, in UTC */
 				from?: string;
@@ -26857,9 +26857,9 @@ export interface operations {
 			query?: {
 				/** @description What the deeds are about */
 				kind?: "account" | "team" | "project" | "site" | "survey" | "drawing" | "design" | "layer" | "result" | "stockpile" | "comment" | "webhook" | "job" | "export";
-				/** @description The id or the address of an account that did it, or that it was done to */
+				/** @description An account that did it, or that it was done to: its id, or words of its address or name */
 				account?: string;
-				/** @description The id of a project, or its name */
+				/** @description The id of a project, or a part of its name */
 				project?: string;
 				/** @description The first day, in UTC */
 				from?: string;

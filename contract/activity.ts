@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { AccountName, Id, IsoDate } from "./fields.ts";
+import { Id, IsoDate } from "./fields.ts";
+import { SearchText } from "./finding/lists.ts";
 import { limits } from "./limits.ts";
 import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
@@ -194,8 +195,8 @@ export const ActivityQuery = z.object({
 
 const filters = {
   kind: ActivityKind.optional().describe("What the deeds are about"),
-  account: AccountName.optional().describe(
-    "The id or the address of an account that did it, or that it was done to",
+  account: SearchText.optional().describe(
+    "An account that did it, or that it was done to: its id, or words of its address or name",
   ),
   project: z
     .string()
@@ -203,7 +204,7 @@ const filters = {
     .min(1)
     .max(limits.nameMaxLength)
     .optional()
-    .describe("The id of a project, or its name"),
+    .describe("The id of a project, or a part of its name"),
   from: Day.optional().describe("The first day, in UTC"),
   to: Day.optional().describe("The last day, in UTC"),
 };

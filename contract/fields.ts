@@ -4,11 +4,6 @@ import { texts } from "./texts.ts";
 
 export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is no id");
 
-/** Names an account: by its id or by its address. */
-export const AccountName = Id.or(
-  z.string().trim().max(limits.emailMaxLength).includes("@", "This is neither an id nor an address"),
-);
-
 /** Ids with commas between them, each once. */
 export const IdList = z
   .string()

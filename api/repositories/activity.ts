@@ -8,10 +8,12 @@ import {
   deedsAbout,
 } from "#contract/activity.ts";
 import { emailKey } from "#contract/fields.ts";
+import { foldWithoutAccents } from "#survey/names/fold.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import { namedBy } from "./finding/list-texts.ts";
+import { accountsCalled } from "./accounts/users.ts";
+import { holds, IS_ID } from "./finding/list-texts.ts";
 import { isoDate, type UserRow } from "./rows.ts";
 import { queueEvent } from "./webhooks/queue-event.ts";
 
@@ -158,21 +160,22 @@ export async function listActivity(
     .$if(kind !== undefined, query => query.where("deed", "in", [...deedsAbout[kind!]]))
     .$if(account !== undefined, query =>
       query.where(({ eb, or }) =>
-        account!.includes("@")
-          ? or([
-              eb("actor_id", "in", idsOf(db, account!)),
-              eb("subject_id", "in", idsOf(db, account!)),
-              // What an account did before it was deleted.
-              eb("actor_email", "=", account!),
-            ])
-          : or([eb("actor_id", "=", account!), eb("subject_id", "=", account!)]),
+        IS_ID.test(account!)
+          ? or([eb("actor_id", "=", account!), eb("subject_id", "=", account!)])
+          : or([
+              eb("actor_id", "in", accountsCalled(db, account!)),
+              eb("subject_id", "in", accountsCalled(db, account!)),
+              // Deleted accounts have no row any more: what they did, and what was done to them.
+              eb(sql`lower(actor_email)`, "=", emailKey(account!)),
+              eb(sql`lower(subject_name)`, "=", emailKey(account!)),
+            ]),
       ),
     )
     .$if(project !== undefined, query =>
       query.where(({ eb, or }) =>
         IS_ID.test(project!)
           ? eb("project_id", "=", project!)
-          : or([eb("project_id", "in", projectsNamed(db, project!)), eb("project_name", "=", project!)]),
+          : or([eb("project_id", "in", projectsCalled(db, project!)), eb("project_name", "=", project!)]),
       ),
     )
     .$if(from !== undefined, query => query.where("at", ">=", Date.parse(from!)))
@@ -184,11 +187,11 @@ export async function listActivity(
     .execute();
 }
 
-const IS_ID = /^[0-9a-f]{24}$/;
-const idsOf = (db: Db, email: string) =>
-  db.selectFrom("users").select("id").where("email_key", "=", emailKey(email));
-const projectsNamed = (db: Db, name: string) =>
-  db.selectFrom("projects").select("id").where("search_text", "=", namedBy(name).search_text);
+const projectsCalled = (db: Db, text: string) =>
+  db
+    .selectFrom("projects")
+    .select("id")
+    .where(holds("projects", foldWithoutAccents(text)));
 
 export function toActivity(row: ActivityRow): Activity {
   const named = (_id: string | null, name: string | null) => (_id === null ? null : { _id, name });

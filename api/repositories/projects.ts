@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { emailKey } from "#contract/fields.ts";
 import { PERSONAL } from "#contract/finding/list-words.ts";
 import type { ProjectChoices, ProjectListQuery } from "#contract/finding/lists.ts";
 import { limits } from "#contract/limits.ts";
 import type { Project, ProjectStatus, TeamProject } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import { newId } from "../ids.ts";
-import { describedBy, holdsWords, inOrder, namedBy, partOf, textsOf } from "./finding/list-texts.ts";
+import { accountsCalled } from "./accounts/users.ts";
+import { describedBy, holdsWords, IS_ID, inOrder, namedBy, partOf, textsOf } from "./finding/list-texts.ts";
 import { isoDate, toReference } from "./rows.ts";
 import { listMembers, selectTeamIds } from "./teams.ts";
 
@@ -36,10 +36,10 @@ export async function findProjects(
   if (archived) matching = matching.where("projects.status", archived === "only" ? "=" : "!=", "archived");
   if (team === PERSONAL) matching = matching.where("projects.team_id", "is", null);
   else if (team) matching = matching.where("projects.team_id", "=", team);
-  if (owner?.includes("@")) {
-    const owners = db.selectFrom("users").select("id").where("email_key", "=", emailKey(owner));
-    matching = matching.where("projects.owner_id", "in", owners);
-  } else if (owner) matching = matching.where("projects.owner_id", "=", owner);
+  if (owner)
+    matching = IS_ID.test(owner)
+      ? matching.where("projects.owner_id", "=", owner)
+      : matching.where("projects.owner_id", "in", accountsCalled(db, owner));
   const part = partOf(asked);
   if (part === null) return { projects: await assemble(db, matching, sort) };
   const { total } = await matching.select(countAll).executeTakeFirstOrThrow();

@@ -14,13 +14,23 @@ export interface ListPart<Row> {
 export function pageOf(url: string) {
   const asked = Number(new URL(url).searchParams.get("page"));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1e6 ? asked : 1;
-  const { listRows } = limits;
-  return { page, part: { limit: `${listRows}`, offset: `${(page - 1) * listRows}` } };
+  const size = limits.listRows;
+  const from = (page - 1) * size;
+  return { page, from, size, part: { limit: `${size}`, offset: `${from}` } };
 }
 
-/** Leads from a page beyond a list's end to its first one. */
-export function firstPageIfBeyond(url: string, { rows, page, total }: ListPart<unknown>): void {
-  if (rows.length > 0 || page === 1 || total === 0) return;
+/** Returns the rows from one on, and how many there are in all. An API that knows no parts of lists answers them whole. */
+export function rowsOf<Row>(
+  { rows, total }: { rows: Row[]; total: number | undefined },
+  from: number,
+  size: number,
+): { rows: Row[]; total: number } {
+  return total === undefined ? { rows: rows.slice(from, from + size), total: rows.length } : { rows, total };
+}
+
+/** Redirects from a page beyond the end of a list to its first page. */
+export function firstPageIfBeyond(url: string, { rows, page }: ListPart<unknown>): void {
+  if (rows.length > 0 || page === 1) return;
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("page");
   throw redirect(`${pathname}?${searchParams}`);

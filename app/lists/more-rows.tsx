@@ -5,14 +5,15 @@ import { ListEnd } from "#ui/patterns/list-end/list-end.tsx";
 import type { ListPart } from "./list-part.ts";
 import { listTexts } from "./texts.ts";
 
-/** Rows that come by themselves as one scrolls: what stands below the list must stay within reach. */
-const BY_THEMSELVES = 1_000;
+/** At most this many rows load as the reader scrolls, so that what stands below the list stays within reach. */
+const AUTO_ROWS_MAX = 1_000;
 
 interface Later<Row> {
-  /** What the rows follow: with another page they are gone. */
+  /** The page that these rows continue; they go with it. */
   first: ListPart<Row>;
   rows: readonly Row[];
   page: number;
+  total: number;
   hasFailed: boolean;
 }
 
@@ -25,10 +26,11 @@ export function useMoreRows<Row extends { _id: string }>(
   query: Readonly<Record<string, string>>,
   path: string,
 ): { rows: readonly Row[]; end: ReactNode } {
-  const none: Later<Row> = { first, rows: [], page: first.page, hasFailed: false };
+  const none: Later<Row> = { first, rows: [], page: first.page, total: first.total, hasFailed: false };
   const [loaded, setLoaded] = useState(none);
   const [isLoading, setIsLoading] = useState(false);
-  const asked = useRef<Later<Row>>();
+  /** Of which list a page is on its way. */
+  const loading = useRef<ListPart<Row> | null>(null);
   const later = loaded.first === first ? loaded : none;
   const { listRows } = limits;
   const rows = [...first.rows, ...later.rows];
@@ -36,37 +38,39 @@ export function useMoreRows<Row extends { _id: string }>(
   const searchOf = (page: number) => `?${new URLSearchParams({ ...query, page: `${page}` })}`;
 
   const load = async () => {
-    if (asked.current === later) return;
-    asked.current = later;
+    if (loading.current === first) return;
+    loading.current = first;
     setIsLoading(true);
-    try {
-      const response = await fetch(path + searchOf(later.page + 1));
-      if (!response.ok) throw new Error(`${response.status}`);
-      const part = (await response.json()) as ListPart<Row>;
-      // Rows that came to the list meanwhile push others to the next page.
-      const known = new Set(rows.map(({ _id }) => _id));
-      const fresh = part.rows.filter(({ _id }) => !known.has(_id));
-      setLoaded({ first, rows: [...later.rows, ...fresh], page: part.page, hasFailed: false });
-    } catch {
-      setLoaded({ ...later, hasFailed: true });
-    } finally {
-      setIsLoading(false);
-    }
+    const loaded = await read(path + searchOf(later.page + 1)).catch(() => null);
+    // Meanwhile another list asked: what comes for this one is late.
+    if (loading.current !== first) return;
+    loading.current = null;
+    setIsLoading(false);
+    if (!loaded) return setLoaded({ ...later, hasFailed: true });
+    // Rows that came to the list meanwhile push others to the next page.
+    const known = new Set(rows.map(({ _id }) => _id));
+    const fresh = loaded.rows.filter(({ _id }) => !known.has(_id));
+    setLoaded({ ...loaded, first, rows: [...later.rows, ...fresh], hasFailed: false });
+  };
+  const read = async (address: string) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return (await response.json()) as ListPart<Row>;
   };
   const onClick = (event: MouseEvent) => {
     if (later.hasFailed || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void load();
   };
-  const hasMore = later.page * listRows < first.total;
+  const hasMore = later.page * listRows < later.total;
   if (first.page === 1 && !hasMore && later.rows.length === 0) return { rows, end: null };
   return {
     rows,
     end: (
       <ListEnd
-        from={Math.min(skipped + 1, first.total)}
+        from={Math.min(skipped + 1, later.total)}
         to={skipped + rows.length}
-        total={first.total}
+        total={later.total}
         isLoading={isLoading}
         earlier={first.page > 1 ? <Link to={searchOf(first.page - 1)}>{listTexts.earlier}</Link> : undefined}
         more={
@@ -76,7 +80,7 @@ export function useMoreRows<Row extends { _id: string }>(
             </Link>
           ) : undefined
         }
-        onNear={later.hasFailed || rows.length >= BY_THEMSELVES ? undefined : load}
+        onNear={later.hasFailed || rows.length >= AUTO_ROWS_MAX ? undefined : load}
       />
     ),
   };

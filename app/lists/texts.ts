@@ -2,6 +2,7 @@ export const listTexts = {
   clear: "Clear filters",
   all: "All",
   sort: "Sort by",
+  person: "Name or address",
   more: "Show more",
   earlier: "Show earlier",
   newest: "Newest first",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MemberRole } from "../accounts/team.ts";
 import { ApprovalStatus, UserReference, UserRole } from "../accounts/user.ts";
-import { AccountName, Id, IdList, withoutControls } from "../fields.ts";
+import { Id, IdList, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { ProjectStatus } from "../project.ts";
 import { texts } from "../texts.ts";
@@ -33,9 +33,9 @@ const ids = IdList.optional().describe(
 /** Answers a part of a list, and how many rows there are in all. */
 const part = {
   limit: rows.describe(
-    `At most so many rows, up to ${limits.listPart.toLocaleString("en")}; the answer then says the \`total\` of rows that match. All rows when absent`,
+    `The number of rows to return, up to ${limits.listPart.toLocaleString("en")}; the answer then says the \`total\` of rows that match. All rows when absent`,
   ),
-  offset: rows.describe("Leaves out so many rows at the beginning; only with `limit`"),
+  offset: rows.describe("Skips this many rows; used only with `limit`"),
 };
 /** Of a list of which a part was asked for: how many rows match in all. */
 export const listTotal = { total: z.number().int().optional() };
@@ -44,11 +44,13 @@ export const ProjectListQuery = z.object({
   q,
   status: ProjectStatus.optional(),
   team: Id.optional().describe(`The id of a team, or \`${PERSONAL}\` for projects without one`),
-  owner: AccountName.optional().describe("The id or the address of the account that owns them"),
+  owner: SearchText.optional().describe(
+    "The id of the account that owns them, or words of its address or name",
+  ),
   archived: z
     .enum(["no", "only"])
     .optional()
-    .describe("`no` leaves archived projects out, `only` lists no others; both together when absent"),
+    .describe("`no` excludes archived projects, `only` lists nothing else. Both are listed when absent"),
   sort: sort(["name", "updated", "created", "sites"]),
   ids,
   ...part,
@@ -93,7 +95,7 @@ export const ProjectChoices = z.object({
   /** All of them. */
   total: z.number().int(),
   teams: z.array(z.object({ _id: Id, name: z.string() })),
-  /** Null when they are more than a list to choose from can hold. */
+  /** Null when there are too many to choose from. */
   owners: z.array(UserReference).nullable(),
 });
 export type ProjectChoices = z.infer<typeof ProjectChoices>;

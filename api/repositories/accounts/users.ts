@@ -79,6 +79,13 @@ export async function findUsers(db: Db, asked: UserListQuery): Promise<{ rows: U
   return { rows: await rows.limit(part.limit).offset(part.offset).execute(), total: Number(total) };
 }
 
+/** Selects the accounts whose address or name holds the words of a text. */
+export function accountsCalled(db: Db, text: string) {
+  let called = db.selectFrom("users").select("users.id");
+  for (const condition of holdsWords("users", text)) called = called.where(condition);
+  return called;
+}
+
 const sortKeys = {
   email: { by: sql.ref("users.sort_text") },
   created: { by: sql.ref("users.created_at"), largestFirst: true },

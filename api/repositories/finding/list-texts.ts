@@ -11,7 +11,7 @@ export const namedBy = (name: string) => ({
   search_text: foldWithoutAccents(name),
 });
 
-/** Returns the column of what else of a row is searched. */
+/** Returns the column for the other text of a row that is searched. */
 export const describedBy = (text: string) => ({ search_more: foldWithoutAccents(text) });
 
 /** Returns the columns that a change of a row's name or description changes with it. */
@@ -22,13 +22,16 @@ export const textsOf = ({ name, description }: { name?: string; description?: st
 
 const LEADING_ZEROS = /^0+(?=\d)/;
 
-/** Orders names by their bytes: each number follows the count of its digits, so that 'Site 2' comes before 'Site 10'. */
+/** Orders names by their bytes. Each number is prefixed with its number of digits, so that 'Site 2' comes before 'Site 10'. */
 function sortText(name: string): string {
   return foldWithoutAccents(name).replace(/\d+/g, digits => {
     const figures = digits.replace(LEADING_ZEROS, "");
     return `${figures.length}`.padStart(3, "0") + figures;
   });
 }
+
+/** What ids look like; anything else that a filter is given is words. */
+export const IS_ID = /^[0-9a-f]{24}$/;
 
 type Listed = "projects" | "sites" | "users";
 

@@ -37,6 +37,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
+import { rowsOf } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
 import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
@@ -50,7 +51,7 @@ import { adminTexts } from "./texts.ts";
 export const meta: MetaFunction = () => pageTitle("Admin Panel");
 
 const Paging = z.object({
-  page: z.coerce.number().int().min(1).catch(1),
+  page: z.coerce.number().int().min(1).max(1e6).catch(1),
   size: z.coerce
     .number()
     .refine(size => (limits.adminPageSizes as readonly number[]).includes(size))
@@ -63,12 +64,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = listQueryOf(request.url, UserListQuery);
   try {
     const from = (paging.page - 1) * paging.size;
-    const [{ users, total = users.length }, stats, storage] = await Promise.all([
+    const [answer, stats, storage] = await Promise.all([
       api.call(endpoints.adminUsers, { query: { ...query, limit: `${paging.size}`, offset: `${from}` } }),
       // Without the counts the table still serves: the failure is logged by the client and the cards stay away.
       api.call(endpoints.adminStats).catch(withoutIt),
       api.call(endpoints.storage).catch(withoutIt),
     ]);
+    const { rows: users, total } = rowsOf({ rows: answer.users, total: answer.total }, from, paging.size);
     const pages = Math.max(1, Math.ceil(total / paging.size));
     if (paging.page > pages)
       throw redirect(`?${new URLSearchParams({ ...query, page: `${pages}`, size: `${paging.size}` })}`);

@@ -8,8 +8,9 @@ import { adminTexts } from "./texts.ts";
 
 /** An account by its id; the documented API has no call for a single one. */
 export async function findUser(api: Api, userId: string): Promise<User> {
-  const isId = Id.safeParse(userId).success;
-  const user = isId && (await api.call(endpoints.adminUsers, { query: { ids: userId } })).users[0];
+  const query: Record<string, string> = Id.safeParse(userId).success ? { ids: userId } : { limit: "0" };
+  const { users } = await api.call(endpoints.adminUsers, { query });
+  const user = users.find(({ _id }) => _id === userId);
   if (!user) throw new ApiError(404, teamTexts.userNotFound);
   return user;
 }

@@ -172,7 +172,7 @@ function ProjectFilter({ shown, query, choices }: ProjectFilterProps) {
           ? [
               owners
                 ? { name: "owner", label: filters.owner, options: [all, ...owners] }
-                : { name: "owner", label: filters.owner, placeholder: "name@example.com" },
+                : { name: "owner", label: filters.owner, placeholder: listTexts.person },
             ]
           : []),
         { name: "sort", label: listTexts.sort, options: [{ value: "", label: listTexts.newest }, ...sorts] },
@@ -207,7 +207,7 @@ function Lists(props: {
         )}
         {end}
       </Card>
-      {archived.total > 0 && (
+      {archived.rows.length > 0 && (
         <details className="group/archived mt-6" open={isNarrowed(query) || rows.length === 0}>
           <summary className="mb-3 flex w-fit cursor-pointer list-none items-center gap-2">
             <h2>{projectTexts.archivedPart(formatCount(archived.total))}</h2>

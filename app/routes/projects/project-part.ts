@@ -5,30 +5,40 @@ import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Api } from "../../api/client.ts";
-import { type ListPart, pageOf } from "../../lists/list-part.ts";
+import { type ListPart, pageOf, rowsOf } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
 
 /** Reads the page of the list of projects that an address asks for: without archived ones, unless it asks for a status. */
 export function projectPart(api: Api, url: string): Promise<ListPart<ListedProject>> {
   const query = listQueryOf(url, ProjectListQuery);
-  const { page, part } = pageOf(url);
-  return read(api, page, { ...query, ...(query.status === undefined && { archived: "no" }), ...part });
+  const { page, from, size } = pageOf(url);
+  return read(api, query.status === undefined ? { ...query, archived: "no" } : query, { page, from, size });
 }
 
-/** Reads the first archived projects, which stand beneath the first page of the others. */
+/** Reads the first archived projects, which stand beneath the first page of the others, and counts them. */
 export async function archivedPart(api: Api, url: string): Promise<ListPart<ListedProject>> {
   const query = listQueryOf(url, ProjectListQuery);
   const { page } = pageOf(url);
-  if (page > 1 || query.status !== undefined) return { rows: [], page, total: 0 };
-  return read(api, page, { ...query, archived: "only", limit: `${limits.archivedRows}`, offset: "0" });
+  if (query.status !== undefined) return { rows: [], page, total: 0 };
+  const size = page === 1 ? limits.archivedRows : 0;
+  return read(api, { ...query, archived: "only" }, { page, from: 0, size });
 }
 
-async function read(api: Api, page: number, query: Record<string, string>): Promise<ListPart<ListedProject>> {
+async function read(
+  api: Api,
+  query: Record<string, string>,
+  { page, from, size }: { page: number; from: number; size: number },
+): Promise<ListPart<ListedProject>> {
   const [{ user }, { projects, total }] = await Promise.all([
     api.call(endpoints.me),
-    api.call(endpoints.projects, { query }),
+    api.call(endpoints.projects, { query: { ...query, limit: `${size}`, offset: `${from}` } }),
   ]);
-  return { rows: projects.map(project => listed(project, user)), page, total: total ?? projects.length };
+  const { archived } = query;
+  const asked = projects.filter(
+    ({ status }) => !archived || (status === "archived") === (archived === "only"),
+  );
+  const part = rowsOf({ rows: asked, total }, from, size);
+  return { page, rows: part.rows.map(project => listed(project, user)), total: part.total };
 }
 
 const listed = (project: Project, reader: User) => ({

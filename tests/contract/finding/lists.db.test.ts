@@ -54,6 +54,10 @@ describe("the list of projects", () => {
     expect(await names(owner, `?owner=${member.id}`)).toEqual([]);
     expect(await names(member, q("quarry"))).toEqual(["Quarry of the member"]);
     expect(await names(api.admin, `?owner=${member.id}`)).toEqual(["Quarry of the member"]);
+    const ofMember = `?owner=${encodeURIComponent(member.email.toUpperCase())}`;
+    expect(await names(api.admin, ofMember)).toEqual(["Quarry of the member"]);
+    expect(await names(owner, ofMember)).toEqual([]);
+    expect(await names(api.admin, "?owner=nobody")).toEqual([]);
   });
 
   test("is narrowed by status, team and owner", async () => {
@@ -125,7 +129,14 @@ describe("the list of projects", () => {
   });
 
   test("refuses what is not documented to be asked", async () => {
-    for (const search of ["?status=gone", "?sort=owner", "?owner=a/b", q("x".repeat(101))])
+    for (const search of [
+      "?status=gone",
+      "?sort=owner",
+      "?archived=yes",
+      "?limit=1e3",
+      "?ids=",
+      q("x".repeat(101)),
+    ])
       expect((await owner.get(`/projects${search}`)).status).toBe(422);
   });
 
@@ -171,6 +182,18 @@ test("sites are narrowed by name and points; those without a value come last", a
   const { sites } = (await owner.get(`/projects/${project._id}/sites?q=dam`)).data;
   await owner.patch(`/sites/${sites[0]._id}`, { name: "Pit 10" });
   expect(await listed("?q=pit&sort=name")).toEqual(["Pit 1", "Pit 2", "Pit 10"]);
+});
+
+test("deeds are found by words of an account and by a part of a project's name", async () => {
+  const asked = async (search: string) => (await api.admin.get(`/admin/activity?${search}`)).data.activity;
+  const [address] = member.email.toUpperCase().split("@");
+  const done = await asked(`account=${address}`);
+  expect(done.length).toBeGreaterThan(0);
+  expect(await asked(`account=${member.id}`)).toEqual(done);
+  const inProject = await asked(`project=${encodeURIComponent("of the MEMBER")}`);
+  expect(inProject).toMatchObject([{ deed: "project-created", project: { name: "Quarry of the member" } }]);
+  expect(await asked("account=nobody%20at%20all")).toEqual([]);
+  expect(await asked("project=nowhere")).toEqual([]);
 });
 
 test("accounts are found by address and by the end of their id, by administrators only", async () => {

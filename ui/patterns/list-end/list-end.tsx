@@ -17,10 +17,10 @@ export interface ListEndProps {
   onNear?: () => void;
 }
 
-/** The rows are on their way before the reader is at the end. */
+/** Starts loading before the reader reaches the end. */
 const NEAR = "0px 0px 600px";
 
-/** Ends a list of which a part is shown; with a script the rest comes as one scrolls, without one by its links. */
+/** Ends a list of which a part is shown; with a script the rest comes as you scroll, without one by its links. */
 export function ListEnd({ from, to, total, earlier, more, isLoading = false, onNear }: ListEndProps) {
   const ref = useRef<HTMLElement>(null);
   const near = useRef(onNear);

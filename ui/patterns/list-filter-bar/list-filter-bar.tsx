@@ -9,7 +9,7 @@ export interface ListFilter {
   /** The parameter of the address. */
   name: string;
   label: string;
-  /** The first, of the value '', lists everything. Without options what is looked for is typed. */
+  /** The first, of the value '', lists everything. Without options it is a text field. */
   options?: readonly SelectOption[];
   /** What to type. */
   placeholder?: string;

@@ -12,7 +12,7 @@ interface Tables {
 
 /** Lets the database find and sort projects, sites and accounts by their names. */
 export async function listTexts(untyped: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const { textsOf } = await import("../../../repositories/finding/list-texts.ts");
+  const { namedBy, describedBy } = await import("../../../repositories/finding/list-texts.ts");
   const db = untyped as Kysely<Tables>;
   // Bytes decide, whatever the language of the database.
   const type = kind === "postgres" ? sql`text collate "C"` : sql`text`;
@@ -22,15 +22,13 @@ export async function listTexts(untyped: Kysely<unknown>, kind: DatabaseKind): P
         .alterTable(table)
         .addColumn(column, type, c => c.notNull().defaultTo(""))
         .execute();
-    const shown = table === "users" ? (["email", "username"] as const) : (["name", "description"] as const);
-    for (const row of await db
-      .selectFrom(table)
-      .select(["id", ...shown])
-      .execute()) {
-      const texts =
-        "email" in row
-          ? textsOf({ name: row.email, description: `${row.username ?? ""} ${row.id.slice(-8)}` })
-          : textsOf(row);
+    const [named, described] = table === "users" ? ["email", "username"] : ["name", "description"];
+    const rows = db.selectFrom(table).select(["id", named as "name", described as "description"]);
+    for (const row of await rows.execute()) {
+      const { [named as "name"]: name, [described as "description"]: text } = row;
+      const more = table === "users" ? `${text ?? ""} ${row.id.slice(-8)}` : text;
+      const { sort_text, search_text } = namedBy(name);
+      const texts = { sort_text, search_text, search_more: describedBy(more).search_more };
       await db.updateTable(table).set(texts).where("id", "=", row.id).execute();
     }
   }
