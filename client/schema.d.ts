@@ -25144,6 +25144,7 @@ export interface operations {
 								freeBytes: number;
 								totalBytes: number;
 								reserveBytes: number;
+								availableBytes: number | null;
 								holdsDatabase: boolean;
 							} | null;
 							queue: {

@@ -191,7 +191,7 @@ const projectsCalled = (db: Db, text: string) =>
   db
     .selectFrom("projects")
     .select("id")
-    .where(holds("projects", foldWithoutAccents(text)));
+    .where(holds(sql.ref("projects.search_text"), foldWithoutAccents(text)));
 
 export function toActivity(row: ActivityRow): Activity {
   const named = (_id: string | null, name: string | null) => (_id === null ? null : { _id, name });

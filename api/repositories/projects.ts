@@ -6,7 +6,18 @@ import type { Project, ProjectStatus, TeamProject } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import { newId } from "../ids.ts";
 import { accountsCalled } from "./accounts/users.ts";
-import { describedBy, holdsWords, IS_ID, inOrder, namedBy, partOf, textsOf } from "./finding/list-texts.ts";
+import {
+  countRows,
+  describedBy,
+  holdsWords,
+  IS_ID,
+  inOrder,
+  inPart,
+  namedBy,
+  textsIn,
+  textsOf,
+  totalOf,
+} from "./finding/list-texts.ts";
 import { isoDate, toReference } from "./rows.ts";
 import { listMembers, selectTeamIds } from "./teams.ts";
 
@@ -30,7 +41,7 @@ export async function findProjects(
 ): Promise<{ projects: Project[]; total?: number }> {
   const { q, status, team, owner, archived, sort, ids } = asked;
   let matching = selectSeenProjects(db, sight);
-  for (const condition of holdsWords("projects", q)) matching = matching.where(condition);
+  for (const condition of holdsWords(textsIn("projects"), q)) matching = matching.where(condition);
   if (ids) matching = matching.where("projects.id", "in", ids);
   if (status) matching = matching.where("projects.status", "=", status);
   if (archived) matching = matching.where("projects.status", archived === "only" ? "=" : "!=", "archived");
@@ -40,17 +51,10 @@ export async function findProjects(
     matching = IS_ID.test(owner)
       ? matching.where("projects.owner_id", "=", owner)
       : matching.where("projects.owner_id", "in", accountsCalled(db, owner));
-  const part = partOf(asked);
-  if (part === null) return { projects: await assemble(db, matching, sort) };
-  const { total } = await matching.select(countAll).executeTakeFirstOrThrow();
-  const picked = inOrder(matching.select("projects.id"), "projects", sort, sortKeys)
-    .limit(part.limit)
-    .offset(part.offset);
+  const picked = inPart(inOrder(matching.select("projects.id"), "projects", sort, sortKeys), asked);
   const chosen = db.selectFrom("projects").where("projects.id", "in", picked);
-  return { projects: await assemble(db, chosen, sort), total: Number(total) };
+  return { projects: await assemble(db, chosen, sort), ...(await totalOf(matching, asked)) };
 }
-
-const countAll = sql<number>`count(*)`.as("total");
 
 const siteCount = sql<number>`(select count(*) from sites
   where sites.project_id = projects.id and sites.deleted_at is null)`;
@@ -91,7 +95,6 @@ export function selectSeenProjects(db: Db, { userId, projectId }: Sight) {
 /** What the projects that a caller sees can be narrowed by. */
 export async function listProjectChoices(db: Db, sight: Sight): Promise<ProjectChoices> {
   const seen = selectSeenProjects(db, sight);
-  const { total } = await seen.select(countAll).executeTakeFirstOrThrow();
   const teams = await db
     .selectFrom("teams")
     .select(["teams.id as _id", "teams.name"])
@@ -104,7 +107,7 @@ export async function listProjectChoices(db: Db, sight: Sight): Promise<ProjectC
     .limit(limits.choicesMax + 1)
     .execute();
   return {
-    total: Number(total),
+    total: await countRows(seen),
     teams: teams
       .flatMap(({ _id, name }) => (_id === null ? [] : [{ _id, name }]))
       .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true })),

@@ -5,7 +5,16 @@ import type { SiteListItem } from "#contract/site.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import { describedBy, holdsWords, inOrder, namedBy, partOf, textsOf } from "./finding/list-texts.ts";
+import {
+  describedBy,
+  holdsWords,
+  inOrder,
+  inPart,
+  namedBy,
+  textsIn,
+  textsOf,
+  totalOf,
+} from "./finding/list-texts.ts";
 import { isoDate } from "./rows.ts";
 
 export type SiteRow = Selectable<Schema["sites"]> & {
@@ -38,24 +47,17 @@ export async function findSites(
     .selectFrom("sites")
     .where("sites.project_id", "=", project._id)
     .where("sites.deleted_at", "is", null);
-  for (const condition of holdsWords("sites", q)) matching = matching.where(condition);
+  for (const condition of holdsWords(textsIn("sites"), q)) matching = matching.where(condition);
   if (ids) matching = matching.where("sites.id", "in", ids);
   if (data)
     matching = matching.where(sql<SqlBool>`${pointCount} ${sql.raw(data === "points" ? ">" : "=")} 0`);
-  const part = partOf(asked);
-  const picked = inOrder(matching.select("sites.id"), "sites", sort, sortKeys);
-  const rows = inOrder(selectSites(db), "sites", sort, sortKeys)
+  const picked = inPart(inOrder(matching.select("sites.id"), "sites", sort, sortKeys), asked);
+  const rows = await inOrder(selectSites(db), "sites", sort, sortKeys)
     .leftJoin("datasets", join => join.on(isCurrentDataset))
     .select(["datasets.point_count", "datasets.head", "datasets.surveyed_on"])
-    .where(
-      "sites.id",
-      "in",
-      part ? picked.limit(part.limit).offset(part.offset) : matching.select("sites.id"),
-    );
-  const sites = (await rows.execute()).map(row => listed(row, project));
-  if (part === null) return { sites };
-  const { total } = await matching.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  return { sites, total: Number(total) };
+    .where("sites.id", "in", picked)
+    .execute();
+  return { sites: rows.map(row => listed(row, project)), ...(await totalOf(matching, asked)) };
 }
 
 const current = (column: string) =>

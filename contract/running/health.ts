@@ -32,6 +32,8 @@ export const SystemHealth = z.object({
       freeBytes: count,
       totalBytes: count,
       reserveBytes: count,
+      /** What uploads may still take, also where the database held deleted data; null when the database is elsewhere. */
+      availableBytes: count.nullable(),
       /** False on PostgreSQL, whose data is elsewhere. */
       holdsDatabase: z.boolean(),
     })

@@ -6,7 +6,15 @@ import type { UserListQuery } from "#contract/finding/lists.ts";
 import type { Db } from "../../database/connection.ts";
 import type { LockName } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";
-import { describedBy, holdsWords, inOrder, namedBy, partOf } from "../finding/list-texts.ts";
+import {
+  describedBy,
+  holdsWords,
+  inOrder,
+  inPart,
+  namedBy,
+  textsIn,
+  totalOf,
+} from "../finding/list-texts.ts";
 import type { UserRow } from "../rows.ts";
 
 interface NewUser {
@@ -18,9 +26,6 @@ interface NewUser {
   isConfirmed?: boolean;
 }
 
-/** Tables show the end of an id, so people search for it as for the name. */
-const userTexts = (id: string, username: string | null) => describedBy(`${username ?? ""} ${id.slice(-8)}`);
-
 /** Fails with a duplicate when the email address is taken, in any spelling that counts as the same. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const id = newId();
@@ -30,7 +35,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
     email_key: emailKey(user.email),
     username: null,
     ...namedBy(user.email),
-    ...userTexts(id, null),
+    ...describedBy(""),
     password_hash: user.passwordHash,
     role: user.role,
     approval_status: user.approvalStatus,
@@ -68,21 +73,21 @@ export function listUsers(db: Db): Promise<UserRow[]> {
 export async function findUsers(db: Db, asked: UserListQuery): Promise<{ rows: UserRow[]; total?: number }> {
   const { q, role, status, sort, ids } = asked;
   let matching = db.selectFrom("users");
-  for (const condition of holdsWords("users", q)) matching = matching.where(condition);
+  for (const condition of holdsWords([...textsIn("users"), shownId], q)) matching = matching.where(condition);
   if (ids) matching = matching.where("users.id", "in", ids);
   if (role) matching = matching.where("users.role", "=", role);
   if (status) matching = matching.where("users.approval_status", "=", status);
-  const part = partOf(asked);
-  const rows = inOrder(matching.selectAll(), "users", sort, sortKeys);
-  if (part === null) return { rows: await rows.execute() };
-  const { total } = await matching.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  return { rows: await rows.limit(part.limit).offset(part.offset).execute(), total: Number(total) };
+  const rows = inPart(inOrder(matching.selectAll(), "users", sort, sortKeys), asked);
+  return { rows: await rows.execute(), ...(await totalOf(matching, asked)) };
 }
+
+/** The end of an id, by which an account without a name is shown. */
+const shownId = sql`substr(users.id, 17)`;
 
 /** Selects the accounts whose address or name holds the words of a text. */
 export function accountsCalled(db: Db, text: string) {
   let called = db.selectFrom("users").select("users.id");
-  for (const condition of holdsWords("users", text)) called = called.where(condition);
+  for (const condition of holdsWords(textsIn("users"), text)) called = called.where(condition);
   return called;
 }
 
@@ -108,7 +113,7 @@ type UserChange = Partial<
 /** Returns the changed account; undefined when it is gone. */
 export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow | undefined> {
   if (Object.values(change).every(value => value === undefined)) return findUser(db, id);
-  const texts = change.username === undefined ? {} : userTexts(id, change.username);
+  const texts = change.username === undefined ? {} : describedBy(change.username ?? "");
   return db
     .updateTable("users")
     .set({ ...change, ...texts })

@@ -35,16 +35,23 @@ export const IS_ID = /^[0-9a-f]{24}$/;
 
 type Listed = "projects" | "sites" | "users";
 
-/** Returns a condition for each word of a search: that the row's texts hold it. */
-export const holdsWords = (table: Listed, q = ""): RawBuilder<SqlBool>[] =>
+/** Returns a condition for each word of a search: that one of the texts, folded, holds it. */
+export const holdsWords = (texts: RawBuilder<unknown>[], q = ""): RawBuilder<SqlBool>[] =>
   foldWithoutAccents(q)
     .split(/\s+/)
     .filter(word => word !== "")
-    .map(word => sql`(${holds(table, word)} or ${holds(table, word, "search_more")})`);
+    .map(word => {
+      const found = texts.map(text => holds(text, word));
+      return sql`(${sql.join(found, sql` or `)})`;
+    });
 
-/** Returns a condition: that a row's name holds a folded text. */
-export const holds = (table: Listed, text: string, column = "search_text") =>
-  sql<SqlBool>`${sql.ref(`${table}.${column}`)} like ${`%${text.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
+/** The texts by which the rows of a table are found: what they are called and what is said of them. */
+export const textsIn = (table: Listed) =>
+  ["search_text", "search_more"].map(column => sql.ref(`${table}.${column}`));
+
+/** Returns a condition: that a folded text holds another. */
+export const holds = (text: RawBuilder<unknown>, part: string) =>
+  sql<SqlBool>`${text} like ${`%${part.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
 
 interface SortKey {
   by: RawBuilder<unknown>;
@@ -67,9 +74,32 @@ export function inOrder<DB, Tables extends keyof DB, Row, Key extends string>(
   return newestFirst(query.orderBy(sql`${by} is null`).orderBy(by, direction));
 }
 
-/** Which rows of a list are asked for; null for all of them. */
-export function partOf({ limit, offset }: { limit?: string; offset?: string }) {
-  return limit === undefined
-    ? null
-    : { limit: Math.min(Number(limit), limits.listPart), offset: Number(offset ?? 0) };
+/** Which rows of a list a query asks for; all of them when it has no limit. */
+interface Part {
+  limit?: string;
+  offset?: string;
+}
+
+/** Limits a query to the part of its rows that is asked for. */
+export const inPart = <DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { limit, offset }: Part,
+): SelectQueryBuilder<DB, Tables, Row> =>
+  limit === undefined
+    ? query
+    : query.limit(Math.min(Number(limit), limits.listPart)).offset(Number(offset ?? 0));
+
+/** Counts what a query matches, for an answer that shows a part of it; nothing for one that shows all. */
+export async function totalOf<DB, Tables extends keyof DB>(
+  matching: SelectQueryBuilder<DB, Tables, unknown>,
+  { limit }: Part,
+): Promise<{ total?: number }> {
+  return limit === undefined ? {} : { total: await countRows(matching) };
+}
+
+export async function countRows<DB, Tables extends keyof DB>(
+  matching: SelectQueryBuilder<DB, Tables, unknown>,
+): Promise<number> {
+  const row = await matching.clearSelect().select(sql<number>`count(*)`.as("n")).executeTakeFirstOrThrow();
+  return Number((row as { n: number }).n);
 }

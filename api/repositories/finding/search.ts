@@ -8,7 +8,7 @@ import { bytesOf, isUnindexed } from "./name-blocks.ts";
 /** Lists the projects that a caller sees whose names hold a folded text: the newest first. */
 export function listProjectNames(db: Db, sight: Sight, text: string) {
   return selectSeenProjects(db, sight)
-    .where(holds("projects", text))
+    .where(holds(sql.ref("projects.search_text"), text))
     .select(["projects.id", "projects.name", "projects.status", "projects.search_text"])
     .orderBy("projects.created_at", "desc")
     .orderBy("projects.id", "desc")
@@ -23,7 +23,7 @@ const selectSeenSites = (db: Db, sight: Sight) =>
 /** Lists the sites that a caller sees whose names hold a folded text: the newest first. */
 export function listSiteNames(db: Db, sight: Sight, text: string) {
   return selectSeenSites(db, sight)
-    .where(holds("sites", text))
+    .where(holds(sql.ref("sites.search_text"), text))
     .select(["sites.id", "sites.name", "projects.id as project_id", "projects.name as project_name"])
     .select("sites.search_text")
     .orderBy("sites.created_at", "desc")

@@ -69,12 +69,17 @@ async function withinMs<Answer>(work: Promise<Answer>, ms: number): Promise<Answ
   }
 }
 
-async function diskState({ settings, database }: Services): Promise<NonNullable<SystemHealth["disk"]>> {
+async function diskState({
+  settings,
+  database,
+  storage,
+}: Services): Promise<NonNullable<SystemHealth["disk"]>> {
   const { bavail, blocks, bsize } = await statfs(settings.dataDir);
   return {
     freeBytes: bavail * bsize,
     totalBytes: blocks * bsize,
     reserveBytes: settings.diskReserveBytes,
+    availableBytes: await storage.freeBytes(),
     holdsDatabase: database.kind === "sqlite",
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../client.ts";
-import { startApi, type TestApi } from "../harness.ts";
+import { PASSWORD, startApi, type TestApi } from "../harness.ts";
+import { programOf } from "../permissions/tokens.ts";
 import { point } from "../points-body.ts";
 
 let api: TestApi;
@@ -111,6 +112,16 @@ describe("the list of projects", () => {
     expect((await owner.get("/projects?ids=a/b")).status).toBe(422);
   });
 
+  test("shows and counts a program nothing but the project of its token", async () => {
+    const all = (await owner.get("/projects")).data.projects as { _id: string; name: string }[];
+    const [other, its] = all.map(({ _id }) => _id);
+    const program = await programOf(owner, { scope: "read", projectId: its!, password: PASSWORD });
+    const { data } = await program.get("/projects?limit=10");
+    expect([data.projects.map(({ _id }: { _id: string }) => _id), data.total]).toEqual([[its], 1]);
+    expect((await program.get(`/projects?ids=${other},${its}`)).data.projects).toMatchObject([{ _id: its }]);
+    expect((await program.get("/projects/choices")).data.total).toBe(1);
+  });
+
   test("leaves archived projects out, or lists them alone", async () => {
     expect(await names(owner, "?archived=only")).toEqual(["constructor"]);
     expect(await names(owner, "?archived=no")).toEqual(["Straße 100%_\\ 🪨", "quarry 2", "Quarry 10"]);
@@ -193,6 +204,8 @@ test("deeds are found by words of an account and by a part of a project's name",
   const inProject = await asked(`project=${encodeURIComponent("of the MEMBER")}`);
   expect(inProject).toMatchObject([{ deed: "project-created", project: { name: "Quarry of the member" } }]);
   expect(await asked("account=nobody%20at%20all")).toEqual([]);
+  // Only administrators' list of accounts shows the ends of ids.
+  expect(await asked(`account=${member.id.slice(-8)}`)).toEqual([]);
   expect(await asked("project=nowhere")).toEqual([]);
 });
 

@@ -38,6 +38,7 @@ describe("how the installation does", () => {
     expect(disk!.freeBytes).toBeGreaterThan(0);
     expect(disk!.totalBytes).toBeGreaterThan(disk!.freeBytes);
     expect(disk!.holdsDatabase).toBe(databaseKind === "sqlite");
+    expect(disk!.availableBytes !== null).toBe(disk!.holdsDatabase);
   });
 
   test("counts what waits, since when, and the workers that are alive", async () => {

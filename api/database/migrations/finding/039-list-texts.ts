@@ -1,37 +1,50 @@
 import { type Kysely, sql } from "kysely";
+import { describedBy, namedBy } from "../../../repositories/finding/list-texts.ts";
 import type { DatabaseKind } from "../../connection.ts";
 
+interface Texts {
+  id: string;
+  sort_text: string;
+  search_text: string;
+  search_more: string;
+}
+
 interface Tables {
-  [table: string]: { id: string; sort_text: string; search_text: string; search_more: string } & {
-    name: string;
-    description: string;
-    email: string;
-    username: string | null;
-  };
+  projects: Texts & { name: string; description: string };
+  sites: Texts & { name: string; description: string };
+  users: Texts & { email: string; username: string | null };
 }
 
 /** Lets the database find and sort projects, sites and accounts by their names. */
 export async function listTexts(untyped: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const { namedBy, describedBy } = await import("../../../repositories/finding/list-texts.ts");
   const db = untyped as Kysely<Tables>;
   // Bytes decide, whatever the language of the database.
   const type = kind === "postgres" ? sql`text collate "C"` : sql`text`;
-  for (const table of ["projects", "sites", "users"]) {
+  for (const table of ["projects", "sites", "users"])
     for (const column of ["sort_text", "search_text", "search_more"])
       await db.schema
         .alterTable(table)
         .addColumn(column, type, c => c.notNull().defaultTo(""))
         .execute();
-    const [named, described] = table === "users" ? ["email", "username"] : ["name", "description"];
-    const rows = db.selectFrom(table).select(["id", named as "name", described as "description"]);
-    for (const row of await rows.execute()) {
-      const { [named as "name"]: name, [described as "description"]: text } = row;
-      const more = table === "users" ? `${text ?? ""} ${row.id.slice(-8)}` : text;
-      const { sort_text, search_text } = namedBy(name);
-      const texts = { sort_text, search_text, search_more: describedBy(more).search_more };
-      await db.updateTable(table).set(texts).where("id", "=", row.id).execute();
-    }
-  }
+  for (const table of ["projects", "sites"] as const)
+    for (const { id, name, description } of await db
+      .selectFrom(table)
+      .select(["id", "name", "description"])
+      .execute())
+      await db
+        .updateTable(table)
+        .set({ ...namedBy(name), ...describedBy(description) })
+        .where("id", "=", id)
+        .execute();
+  for (const { id, email, username } of await db
+    .selectFrom("users")
+    .select(["id", "email", "username"])
+    .execute())
+    await db
+      .updateTable("users")
+      .set({ ...namedBy(email), ...describedBy(username ?? "") })
+      .where("id", "=", id)
+      .execute();
   await db.schema
     .createIndex("sites_listed")
     .on("sites")

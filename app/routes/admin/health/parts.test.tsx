@@ -16,7 +16,13 @@ const well: SystemHealth = {
     sizeBytes: 2 * GB,
     roundTripMs: 1.2,
   },
-  disk: { freeBytes: 300 * GB, totalBytes: 400 * GB, reserveBytes: GB / 2, holdsDatabase: true },
+  disk: {
+    freeBytes: 300 * GB,
+    totalBytes: 400 * GB,
+    reserveBytes: GB / 2,
+    availableBytes: 299.5 * GB,
+    holdsDatabase: true,
+  },
   queue: { running: 1, waiting: 0, failed: 0, workers: 1, waitingSince: null },
   backup: {
     everyHours: 24,
@@ -57,9 +63,12 @@ describe("the parts of the health page", () => {
   test("say when the disk fills, and when uploads are refused", () => {
     const disk = { ...well.disk!, freeBytes: 40 * GB };
     expect(words("Disk", { disk })).toBe("90 | % | 40 GB free of 400 GB | Nearly full");
-    const full = { ...disk, freeBytes: GB / 4 };
+    const full = { ...disk, freeBytes: GB / 4, availableBytes: 0 };
     expect(words("Disk", { disk: full })).toMatch(/Takes no uploads$/);
-    expect(words("Disk", { disk: { ...full, holdsDatabase: false } })).toMatch(/elsewhere \| Nearly full$/);
+    // What was deleted left room in the database's file.
+    expect(words("Disk", { disk: { ...full, availableBytes: GB } })).toMatch(/Nearly full$/);
+    const elsewhere = { ...full, availableBytes: null, holdsDatabase: false };
+    expect(words("Disk", { disk: elsewhere })).toMatch(/elsewhere \| Nearly full$/);
   });
 
   test("say why mail does not leave, and that none is set up", () => {

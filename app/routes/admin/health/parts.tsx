@@ -101,11 +101,11 @@ const database = (part: NonNullable<SystemHealth["database"]>): Shown => ({
 });
 
 function disk(part: NonNullable<SystemHealth["disk"]>): Shown {
-  const { freeBytes, totalBytes, reserveBytes, holdsDatabase } = part;
+  const { freeBytes, totalBytes, availableBytes, holdsDatabase } = part;
   const used = totalBytes > 0 ? 1 - freeBytes / totalBytes : 0;
   const room = healthTexts.disk.about(formatStorage(freeBytes), formatStorage(totalBytes));
   const verdict: Verdict =
-    holdsDatabase && freeBytes <= reserveBytes
+    availableBytes === 0
       ? { state: "danger", stateText: healthTexts.disk.full }
       : used < NEARLY_FULL
         ? isOk
