@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {
     run: api => api.call(endpoints.deleteSite, { params: { siteId: params.siteId! } }),
-    list: `/projects/${params.projectId}`,
+    list: `/projects/${params.projectId}${new URL(request.url).search}`,
     done: siteTexts.deleted,
     failed: siteTexts.deleteFailed,
   });
@@ -33,12 +33,13 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function DeleteSiteFromProject() {
   const site = useLoaderData<typeof loader>();
   const { projectId } = useParams();
+  const { search } = useLocation();
   return (
     <ConfirmRoute
       optimistic
       title="Delete Site"
       confirmLabel="Delete Site"
-      parent={`/projects/${projectId}`}
+      parent={`/projects/${projectId}${search}`}
       restoreHint={<RestoreHint kind="site" />}
       description={<DeleteSiteText {...site} />}
     />

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Project } from "#contract/project.ts";
@@ -42,6 +42,8 @@ export function SiteTable(props: {
 }) {
   const { sites, query, project, manages, addSite } = props;
   const isLeaving = useIsLeaving();
+  // Dialogs keep the list behind them as it is narrowed.
+  const { search: shown } = useLocation();
   const deletionOf = (site: SiteListItem) => `/projects/${project._id}/sites/${site._id}/delete`;
   const loaded = useMoreRows(sites, query, `/projects/${project._id}/site-rows`);
   const rows = loaded.rows.filter(site => !isLeaving(deletionOf(site)));
@@ -143,13 +145,13 @@ export function SiteTable(props: {
                   <>
                     <RowLink
                       kind="edit"
-                      href={`/projects/${project._id}/sites/${site._id}/edit`}
+                      href={`/projects/${project._id}/sites/${site._id}/edit${shown}`}
                       subject={site.name}
                       opensDialog
                     >
                       {siteTexts.rename}
                     </RowLink>
-                    <RowLink kind="delete" href={deletionOf(site)} subject={site.name} opensDialog>
+                    <RowLink kind="delete" href={deletionOf(site) + shown} subject={site.name} opensDialog>
                       Delete Site
                     </RowLink>
                   </>

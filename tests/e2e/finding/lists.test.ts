@@ -112,6 +112,11 @@ test("a long list comes in pages: as one scrolls with a script, by its links wit
     await page.getByRole("searchbox", { name: "Search sites" }).fill("203");
     await expect(rows).toHaveCount(1);
     await expect(end).toHaveCount(0);
+    await page.getByRole("link", { name: /^Rename.*Site 203/ }).click();
+    await page.getByRole("textbox", { name: "Site name" }).fill("Pit 203");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(rows).toHaveText([/Pit 203/]);
+    await expect(page).toHaveURL(/q=203/);
     return;
   }
   await end.getByRole("link", { name: "Show more" }).click();
@@ -120,6 +125,11 @@ test("a long list comes in pages: as one scrolls with a script, by its links wit
   await expect(end.getByRole("status")).toHaveText("201–203 of 203");
   await end.getByRole("link", { name: "Show earlier" }).click();
   await expect(rows).toHaveCount(200);
+  // A row that goes leaves the list as it was narrowed.
+  await page.goto(`/projects/${project._id}?q=20&sort=name`);
+  await page.getByRole("link", { name: /^Delete.*Site 201/ }).click();
+  await page.getByRole("button", { name: "Delete Site" }).click();
+  await expect(rows).toHaveText([/Site 20\D/, /Site 120/, /Site 200/, /Site 202/, /Site 203/]);
   // An address beyond the end leads to the beginning.
   await page.goto(`/projects/${project._id}?page=9`);
   await expect(rows).toHaveCount(200);

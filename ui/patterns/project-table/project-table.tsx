@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DateValue } from "../../format.ts";
+import { type DateValue, formatCount } from "../../format.ts";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
 import { RowCheck } from "../bulk-bar/bulk-bar.tsx";
@@ -110,7 +110,7 @@ const columnsOf = ({
     sort: sorted?.("sites", "descending"),
     cardLabel: "Sites",
     numeric: true,
-    cell: row => row.siteCount,
+    cell: row => formatCount(row.siteCount),
   },
   {
     id: "updated",

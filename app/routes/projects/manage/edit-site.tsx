@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadEditableSite, saveSite } from "../../sites/rename/edit-site.ts";
 import { EditSiteDialog } from "../../sites/rename/edit-site-form.tsx";
@@ -8,9 +8,11 @@ export const meta: MetaFunction = () => pageTitle("Rename Site");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadEditableSite(request, params.siteId!);
 
-export const action = (args: ActionFunctionArgs) => saveSite(args, `/projects/${args.params.projectId}`);
+export const action = (args: ActionFunctionArgs) =>
+  saveSite(args, `/projects/${args.params.projectId}${new URL(args.request.url).search}`);
 
 export default function EditSiteFromProject() {
   const { projectId } = useParams();
-  return <EditSiteDialog site={useLoaderData<typeof loader>()} parent={`/projects/${projectId}`} />;
+  const { search } = useLocation();
+  return <EditSiteDialog site={useLoaderData<typeof loader>()} parent={`/projects/${projectId}${search}`} />;
 }
