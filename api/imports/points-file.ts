@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { limits } from "#contract/limits.ts";
 import { choiceKey, followedChoices } from "#survey/formats/choices.ts";
 import type { Conversion } from "#survey/formats/convert.ts";
 import type { ChosenValues, FormatChoice, FormatId } from "#survey/formats/format.ts";
@@ -141,7 +142,10 @@ async function convert(
       .for(0, file.owner_id)
       .run(
         "convert",
-        { file: source.file, table, chosen, maxPoints: settings.maxPoints },
+        {
+          ...{ file: source.file, table, chosen },
+          ...{ maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength },
+        },
         { transfer: [source.file.port, table], signal, onProgress: done => onProgress?.(done, file.size) },
       );
     await parts.ended;

@@ -28,6 +28,7 @@ export async function converted(
   const conversion = await convertFile(memoryFile(bytesOf(file), pieceBytes), {
     chosen,
     maxPoints,
+    maxTextLength: 1000,
     signal: new AbortController().signal,
     onProgress: () => {},
     write: async piece => {

@@ -31,6 +31,7 @@ const half = zipped({
 const convert = (file: SourceFile) =>
   convertFile(file, {
     chosen: {},
+    maxTextLength: 1000,
     maxPoints: 10,
     signal: new AbortController().signal,
     onProgress: () => {},

@@ -28,10 +28,16 @@ export interface ConvertOptions {
   /** Takes the table as it is written, and waits for it to be stored. */
   write: (piece: Uint8Array) => Promise<void>;
   maxPoints: number;
+  /** Characters of a point's name or code. */
+  maxTextLength: number;
   signal: AbortSignal;
   /** Bytes of the file read so far. */
   onProgress: (bytes: number) => void;
 }
+
+/** A table takes at most so many bytes, and so many more for each byte of its file: packed points unpack to some twenty. */
+const TABLE_BYTES = 33_554_432;
+const TABLE_BYTES_PER_BYTE = 50;
 
 /**
  * Converts a file of points to a table; see table.ts. Memory: a batch of points, and what the format holds. Throws
@@ -47,7 +53,7 @@ export async function convertFile(source: SourceFile, options: ConvertOptions): 
 }
 
 async function converted(file: SourceFile, options: ConvertOptions): Promise<Conversion> {
-  const { chosen, write, maxPoints, signal } = options;
+  const { chosen, write, maxPoints, maxTextLength, signal } = options;
   const recognised = recogniseFormat(await headOf(file));
   if (!recognised) throw new FormatError("not-supported", "This is no file of points that can be read here");
   const { format, because } = recognised;
@@ -55,11 +61,13 @@ async function converted(file: SourceFile, options: ConvertOptions): Promise<Con
   const { facts, rows, lateNotes, late } = opened;
   const { lineOffset, bytes } = opened.table
     ? { lineOffset: 0, bytes: opened.table }
-    : await pointTable(facts, bounded(rows, maxPoints));
+    : await pointTable(facts, bounded(rows, maxPoints), maxTextLength);
+  const mostBytes = TABLE_BYTES + TABLE_BYTES_PER_BYTE * file.bytes;
   let tableBytes = 0;
   for await (const piece of bytes) {
     signal.throwIfAborted();
     tableBytes += piece.length;
+    if (tableBytes > mostBytes) throw tooMuchText(mostBytes);
     await write(piece);
   }
   signal.throwIfAborted();
@@ -69,6 +77,12 @@ async function converted(file: SourceFile, options: ConvertOptions): Promise<Con
   const isTable = opened.table !== undefined;
   return { facts: { ...facts, notes, statements }, because, choices, lineOffset, tableBytes, isTable };
 }
+
+const tooMuchText = (mostBytes: number) =>
+  new FormatError(
+    "too-large",
+    `The rows of the file take more than ${Math.round(mostBytes / 1_048_576).toLocaleString("en")} MB, far more than the file itself: remove columns and texts that are no points`,
+  );
 
 /** Tells how far a file was read, stops when the signal says so, and closes what a format left open when it refused the file. */
 class WatchedFile implements SourceFile {

@@ -16,8 +16,8 @@ const placemark = (data: string) =>
   `<Placemark><name>A</name>${data}<Point><coordinates>8,46,500</coordinates></Point></Placemark>`;
 const feature = (properties: string) =>
   `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{${properties}},"geometry":{"type":"Point","coordinates":[8,46,500]}}]}`;
-const many = (write: (i: number) => string, separator = "") =>
-  Array.from({ length: MANY }, (_, i) => write(i)).join(separator);
+const many = (write: (i: number) => string, separator = "", length = MANY) =>
+  Array.from({ length }, (_, i) => write(i)).join(separator);
 const utf16 = (text: string) =>
   new Uint8Array(Uint16Array.from(`\ufeff${text}`, c => c.charCodeAt(0)).buffer);
 
@@ -57,6 +57,48 @@ const FILES: [string, () => string | Uint8Array, RegExp | "A,"][] = [
     () => workbookFile({ sheets: { S: `<row r="1">${many(() => "<c><v>1</v></c>")}</row>` } }),
     /./,
   ],
+  [
+    "a text of 30 MB that 5,000 rows share",
+    () =>
+      workbookFile({
+        strings: `<si><t>${"A".repeat(30 * MEGABYTES)}</t></si>`,
+        sheets: { S: SHEET + rowsOf(5_000, shared(2) + numbers) },
+      }),
+    /A cell of row 3 has a longer text than Excel takes/,
+  ],
+  [
+    "a text that 500,000 cells share",
+    () =>
+      workbookFile({
+        strings: `<si><t>${"A".repeat(32_000)}</t></si>`,
+        sheets: { S: SHEET + rowsOf(5_000, shared(100) + numbers) },
+      }),
+    /take more than 34 MB, far more than the file itself: remove columns/,
+  ],
+  [
+    "a name of 100 kB that 20,000 points share",
+    () =>
+      `{"type":"Feature","properties":{"name":"${"A".repeat(100_000)}"},"geometry":{"type":"MultiPoint","coordinates":[${many(() => "[8,46,5]", ",", 20_000)}]}}`,
+    // Too long for a point by its last character.
+    /^A{1000}…,/,
+  ],
+  [
+    "a name of 40 MB in a GeoPackage",
+    () =>
+      geopackageFile(database => {
+        database.exec("CREATE TABLE site (fid INTEGER PRIMARY KEY, name TEXT, Geom BLOB)");
+        declare(database, "site");
+        const row = database.prepare("INSERT INTO site (name, Geom) VALUES (?, ?)");
+        row.run("A".repeat(40 * MEGABYTES), pointBlob(8, 46, 500));
+      }),
+    /./,
+  ],
+  [
+    "a coordinate system of a megabyte",
+    () =>
+      `{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"${"X".repeat(MEGABYTES)}"}},"features":[${feature('"name":"A"').slice(40, -2)}]}`,
+    /./,
+  ],
   ["a GeoPackage of 1,900 columns", () => wideGeopackage(), "A,"],
   [
     "entities that double",
@@ -89,6 +131,9 @@ const FILES: [string, () => string | Uint8Array, RegExp | "A,"][] = [
   ],
 ];
 
+const rowsOf = (count: number, cells: string) => `<row>${cells}</row>`.repeat(count);
+const shared = (cells: number) => '<c t="s"><v>0</v></c>'.repeat(cells);
+const numbers = "<c><v>8</v></c><c><v>46</v></c><c><v>5</v></c>";
 const texts = (cells: string[]) =>
   `<row>${cells.map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
 const SHEET = texts(["Name", "Code", "Longitude", "Latitude", "Height"]) + texts(["A", "T", "8", "46", "5"]);
@@ -112,10 +157,12 @@ describe("a hostile file is answered in bounded time, with a sentence", () => {
   it.each(FILES)(
     "%s",
     async (_, file, answer) => {
-      const found = await converted(file(), { pieceBytes: 262_144 }).catch((error: unknown) => {
-        expect(error instanceof FormatError || error instanceof TooManyPointsError).toBe(true);
-        return (error as Error).message;
-      });
+      const found = await converted(file(), { pieceBytes: 262_144, maxPoints: MANY }).catch(
+        (error: unknown) => {
+          expect(error instanceof FormatError || error instanceof TooManyPointsError).toBe(true);
+          return (error as Error).message;
+        },
+      );
       if (typeof found === "string") expect(found).toMatch(answer);
       else expect(found.table.trimEnd().split("\n").at(-1)).toMatch(answer === "A," ? /^A,/ : answer);
     },

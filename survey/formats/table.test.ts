@@ -30,7 +30,7 @@ async function written(facts: FileFacts, ...given: (PointRow[] | Answers)[]) {
   async function* rows() {
     yield* batches;
   }
-  const { lineOffset, bytes } = await pointTable(facts, rows());
+  const { lineOffset, bytes } = await pointTable(facts, rows(), 1000);
   const pieces: Uint8Array[] = [];
   for await (const piece of bytes) pieces.push(piece);
   const text = Buffer.concat(pieces).toString("utf8");
@@ -124,7 +124,7 @@ describe("a table of a file's points", () => {
     async function* rows() {
       yield [row(1), row(3_000_000)];
     }
-    const { bytes } = await pointTable(FACTS, rows());
+    const { bytes } = await pointTable(FACTS, rows(), 1000);
     let largest = 0;
     let all = 0;
     for await (const piece of bytes) {

@@ -1,5 +1,5 @@
 import type { UnitClaim } from "../reading/units/units.ts";
-import type { FileFacts, PointRow } from "./format.ts";
+import { type FileFacts, FormatError, type PointRow } from "./format.ts";
 
 /** A table of a file's points, as bytes to be read like any table. */
 export interface PointTable {
@@ -9,20 +9,34 @@ export interface PointTable {
   bytes: AsyncIterable<Uint8Array>;
 }
 
+/** A reader of the table looks for the system this far. */
+const HEAD_CHARACTERS = 32_768;
 /** Pieces of this size are worth the step from thread to thread. */
 const PIECE_CHARACTERS = 262_144;
 
 /**
  * Writes points as a table in the words of survey/reading: what the file says of them above a header, then a row for
  * each point. Rows stand as far apart as in the file, so that reports can tell its own lines. Points that share a line
- * follow one another.
+ * follow one another. A text of more characters than `maxTextLength` is cut to one more and ends with '…': whoever reads
+ * the table refuses its row as too long, or as no number.
  */
-export async function pointTable(facts: FileFacts, rows: AsyncIterable<PointRow[]>): Promise<PointTable> {
+export async function pointTable(
+  facts: FileFacts,
+  rows: AsyncIterable<PointRow[]>,
+  maxTextLength: number,
+): Promise<PointTable> {
   const head = [...preamble(facts), header(facts)].map(line => `${line}\n`);
+  if (head.join("").length > HEAD_CHARACTERS)
+    throw new FormatError(
+      "too-large",
+      "The coordinate system that the file names is longer than any that is known: export the file with an EPSG code",
+    );
+  const cell = (text: string) =>
+    quoted(text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
   const batches = rows[Symbol.asyncIterator]();
   const first = await firstBatch(batches);
   const lineOffset = head.length + 1 - (first[0]?.line ?? 1);
-  return { lineOffset, bytes: encoded(head, first, batches, lineOffset) };
+  return { lineOffset, bytes: encoded(head, first, batches, { lineOffset, cell }) };
 }
 
 async function firstBatch(batches: AsyncIterator<PointRow[]>): Promise<PointRow[]> {
@@ -37,7 +51,7 @@ async function* encoded(
   head: string[],
   first: PointRow[],
   batches: AsyncIterator<PointRow[]>,
-  lineOffset: number,
+  { lineOffset, cell }: { lineOffset: number; cell: (text: string) => string },
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let text = head.join("");
@@ -84,7 +98,7 @@ function header({ coordinates, xyUnit, heightUnit, heights }: FileFacts): string
     coordinates === "degrees"
       ? ["Longitude", "Latitude"]
       : [`Easting${inUnit(xyUnit)}`, `Northing${inUnit(xyUnit)}`];
-  return ["Point name", "Code", x!, y!, heightHeader(heights, heightUnit)].map(cell).join(",");
+  return ["Point name", "Code", x!, y!, heightHeader(heights, heightUnit)].map(quoted).join(",");
 }
 
 function heightHeader(heights: FileFacts["heights"], unit: UnitClaim | null): string {
@@ -102,7 +116,7 @@ const inUnit = (unit: UnitClaim | null) => (unit ? ` (${nameOf(unit)})` : "");
 const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, " ");
 
 /** A quoted cell keeps commas, quotes and outer blanks. */
-function cell(text: string): string {
+function quoted(text: string): string {
   const line = oneLine(text);
   return /[",]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }

@@ -29,6 +29,7 @@ export interface FileTasks {
       table: WritableStream<Uint8Array>;
       chosen: ChosenValues;
       maxPoints: number;
+      maxTextLength: number;
     };
     answer: Conversion;
   };

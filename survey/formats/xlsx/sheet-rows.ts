@@ -17,6 +17,8 @@ export interface SheetRow {
 /** Columns to ZZ; the tables of surveys are far narrower, and a single cell at XFD would widen every row. */
 const MOST_COLUMNS = 702;
 const MOST_CELLS = 60_000_000;
+/** Characters that Excel takes in a cell. */
+const LONGEST_TEXT = 32_767;
 /** Some four units in the last place of a double. */
 const NOISE = 2 ** -50;
 const MOST_ROWS = 1_048_576;
@@ -104,6 +106,11 @@ export class SheetRows implements XmlItems<SheetRow> {
       this.farCells++;
       return;
     }
+    if (shown.length > LONGEST_TEXT)
+      throw new FormatError(
+        "too-large",
+        `A cell of row ${this.row.toLocaleString("en")} has a longer text than Excel takes in a cell: remove it`,
+      );
     while (this.cells.length < this.column) this.cells.push("");
     this.cells[this.column] = shown;
   }

@@ -73,6 +73,9 @@ export const xlsx: PointFormat = {
 
 async function* none() {}
 
+/** Of the table, of which a few texts that many cells share make much. */
+const PIECE_CHARACTERS = 262_144;
+
 /**
  * The chosen sheet, else the first that can be seen and begins like a table of points, so that a cover is passed over,
  * else the first.
@@ -155,6 +158,9 @@ async function* csvOf(
       }
       text += "\n".repeat(row.number - line) + lineOf(asRead(row, read));
       line = row.number + 1;
+      if (text.length < PIECE_CHARACTERS) continue;
+      yield encoder.encode(text);
+      text = "";
     }
     yield encoder.encode(text);
   }
