@@ -16,6 +16,7 @@ import { Computations } from "./http/computations.ts";
 import { SharePasses } from "./http/guests/share-passes.ts";
 import { parseJsonBodies } from "./http/json-body.ts";
 import { overrideMethod } from "./http/tus/tus-headers.ts";
+import { Converter } from "./imports/converting/converter.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { handleJobs } from "./job-handlers.ts";
 import { Jobs } from "./jobs/jobs.ts";
@@ -187,6 +188,7 @@ export async function buildServer(
     sharePasses: new SharePasses(await readSecret(database.db, "share-passes")),
     storage: new Storage(database, settings),
     photos: new PhotoMaker(),
+    converter: new Converter(),
     webhooks: new WebhookSender(database.db, settings, { outbox, log: app.log }, webhookTimes),
   };
   const services: Services = { ...parts, metrics: new Metrics(parts) };
@@ -201,6 +203,7 @@ export async function buildServer(
     await services.outbox.close();
     services.engine.close();
     services.photos.close();
+    services.converter.close();
     await database.close();
   });
   await loadGrids(join(settings.dataDir, "grids"), line => app.log.warn(line));

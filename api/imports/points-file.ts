@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { limits } from "#contract/limits.ts";
+import { piecesOf } from "#survey/csv/source.ts";
 import { choiceKey, followedChoices } from "#survey/formats/choices.ts";
 import type { Conversion } from "#survey/formats/convert.ts";
 import type { ChosenValues, FormatChoice, FormatId } from "#survey/formats/format.ts";
-import { handOver } from "#survey/worker/remote-file.ts";
 import type { Db } from "../database/connection.ts";
 import { conflict } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
@@ -130,25 +130,23 @@ async function convert(
   { format, chosen }: { format: FormatId; chosen: ChosenValues },
   { signal, onProgress }: Options,
 ): Promise<PointsFile> {
-  const { database, settings, engine, storage } = services;
+  const { database, settings, converter, storage } = services;
   const { db } = database;
   const id = await stageTable(db, file, choiceKey(chosen));
   const parts = new StoredParts((seq, part) => storage.storePart(id, file.owner_id, seq, part));
   const handed = new HandedFile(database, file);
-  const source = handOver(file.size, fromByte => handed.stream(fromByte));
+  const call = {
+    ...{ bytes: file.size, chosen },
+    ...{ maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength },
+  };
   try {
-    const { stream: table } = parts;
-    const conversion = await engine
-      .for(0, file.owner_id)
-      .run(
-        "convert",
-        {
-          ...{ file: source.file, table, chosen },
-          ...{ maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength },
-        },
-        { transfer: [source.file.port, table], signal, onProgress: done => onProgress?.(done, file.size) },
-      );
-    await parts.ended;
+    const conversion = await converter.convert(file.owner_id, call, {
+      read: fromByte => piecesOf(handed.stream(fromByte)),
+      write: piece => parts.take(piece),
+      onProgress: done => onProgress?.(done, file.size),
+      signal,
+    });
+    await parts.flush();
     const row = await completeTable(
       db,
       { id, size: conversion.tableBytes },
@@ -160,12 +158,10 @@ async function convert(
     return { table: row, conversion, chosen, offered: [conversion.choices] };
   } catch (error) {
     await deleteUpload(db, id).catch(() => undefined);
-    const reason = handed.fault ?? parts.fault ?? unreadableFormat(error, format);
+    const reason = unreadableFormat(error, format);
     if (reason instanceof PointsUnreadable && reason.isLasting)
       refusals.set(refusalKey(file, chosen), reason);
     throw reason;
-  } finally {
-    source.close();
   }
 }
 
@@ -174,44 +170,21 @@ async function forgetOldTables(db: Db, fileId: string): Promise<void> {
   for (const { id } of others.slice(TABLES_KEPT)) await deleteUpload(db, id);
 }
 
-/** Stores what a thread writes in parts. A thread does not wait for the end of what it has written: ask {@link ended}. */
+/** Stores pieces of a table in parts. */
 class StoredParts {
-  /** Why nothing more could be stored; the thread that wrote it knows only its words. */
-  fault: unknown = null;
-  /** Settles when all is stored. */
-  readonly ended: Promise<void>;
-  readonly stream: WritableStream<Uint8Array>;
   private held: Uint8Array[] = [];
   private bytes = 0;
   private seq = 0;
 
-  constructor(private readonly store: (seq: number, part: Uint8Array) => Promise<void>) {
-    let resolve: () => void = () => {};
-    let reject: (reason: unknown) => void = () => {};
-    this.ended = new Promise<void>((...settle) => {
-      [resolve, reject] = settle;
-    });
-    this.ended.catch(() => undefined);
-    const failing = (work: Promise<void>) =>
-      work.catch(error => {
-        this.fault = error;
-        reject(error);
-        throw error;
-      });
-    this.stream = new WritableStream({
-      write: piece => failing(this.take(piece)),
-      close: () => failing(this.flush()).then(resolve),
-      abort: reason => reject(reason),
-    });
-  }
+  constructor(private readonly store: (seq: number, part: Uint8Array) => Promise<void>) {}
 
-  private async take(piece: Uint8Array): Promise<void> {
+  async take(piece: Uint8Array): Promise<void> {
     this.held.push(piece);
     this.bytes += piece.length;
     if (this.bytes >= PART_BYTES) await this.flush();
   }
 
-  private async flush(): Promise<void> {
+  async flush(): Promise<void> {
     if (this.bytes === 0) return;
     const part = Buffer.concat(this.held);
     this.held = [];

@@ -1,25 +1,49 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  type SpawnOptions,
+  spawn,
+} from "node:child_process";
+import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { workerFile } from "./worker-file.ts";
 
 /** What a process needs to start on any system. It gets nothing else of ours: no addresses, no secrets. */
 const PASSED_ON = ["PATH", "SystemRoot", "TMPDIR", "TEMP", "TMP", "LD_LIBRARY_PATH"];
 
+interface Start {
+  heapMb: number;
+  env: Record<string, string>;
+}
+
 /**
  * Starts a process from this folder's `NAME.worker.ts`, as `startThread` starts a thread. A process can be ended in the
  * middle of anything, and a crash of its libraries is its own.
  */
-export function startProcess(
-  name: string,
-  { heapMb, env }: { heapMb: number; env: Record<string, string> },
-): ChildProcessWithoutNullStreams {
+export const startProcess = (name: string, start: Start) =>
+  spawned(name, start, { stdio: "pipe" }) as ChildProcessWithoutNullStreams;
+
+/** Starts a process as {@link startProcess} does, to be sent messages that may hold bytes. It does not keep the API alive. */
+export function startTalkingProcess(name: string, start: Start): ChildProcess & { stderr: Readable } {
+  const child = spawned(name, start, {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: "advanced",
+  });
+  child.unref();
+  child.channel?.unref();
+  (child.stderr as Socket).unref();
+  return child as ChildProcess & { stderr: Readable };
+}
+
+function spawned(name: string, { heapMb, env }: Start, how: SpawnOptions): ChildProcess {
   const passedOn = PASSED_ON.flatMap(key => (process.env[key] ? [[key, process.env[key]]] : []));
   return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...source(name)], {
     env: { ...Object.fromEntries(passedOn), ...env },
     // Where the loader is looked for.
     cwd: fileURLToPath(new URL(".", import.meta.url)),
-    stdio: "pipe",
     windowsHide: true,
+    ...how,
   });
 }
 

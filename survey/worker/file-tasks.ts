@@ -1,13 +1,11 @@
 import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
-import { type Conversion, convertFile } from "../formats/convert.ts";
-import type { ChosenValues, FormatId } from "../formats/format.ts";
+import type { FormatId } from "../formats/format.ts";
 import { recogniseFormat } from "../formats/formats.ts";
 import { planContext } from "../reading/context.ts";
 import { type FilePoints, type JoinedFiles, joinFiles } from "../reading/joint/join-files.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
 import type { Answers, Reading } from "../reading/reading.ts";
 import { type ReadDesignAnswer, type ReadDesignCall, readDesignFile } from "./read-design-task.ts";
-import { type RemoteFile, remoteFile } from "./remote-file.ts";
 import type { TaskContext } from "./tasks.ts";
 
 /** What can be said about a file's surroundings across threads. */
@@ -22,17 +20,6 @@ type Source = Uint8Array | Blob | ReadableStream<Uint8Array>;
 export interface FileTasks {
   /** The format of a file by its first bytes; null for a table. */
   recognise: { call: { head: Uint8Array }; answer: FormatId | null };
-  /** A file of another format as a table, which is written to `table` piece by piece. */
-  convert: {
-    call: {
-      file: RemoteFile;
-      table: WritableStream<Uint8Array>;
-      chosen: ChosenValues;
-      maxPoints: number;
-      maxTextLength: number;
-    };
-    answer: Conversion;
-  };
   /** How a table would be read, from its first bytes. */
   plan: { call: { head: Uint8Array; answers: Answers; surroundings: Surroundings }; answer: ReadingPlan };
   /** The points of a table. */
@@ -56,28 +43,6 @@ export interface FileTasks {
 export const fileReader = {
   recognise: ({ head }: FileTasks["recognise"]["call"]): FormatId | null =>
     recogniseFormat(head)?.format.id ?? null,
-
-  convert: async (
-    { file, table, ...given }: FileTasks["convert"]["call"],
-    { signal, onProgress }: TaskContext,
-  ): Promise<Conversion> => {
-    const writer = table.getWriter();
-    try {
-      const conversion = await convertFile(remoteFile(file), {
-        ...given,
-        write: piece => writer.write(piece),
-        signal,
-        onProgress: bytes => onProgress(bytes, file.bytes),
-      });
-      await writer.close();
-      return conversion;
-    } catch (error) {
-      await writer.abort(error).catch(() => undefined);
-      throw error;
-    } finally {
-      file.port.close();
-    }
-  },
 
   plan: async ({ head, answers, surroundings }: FileTasks["plan"]["call"]): Promise<ReadingPlan> =>
     inspectCsv(head, { answers, context: await planContext(surroundings, head) }),

@@ -53,7 +53,8 @@ export function serve(port: ServingPort, files: FileReader | null = null): (requ
   };
 }
 
-function plainError(error: unknown): PlainError {
+/** Returns an error as it can be sent. */
+export function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), details: {} };
   const { name, message } = error;
   const { code, subject, ...details } = error as Error & { code?: unknown; subject?: InputSubject };

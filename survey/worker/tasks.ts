@@ -122,7 +122,6 @@ export class TaskRunner {
   ): Promise<{ answer: Tasks[K]["answer"]; transfer: ArrayBuffer[] }> {
     const handlers: { [T in TaskKind]: (call: Tasks[T]["call"]) => Promise<Handed<Tasks[T]["answer"]>> } = {
       recognise: async given => ({ answer: this.fileReader().recognise(given), transfer: [] }),
-      convert: async given => ({ answer: await this.fileReader().convert(given, context), transfer: [] }),
       plan: async given => ({ answer: await this.fileReader().plan(given), transfer: [] }),
       import: async given => {
         const answer = await this.fileReader().import(given, context);

@@ -48,6 +48,11 @@ export class SheetRows implements XmlItems<SheetRow> {
 
   constructor(private readonly workbook: Workbook) {}
 
+  /** The number of the last row that opened. */
+  get lastRow(): number {
+    return this.row;
+  }
+
   take(): SheetRow[] {
     const { made } = this;
     this.made = [];

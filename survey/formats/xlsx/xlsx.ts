@@ -8,7 +8,7 @@ import {
   type PointFormat,
 } from "../format.ts";
 import { hiddenChoice, hiddenStatement } from "../hidden.ts";
-import { readXml } from "../xml/read-xml.ts";
+import { readXml, xmlSteps } from "../xml/read-xml.ts";
 import { zipNamesIn } from "../zip/names-in-head.ts";
 import { openZip, type ZipArchive } from "../zip/zip.ts";
 import {
@@ -99,12 +99,14 @@ async function proposedSheet(
 
 const MOST_SHEETS_LOOKED_AT = 20;
 const FIRST_ROWS = 100;
+/** Rows without a cell end no look at a sheet, and it can have a million of them. */
+const LAST_ROW_LOOKED_AT = 20_000;
 async function startOf(zip: ZipArchive, workbook: Workbook, { entry }: Sheet): Promise<Start> {
   const sheet = new SheetRows(workbook);
   const rows: SheetRow[] = [];
-  for await (const batch of readXml(zip.read(entry), sheet, () => {})) {
-    rows.push(...batch);
-    if (rows.length >= FIRST_ROWS) break;
+  for await (const _ of xmlSteps(zip.read(entry), sheet, () => {})) {
+    rows.push(...sheet.take());
+    if (rows.length >= FIRST_ROWS || sheet.lastRow >= LAST_ROW_LOOKED_AT) break;
   }
   return { rows: rows.slice(0, FIRST_ROWS), hiddenColumns: sheet.hiddenColumns, units: sheet.units };
 }
