@@ -41,7 +41,7 @@ async function bundle(kind: string): Promise<string> {
     "restore",
     "restore-check",
   ].map(name => `scripts/${name}.ts`);
-  const workers = ["engine", "capabilities", "geopackage", "photo", "report"].map(
+  const workers = ["backup-check", "engine", "capabilities", "geopackage", "photo", "report"].map(
     name => `api/workers/${name}.worker.ts`,
   );
   // The folders of build/, because commands start threads from files of the API's folder.
