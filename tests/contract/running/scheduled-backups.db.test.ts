@@ -155,7 +155,7 @@ describe("old backups", () => {
     writeFileSync(join(folder, "survey-29990101-000000.backup"), "of a clock that was wrong");
     const { file } = await nextAfter(api, 25);
     await eventually(() => readdirSync(folder)).toEqual([file]);
-    expect(readFileSync(join(folder, file)).length).toBeGreaterThan(1_000);
+    expect(readFileSync(join(folder, file!)).length).toBeGreaterThan(1_000);
   });
 });
 

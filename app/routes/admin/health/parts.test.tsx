@@ -119,9 +119,9 @@ describe("the parts of the health page", () => {
   test("say why backups fail and what to do, and that one is overdue or not yet there", () => {
     const backup = well.backup!;
     const failure = {
-      ...{ at: "2026-11-22T08:30:00.000Z", startedBy: "schedule", folder: "/mnt/safe" },
-      ...{ code: "folder", reason: "EACCES" },
-    } as const;
+      ...({ at: "2026-11-22T08:30:00.000Z", startedBy: "schedule", folder: "/mnt/safe" } as const),
+      ...({ code: "folder", reason: "EACCES" } as const),
+    };
     expect(words("Last Backup", { backup: { ...backup, failure } })).toMatch(
       /^6 \| hours ago \| .*3 GB\. Failed .*: the folder \/mnt\/safe cannot be written \(EACCES\)\. Make it writable, .* \| Failing$/,
     );
