@@ -16,7 +16,7 @@ import { backUp, installation, type Place } from "./backed-up.ts";
 const DAY_MS = 86_400_000;
 /** A machine may be busy with other work. */
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 60_000, interval: 10 });
+  expect.poll(read, { timeout: 120_000, interval: 10 });
 const backupTimes = { checkMs: 20, leaseMs: 10_000, retryMs: 0, rehearseAgainMs: DAY_MS };
 const SCHEDULED = { backupEveryH: 24, backupCheckEveryD: 7 };
 
