@@ -35,6 +35,7 @@ test("has the documented defaults when nothing is set", () => {
     allowsPrivateWms: false,
     backupEveryH: null,
     backupKeep: 7,
+    backupCheckEveryD: null,
   });
 });
 
@@ -57,6 +58,10 @@ test.each<[Environment, string]>([
   [{ PASSWORD_SIGN_IN: "off" }, "PASSWORD_SIGN_IN is off, but OIDC_PROVIDERS names no other way to sign in."],
   [{ PASSWORD_SIGN_IN: "no" }, "PASSWORD_SIGN_IN is 'no', but must be one of on, off."],
   [{ BACKUP_EVERY_H: "daily" }, "BACKUP_EVERY_H is 'daily', but must be a whole number from 1 to 8760."],
+  [
+    { BACKUP_CHECK_EVERY_D: "7" },
+    "BACKUP_CHECK_EVERY_D is set, but BACKUP_EVERY_H is not: there is no scheduled backup to check.",
+  ],
   [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP is '0', but must be a whole number from 1 to 10000."],
   [{ ALLOW_PRIVATE_WMS: "on" }, "ALLOW_PRIVATE_WMS is 'on', but must be 1, true or yes, or 0, false or no."],
   [

@@ -56,6 +56,8 @@ export interface Settings {
   backupEveryH: number | null;
   /** How many of the newest backups are kept. */
   backupKeep: number;
+  /** Days from one check of the newest scheduled backup to the next; null for none. */
+  backupCheckEveryD: number | null;
   /** Who must have a second factor. */
   requireSecondFactor: RequireSecondFactor;
 }
@@ -95,6 +97,7 @@ export function readEnvironment(env: Environment): Settings {
     backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
     backupEveryH: values.BACKUP_EVERY_H,
     backupKeep: values.BACKUP_KEEP,
+    backupCheckEveryD: values.BACKUP_CHECK_EVERY_D,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
   };
 }

@@ -25156,14 +25156,37 @@ export interface operations {
 							} | null;
 							backup: {
 								everyHours: number | null;
+								nextAt: string | null;
 								lastSuccess: {
 									at: string;
+									/** @enum {string} */
+									startedBy: "schedule" | "command";
+									folder: string | null;
 									file: string;
 									bytes: number;
 								} | null;
 								failure: {
 									at: string;
-									message: string;
+									/** @enum {string} */
+									startedBy: "schedule" | "command";
+									/** @enum {string} */
+									code: "no-room" | "folder" | "database" | "unreadable" | "damaged" | "newer" | "different" | "store" | "stopped" | "too-long" | "interrupted" | "other";
+									folder: string | null;
+									reason: string | null;
+								} | null;
+							} | null;
+							backupCheck: {
+								everyDays: number | null;
+								nextAt: string | null;
+								runningSince: string | null;
+								last: {
+									at: string;
+									/** @enum {string} */
+									startedBy: "schedule" | "command";
+									code: ("no-room" | "folder" | "database" | "unreadable" | "damaged" | "newer" | "different" | "store" | "stopped" | "too-long" | "interrupted" | "other") | null;
+									folder: string | null;
+									reason: string | null;
+									file: string;
 								} | null;
 							} | null;
 							store: {

@@ -464,6 +464,11 @@ export const settings = {
     fallback: 7,
     meaning: "how many of the newest backups in that folder stay after a scheduled one",
   }),
+  BACKUP_CHECK_EVERY_D: setting(wholeNumber(1, 365), {
+    readBy: SERVERS,
+    meaning:
+      "rehearses a restore of the newest scheduled backup every so many days, such as `7`, in the background ([operations](operations.md#rehearse-a-restore)); needs `BACKUP_EVERY_H`",
+  }),
 };
 
 /** Of each provider in OIDC_PROVIDERS, as OIDC_NAME_ISSUER and so on. */
@@ -590,6 +595,10 @@ function misfits(
     [
       isServer && isGiven("S3_URL") && !(isGiven("AWS_ACCESS_KEY_ID") && isGiven("AWS_SECRET_ACCESS_KEY")),
       "S3_URL is set, but AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is not.",
+    ],
+    [
+      isServer && values.BACKUP_CHECK_EVERY_D !== null && values.BACKUP_EVERY_H === null,
+      "BACKUP_CHECK_EVERY_D is set, but BACKUP_EVERY_H is not: there is no scheduled backup to check.",
     ],
     [
       isServer && SCHEME_ALONE.test(values.DATABASE_URL ?? "") && !(isGiven("PGHOST") && isGiven("PGUSER")),

@@ -1,19 +1,25 @@
 // npm run backup [-- FOLDER]: writes all of the database to one file while the program runs. BACKUP_DIR is the usual
-// folder, or `backups` in DATA_DIR.
+// folder, or `backups` in DATA_DIR. Health shows how it went.
 import { resolve } from "node:path";
 import { backupFolder } from "#api/backups/backup-folder.ts";
 import { makeBackup } from "#api/backups/make-backup.ts";
-import { CommandFault, runCommand } from "./open-database.ts";
+import { noteFailedBackup, noteMadeBackup } from "#api/backups/note-command.ts";
+import { runCommand, stoppedBySignal } from "./open-database.ts";
 
-const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"])
-  process.once(signal, () =>
-    stopping.abort(new CommandFault("The backup was stopped: there is no new file.")),
-  );
+const signal = stoppedBySignal("The backup was stopped: there is no new file.");
 
 await runCommand(async settings => {
   const folder = resolve(process.argv[2] ?? backupFolder(settings));
-  const { file, bytes, rows, tookMs } = await makeBackup(settings, folder, { signal: stopping.signal });
+  const reserveBytes = settings.diskReserveBytes;
+  const now = new Date();
+  const made = await makeBackup(settings, folder, { reserveBytes, signal, now }).catch(async error => {
+    await noteFailedBackup(settings, folder, error);
+    throw error;
+  });
+  const { file, bytes, rows, tookMs } = made;
   const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
   console.log(`Backup written: ${file} (${rows} rows, ${size}, ${(tookMs / 1000).toFixed(1)} s)`);
+  await noteMadeBackup(settings, now, file, bytes).catch(error =>
+    console.error(`Health does not show it, because the result could not be stored: ${error.message}`),
+  );
 });

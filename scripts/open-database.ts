@@ -1,4 +1,4 @@
-import { BackupFault } from "#api/backups/format.ts";
+import { BackupFault } from "#api/backups/faults.ts";
 import { type Database, openDatabase } from "#api/database/connection.ts";
 import { databaseFault, isBroken } from "#api/database/faults.ts";
 import { createPrivately } from "#api/database/private-files.ts";
@@ -39,6 +39,14 @@ export async function runCommand(command: (settings: Settings) => Promise<void>)
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+}
+
+/** Returns a signal that Ctrl+C, the end of the terminal, or `kill` aborts with this sentence. */
+export function stoppedBySignal(sentence: string): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.once(signal, () => stopping.abort(new BackupFault(sentence, "stopped")));
+  return stopping.signal;
 }
 
 /** The reason a command cannot be carried out, in one sentence. */

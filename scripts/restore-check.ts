@@ -1,18 +1,24 @@
 // npm run restore:check -- FILE: restores a backup into a scratch place, compares all of it and computes three saved
-// volumes again. Exits with code 1 when anything differs.
+// volumes again. Exits with code 1 when anything differs. Health shows the result.
 import { resolve } from "node:path";
 import { type CheckedBackup, checkBackup } from "#api/backups/check-backup.ts";
 import { rowsOf } from "#api/backups/format.ts";
-import { CommandFault, runCommand } from "./open-database.ts";
+import { noteCheckedBackup } from "#api/backups/note-command.ts";
+import { CommandFault, runCommand, stoppedBySignal } from "./open-database.ts";
 import { printTables } from "./print-tables.ts";
 import { storeFault } from "./with-store.ts";
 
+const signal = stoppedBySignal("The check was stopped: it has no result, and nothing is left of it.");
+
 await runCommand(async settings => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new CommandFault("Name the backup: npm run restore:check -- FILE");
-  const checked = await checkBackup(resolve(file), settings).catch(error => {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new CommandFault("Name the backup: npm run restore:check -- FILE");
+  const file = resolve(name);
+  const checked = await checkBackup(file, settings, { signal }).catch(async error => {
+    await noteCheckedBackup(settings, file, { error });
     throw storeFault(error);
   });
+  await noteCheckedBackup(settings, file, checked);
   const { manifest, tables, isGood } = checked;
   printTables(tables, ["in the backup", "restored"]);
   printObjects(checked);

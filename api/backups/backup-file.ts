@@ -5,7 +5,8 @@ import { inflateRaw } from "node:zlib";
 import { decodeRows } from "../database/transfer/rows.ts";
 import type { RowSource } from "../database/transfer/snapshot.ts";
 import { tablesOf } from "../database/transfer/tables.ts";
-import { assertKnown, BackupFault, END_MARK, FORMAT_VERSION, MARK, Manifest, type Part } from "./format.ts";
+import { BackupFault } from "./faults.ts";
+import { assertKnown, END_MARK, FORMAT_VERSION, MARK, Manifest, type Part } from "./format.ts";
 
 const inflate = promisify(inflateRaw);
 
@@ -13,7 +14,10 @@ const HASH_BYTES = 32;
 const TAIL_BYTES = HASH_BYTES + 8 + END_MARK.length;
 
 const damaged = (file: string) =>
-  new BackupFault(`${file} is damaged: it was cut off or altered. Nothing was changed. Use another backup.`);
+  new BackupFault(
+    `${file} is damaged: it was cut off or altered. Nothing was changed. Use another backup.`,
+    "damaged",
+  );
 
 /** Says what a file is by its first bytes: backups of early versions were copies of SQLite's file, or dumps of pg_dump. */
 function notABackup(mark: Buffer): string {
@@ -34,7 +38,7 @@ export interface BackupFile extends RowSource {
  */
 export async function openBackup(path: string): Promise<BackupFile> {
   const file = await open(path).catch(error => {
-    throw new BackupFault(`${path} cannot be read (${error.code}).`);
+    throw new BackupFault(`${path} cannot be read (${error.code}).`, "unreadable", error.code);
   });
   try {
     const manifest = await readManifest(file, path);
@@ -50,11 +54,12 @@ export async function openBackup(path: string): Promise<BackupFile> {
 
 async function readManifest(file: FileHandle, path: string): Promise<unknown> {
   const stat = await file.stat();
-  if (stat.isDirectory()) throw new BackupFault(`${path} is a folder. Name one of the backups in it.`);
+  if (stat.isDirectory())
+    throw new BackupFault(`${path} is a folder. Name one of the backups in it.`, "unreadable");
   const { size } = stat;
   if (size < MARK.length + TAIL_BYTES) throw damaged(path);
   const mark = await read(file, 0, MARK.length);
-  if (!mark.equals(MARK)) throw new BackupFault(`${path} ${notABackup(mark)}`);
+  if (!mark.equals(MARK)) throw new BackupFault(`${path} ${notABackup(mark)}`, "damaged");
   const tail = await read(file, size - TAIL_BYTES, TAIL_BYTES);
   if (!tail.subarray(HASH_BYTES + 8).equals(END_MARK)) throw damaged(path);
   const length = Number(tail.readBigUInt64BE(HASH_BYTES));
@@ -70,6 +75,7 @@ function assertReadable(manifest: unknown, path: string): asserts manifest is Ma
   if (typeof formatVersion === "number" && formatVersion > FORMAT_VERSION)
     throw new BackupFault(
       `${path} was made by a newer version of the program (${program}). Use that version.`,
+      "newer",
     );
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success) throw damaged(path);

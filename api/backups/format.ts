@@ -1,6 +1,7 @@
 import { z } from "zod";
 import packageJson from "#package.json" with { type: "json" };
 import { knownMigrations } from "../database/migrate.ts";
+import { BackupFault } from "./faults.ts";
 
 /** The file begins and ends with these; before the end stand the manifest, its SHA-256 and its length (8 bytes). */
 export const MARK = Buffer.from("TOPOBACK");
@@ -51,16 +52,12 @@ export type Manifest = z.infer<typeof Manifest>;
 export const rowsOf = ({ tables }: Pick<Manifest, "tables">): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Why a backup cannot be made or used: one sentence for the operator. */
-export class BackupFault extends Error {
-  override name = "BackupFault";
-}
-
 /** Throws {@link BackupFault} for a database of a newer program, whose tables this one does not know. */
 export function assertKnown(migrations: readonly string[], what: string): void {
   const unknown = migrations.find(name => !knownMigrations.includes(name));
   if (unknown)
     throw new BackupFault(
       `${what} is from a newer version of the program (it has the migration ${unknown}). Use that version, or a newer one.`,
+      "newer",
     );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { type FileHandle, open, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,24 +9,15 @@ import { Digest, encodeRows } from "../database/transfer/rows.ts";
 import { openSnapshot, type Place, type RowSource } from "../database/transfer/snapshot.ts";
 import { flush } from "../database/transfer/sqlite-target.ts";
 import type { Table } from "../database/transfer/tables.ts";
-import { backupName, isUnfinished } from "./backup-folder.ts";
-import {
-  BackupFault,
-  END_MARK,
-  FORMAT,
-  FORMAT_VERSION,
-  MARK,
-  type Manifest,
-  programVersion,
-  rowsOf,
-} from "./format.ts";
+import { backupName, deleteUnfinished, partialOf } from "./backup-folder.ts";
+import { BackupFault, noRoom, roomFault } from "./faults.ts";
+import { END_MARK, FORMAT, FORMAT_VERSION, MARK, type Manifest, programVersion, rowsOf } from "./format.ts";
 
 const deflate = promisify(deflateRaw);
 /** Points hardly compress, so more effort gains nothing. */
 const LEVEL = zlib.Z_BEST_SPEED;
-const PARTIAL = ".partial";
-/** A file that was not written for so long was left by a process that was killed. */
-const LEFT_MS = 3_600_000;
+/** Files that this process writes now. */
+const written = new Set<string>();
 
 export interface MadeBackup {
   file: string;
@@ -55,9 +46,10 @@ export async function makeBackup(
   const file = join(folder, backupName(now));
   if (existsSync(file)) throw new BackupFault(`${file} exists already.`);
   const source = await openSnapshot(place);
-  const partial = `${file}.${process.pid}${PARTIAL}`;
+  const partial = partialOf(file);
   try {
     prepare(folder);
+    written.add(partial);
     const handle = await open(partial, "wx", 0o600);
     giveToOwnerAround(partial);
     const writer = new Writer(handle, { folder, reserveBytes, signal });
@@ -66,9 +58,10 @@ export async function makeBackup(
     flush(folder);
     return { file, bytes: writer.bytes, rows: rowsOf(manifest), tookMs: performance.now() - began };
   } catch (error) {
-    await rm(partial, { force: true }).catch(() => undefined);
-    throw error;
+    if (written.has(partial)) await rm(partial, { force: true }).catch(() => undefined);
+    throw roomFault(error, folder);
   } finally {
+    written.delete(partial);
     await source.close();
   }
 }
@@ -77,21 +70,20 @@ function prepare(folder: string): void {
   try {
     ensurePrivateFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
-    removeLeftovers(folder);
+    clearUnfinished(folder);
   } catch (error) {
+    const { code = null } = error as NodeJS.ErrnoException;
+    if (roomFault(error, folder) !== error) throw error;
     throw new BackupFault(
-      `The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): make it writable, or back up to another folder.`,
+      `The folder ${folder} cannot be written (${code}): make it writable, or back up to another folder.`,
+      "folder",
+      code,
     );
   }
 }
 
-function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const isLeft = isUnfinished(name) && statSync(path, { throwIfNoEntry: false });
-    if (isLeft && Date.now() - isLeft.mtimeMs > LEFT_MS) rmSync(path, { force: true });
-  }
-}
+/** Deletes what killed processes left in the folder. */
+export const clearUnfinished = (folder: string): void => deleteUnfinished(folder, path => written.has(path));
 
 class Writer {
   bytes = 0;
@@ -143,8 +135,7 @@ class Writer {
     const { folder, reserveBytes, signal } = this.#options;
     signal?.throwIfAborted();
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < reserveBytes + bytes.length)
-      throw new BackupFault(`The disk of ${folder} has too little room (DISK_RESERVE_MB is left free).`);
+    if (bavail * bsize < reserveBytes + bytes.length) throw noRoom(folder);
     await this.#file.writeFile(bytes);
     this.bytes += bytes.length;
   }

@@ -13,8 +13,9 @@ import {
 import { sqliteTarget } from "../database/transfer/sqlite-target.ts";
 import type { Target } from "../database/transfer/target.ts";
 import { openBackup } from "./backup-file.ts";
+import { BackupFault } from "./faults.ts";
 import { type ComparedTable, compare, fillAndCompare } from "./fill-and-compare.ts";
-import { BackupFault, type Manifest } from "./format.ts";
+import type { Manifest } from "./format.ts";
 
 /** The schema in which a database is filled before it takes the place of the one that is there. */
 const RESTORING = "topo_restoring";

@@ -1,63 +1,90 @@
-import { basename } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
 import { newId } from "../ids.ts";
-import { lastBackup, noteBackup, noteBackupFailure } from "../repositories/running/backup-results.ts";
+import {
+  type BackupResult,
+  listBackupResults,
+  newestOf,
+  noteBackupResult,
+  noteCheckEnded,
+} from "../repositories/running/backup-results.ts";
 import { endLease, takeLease } from "../repositories/running/leases.ts";
 import { backupFolder, deleteOldBackups } from "./backup-folder.ts";
-import { makeBackup } from "./make-backup.ts";
+import { removeCheckLeftovers } from "./check-backup.ts";
+import { checkInBackground } from "./check-in-background.ts";
+import { backupFaultOf } from "./faults.ts";
+import { clearUnfinished, makeBackup } from "./make-backup.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface BackupTimes {
-  /** How often each process looks whether a backup is due, and extends its lease while it makes one. */
+  /** How often each process looks whether a backup or a check is due, and extends its lease while it makes one. */
   checkMs: number;
   /** After so long without a check another process takes over. */
   leaseMs: number;
-  /** How long nobody tries again after a failure. */
+  /** How long nobody tries again after a failed backup. */
   retryMs: number;
+  /** The longest that a check of a backup may take. */
+  rehearsalMs: number;
+  /** How long nobody tries again after a check that failed, or whose process was killed. */
+  rehearseAgainMs: number;
 }
-export const backupTimes: BackupTimes = { checkMs: 60_000, leaseMs: 300_000, retryMs: 600_000 };
+export const backupTimes: BackupTimes = {
+  checkMs: 60_000,
+  leaseMs: 300_000,
+  retryMs: 600_000,
+  rehearsalMs: 4 * HOUR_MS,
+  rehearseAgainMs: 6 * HOUR_MS,
+};
+
+interface Work {
+  db: Db;
+  settings: Settings;
+  log: FastifyBaseLogger;
+  times: BackupTimes;
+}
 
 /**
- * Makes a backup every BACKUP_EVERY_H hours, the first one at start unless there is a recent one. Of several processes
- * on a database, one that runs jobs makes it. Returns what ends this, and a backup that is being made.
+ * Makes a backup every BACKUP_EVERY_H hours, the first one at start unless there is a recent one, and checks the newest
+ * every BACKUP_CHECK_EVERY_D days. Of several processes on a database, one that runs jobs does so. Returns what ends this,
+ * and what is under way.
  */
 export function scheduleBackups(
   db: Db,
   settings: Settings,
   log: FastifyBaseLogger,
-  times: Partial<BackupTimes> = {},
+  changed: Partial<BackupTimes> = {},
 ): () => Promise<void> {
   if (settings.backupEveryH === null || settings.role === "api") return async () => undefined;
-  const { checkMs, leaseMs, retryMs } = { ...backupTimes, ...times };
-  const lease = { name: "backup", holder: newId(), lengthMs: leaseMs };
-  const everyMs = settings.backupEveryH * HOUR_MS;
+  const times = { ...backupTimes, ...changed };
+  const work = { db, settings, log, times };
+  const lease = { name: "backup", holder: newId(), lengthMs: times.leaseMs };
   const closing = new AbortController();
-  let making: AbortController | null = null;
+  const tasks = [new Task(signal => makeIfDue(work, signal)), new Task(signal => checkIfDue(work, signal))];
   const checks = new Set<Promise<void>>();
 
   const check = async () => {
     const isOurs = await takeLease(db, lease);
-    if (making && !isOurs) making.abort();
-    if (making || !isOurs || closing.signal.aborted) return;
-    making = new AbortController();
-    const signal = AbortSignal.any([closing.signal, making.signal]);
-    try {
-      if (await isDue(db, everyMs, retryMs)) await makeAndNote(db, settings, log, signal);
-    } finally {
-      making = null;
-    }
+    if (!isOurs) for (const task of tasks) task.stop();
+    else if (!closing.signal.aborted) await Promise.all(tasks.map(task => task.run(closing.signal)));
   };
-  const run = () => {
-    const running = check()
+  const start = (run: () => Promise<void>) => {
+    const running = run()
       .catch(error => log.error({ err: error }, "scheduled backups cannot be looked after"))
       .finally(() => checks.delete(running));
     checks.add(running);
   };
-  const timer = setInterval(run, checkMs).unref();
-  run();
+  const timer = setInterval(() => start(check), times.checkMs).unref();
+  start(async () => {
+    await removeLeftovers(settings).catch(error =>
+      log.warn({ err: error }, "what a killed backup left cannot be removed"),
+    );
+    await check();
+  });
   return async () => {
     clearInterval(timer);
     closing.abort();
@@ -66,36 +93,96 @@ export function scheduleBackups(
   };
 }
 
-/** Times in the future are those of a clock that was set back since; they hold nothing up. */
-async function isDue(db: Db, everyMs: number, retryMs: number): Promise<boolean> {
-  const { success, failure } = await lastBackup(db);
-  const isWithin = (last: { at: number } | null, ms: number) => {
-    const sinceMs = last ? Date.now() - last.at : ms;
-    return sinceMs >= 0 && sinceMs < ms;
-  };
-  return !isWithin(success, everyMs) && !isWithin(failure, retryMs);
+/** Does something at most once at a time, until it is stopped. */
+class Task {
+  #current: AbortController | null = null;
+  constructor(private readonly work: (signal: AbortSignal) => Promise<void>) {}
+
+  stop(): void {
+    this.#current?.abort();
+  }
+
+  async run(closing: AbortSignal): Promise<void> {
+    if (this.#current) return;
+    this.#current = new AbortController();
+    try {
+      await this.work(AbortSignal.any([closing, this.#current.signal]));
+    } finally {
+      this.#current = null;
+    }
+  }
 }
 
-async function makeAndNote(
-  db: Db,
-  settings: Settings,
-  log: FastifyBaseLogger,
-  signal: AbortSignal,
-): Promise<void> {
+async function removeLeftovers(settings: Settings): Promise<void> {
+  const folder = backupFolder(settings);
+  if (existsSync(folder)) clearUnfinished(folder);
+  if (settings.backupCheckEveryD !== null) await removeCheckLeftovers(settings, settings.dataDir);
+}
+
+/** Returns when a backup is due: null for at once. A failed one is tried again, at first after a while. */
+export function nextBackupAt(results: BackupResult[], everyH: number, retryMs: number): number | null {
+  const of = { work: "backup", started_by: "schedule" } as const;
+  const success = newestOf(results, { ...of, outcome: "success" });
+  const failure = newestOf(results, { ...of, outcome: "failure" });
+  return latest(after(success, everyH * HOUR_MS), after(failure, retryMs));
+}
+
+/** Returns when a check is due in the background: null for at once. */
+export function nextCheckAt(results: BackupResult[], everyD: number, againMs: number): number | null {
+  const of = { work: "check", started_by: "schedule" } as const;
+  const success = newestOf(results, { ...of, outcome: "success" });
+  const others = (["failure", "running"] as const).map(outcome => newestOf(results, { ...of, outcome }));
+  return latest(after(success, everyD * DAY_MS), ...others.map(other => after(other, againMs)));
+}
+
+/** Times in the future are those of a clock that was set back since; they hold nothing up. */
+const after = (result: BackupResult | null, ms: number) =>
+  result && result.at <= Date.now() ? result.at + ms : null;
+
+const latest = (...times: (number | null)[]) =>
+  times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
+
+async function makeIfDue({ db, settings, log, times }: Work, signal: AbortSignal): Promise<void> {
+  const results = await listBackupResults(db);
+  if (Date.now() < (nextBackupAt(results, settings.backupEveryH!, times.retryMs) ?? 0)) return;
   const folder = backupFolder(settings);
   const now = new Date();
-  const at = now.getTime();
+  const of = { work: "backup", started_by: "schedule", folder } as const;
   try {
     const reserveBytes = settings.diskReserveBytes;
     const made = await makeBackup(settings, folder, { reserveBytes, signal, now });
     const file = basename(made.file);
-    await noteBackup(db, { at, file, bytes: made.bytes });
+    await noteBackupResult(db, { ...of, outcome: "success", at: now.getTime(), file, bytes: made.bytes });
     log.info({ file, bytes: made.bytes, rows: made.rows, ms: Math.round(made.tookMs) }, "backup written");
     await deleteOldBackups(folder, settings.backupKeep, file);
   } catch (error) {
     // The program ends, or another process makes it.
     if (signal.aborted) return;
     log.error({ err: error }, "the scheduled backup failed");
-    await noteBackupFailure(db, { at: Date.now(), message: (error as Error).message });
+    await noteBackupResult(db, { ...of, outcome: "failure", at: Date.now(), ...backupFaultOf(error) });
   }
+}
+
+async function checkIfDue({ db, settings, log, times }: Work, signal: AbortSignal): Promise<void> {
+  if (settings.backupCheckEveryD === null) return;
+  const results = await listBackupResults(db);
+  const backup = newestOf(results, { work: "backup", started_by: "schedule", outcome: "success" });
+  if (!backup) return;
+  if (Date.now() < (nextCheckAt(results, settings.backupCheckEveryD, times.rehearseAgainMs) ?? 0)) return;
+  const folder = backup.folder ?? backupFolder(settings);
+  const file = backup.file!;
+  const of = { work: "check", started_by: "schedule", folder, file } as const;
+  await noteBackupResult(db, { ...of, outcome: "running", at: Date.now() });
+  const verdict = await checkInBackground(join(folder, file), settings, {
+    limitMs: times.rehearsalMs,
+    signal,
+  });
+  // Stopped in the middle, it has no result: it begins anew with the next start, or by another process.
+  if (!signal.aborted) {
+    const outcome = verdict.code === null ? "success" : "failure";
+    if (verdict.code === null) log.info({ file }, "the backup was checked and is good");
+    else log.error({ file, ...verdict }, "the check of the backup failed");
+    await noteBackupResult(db, { ...of, outcome, at: Date.now(), ...verdict });
+  }
+  await noteCheckEnded(db);
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type LogEvent, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -10,7 +10,7 @@ import { noteQuery } from "../observing/call-cost.ts";
 import { copyChunks, type StoredChunk } from "./copy-chunks.ts";
 import { dropReadOnly } from "./drop-read-only.ts";
 import { LendingSocket } from "./lending-socket.ts";
-import { migrate, NewerDatabase } from "./migrate.ts";
+import { isMigrated, migrate, NewerDatabase } from "./migrate.ts";
 import { ensurePrivateFolder } from "./private-files.ts";
 import type { Schema } from "./schema.ts";
 import { EmbeddedDialect } from "./sqlite.ts";
@@ -59,6 +59,22 @@ export async function openDatabase(options: Options): Promise<Database> {
     await database.close().catch(() => undefined);
     throw new StartFault(startSentence(options, error as Error & { code?: string }));
   }
+}
+
+/** Opens the database as it is; null where its tables are those of another version, or there are none. */
+export async function openUnchanged(options: Options): Promise<Connection | null> {
+  if (!options.databaseUrl && !existsSync(join(options.dataDir, "survey.sqlite"))) return null;
+  const connection = options.databaseUrl
+    ? connectPostgres(options.databaseUrl, options.onIdleError)
+    : openSqlite(options.dataDir);
+  try {
+    if (await isMigrated(connection)) return connection;
+  } catch (error) {
+    await connection.close().catch(() => undefined);
+    throw error;
+  }
+  await connection.close();
+  return null;
 }
 
 type Connection = Omit<Database, "bodies">;
@@ -163,15 +179,17 @@ const unwritable = (dataDir: string, code: string | undefined) =>
   `DATA_DIR ${dataDir} cannot be written (${code}): make it writable or set DATA_DIR to another folder.`;
 
 function startSentence({ databaseUrl, dataDir }: Options, error: Error & { code?: string }): string {
-  const host = databaseUrl && (new URL(databaseUrl).host || "the local socket");
+  const host = databaseUrl && hostOf(databaseUrl);
   const place = host ? `of DATABASE_URL at ${host}` : `in DATA_DIR ${dataDir}`;
   if (error instanceof NewerDatabase)
     return `The database ${place} was last used by a newer version of this program, which changed its tables (${error.steps.join(", ")}): start that version, or restore a backup from before.`;
   return `The database ${place} cannot be ${host ? "used" : "opened"}: ${reason(error)}.`;
 }
 
+export const hostOf = (databaseUrl: string): string => new URL(databaseUrl).host || "the local socket";
+
 /** An AggregateError (several addresses tried) has its reasons in `errors` only. */
-function reason(error: Error & { code?: string; errors?: Error[] }): string {
+export function reason(error: Error & { code?: string; errors?: Error[] }): string {
   const message = error.message || error.errors?.map(each => each.message).join(", ") || error.code;
   return String(message).replace(/[.\s]+$/, "");
 }

@@ -24,6 +24,7 @@ import { apiTokens } from "./migrations/programs/024-api-tokens.ts";
 import { webhooks } from "./migrations/programs/025-webhooks.ts";
 import { jobQueue } from "./migrations/running/028-job-queue.ts";
 import { backupResults } from "./migrations/running/031-backup-results.ts";
+import { backupChecks } from "./migrations/running/040-backup-checks.ts";
 import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 import { objects } from "./migrations/storing/030-objects.ts";
 import { convertedFiles } from "./migrations/storing/032-converted-files.ts";
@@ -73,6 +74,7 @@ export const steps = {
   "037-survey-versions": surveyVersions,
   "038-toes": toes,
   "039-list-texts": listTexts,
+  "040-backup-checks": backupChecks,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */
@@ -96,6 +98,11 @@ export async function migrate(database: Pick<Database, "db" | "kind">): Promise<
   const unknown = (await stepsDone(database)).filter(name => !(name in steps));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
   await migrateWith({ db: database.db as Kysely<unknown>, kind: database.kind }, knownMigrations);
+}
+
+/** Whether a database has seen all migrations of this program, and no other. */
+export async function isMigrated(database: Pick<Database, "db" | "kind">): Promise<boolean> {
+  return (await stepsDone(database)).join() === knownMigrations.join();
 }
 
 /** Makes the tables of an older program: only these migrations. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { backlogOf } from "../repositories/running/backlog.ts";
-import { lastBackup } from "../repositories/running/backup-results.ts";
+import { listBackupResults, newestOf } from "../repositories/running/backup-results.ts";
 import type { Services } from "../services.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -89,11 +89,12 @@ function gaugesOf(
   });
   new Gauge({
     name: "topo_backup_last_success_timestamp_seconds",
-    help: "When the last scheduled backup that succeeded began, of all processes on the database",
+    help: "When the newest backup that succeeded began, of all processes on the database and of commands",
     registers,
     async collect() {
-      const last = await lastBackup(database.db).catch(() => null);
-      if (last?.success) this.set(last.success.at / 1000);
+      const results = await listBackupResults(database.db).catch(() => []);
+      const success = newestOf(results, { work: "backup", outcome: "success" });
+      if (success) this.set(success.at / 1000);
       else this.remove();
     },
   });

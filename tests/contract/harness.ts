@@ -38,6 +38,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     backupDir: null,
     backupEveryH: null,
     backupKeep: 7,
+    backupCheckEveryD: null,
     requireSecondFactor: "none",
     slowMs: 60_000,
     metricsToken: null,

@@ -1,11 +1,24 @@
-/** How scheduled backups went: the last success and the last failure. */
+import type { BackupFaultCode } from "#contract/running/health.ts";
+
+/** How backups and checks of backups went: of each kind the last success and the last failure. */
 export interface BackupResultTable {
-  outcome: "success" | "failure";
-  /** When it began, in milliseconds since 1970, UTC. A success holds what was there at this moment. */
+  work: "backup" | "check";
+  started_by: "schedule" | "command";
+  /** `running` stands while a check runs in the background, and stays where it was killed. */
+  outcome: "success" | "failure" | "running";
+  /**
+   * In milliseconds since 1970, UTC. A backup that succeeded holds what was there at this moment; failures and checks ended
+   * then, and one that runs began.
+   */
   at: number;
-  /** Name and size of the file; null of a failure. */
+  /** Where the file is, or should have been; null of backups by earlier versions. */
+  folder: string | null;
+  /** Name of the file; null of a backup that failed. */
   file: string | null;
+  /** Size of a backup that succeeded. */
   bytes: number | null;
   /** Why it failed; null of a success. */
-  message: string | null;
+  code: BackupFaultCode | null;
+  /** What the system says of it. */
+  reason: string | null;
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { knownMigrations, migrateWith } from "../migrate.ts";
 import { IN_USE, TransferFault } from "./faults.ts";
 import type { Row } from "./rows.ts";
-import { quoted } from "./snapshot.ts";
+import { connectTo, quoted } from "./snapshot.ts";
 import { MIGRATION_TABLES, type Table, tablesOf } from "./tables.ts";
 import type { Target } from "./target.ts";
 
@@ -21,7 +21,7 @@ export async function postgresTarget(
   schema: string,
   migrations: readonly string[],
 ): Promise<Target> {
-  const client = await connect(databaseUrl);
+  const client = await connectTo(databaseUrl);
   try {
     const home = String((await client.query("select current_schema() as name")).rows[0].name);
     await takeSchema(client, schema);
@@ -47,17 +47,24 @@ export async function postgresTarget(
   }
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: "survey-copy" });
-  // A connection that is lost is reported by its query.
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
+/** Drops a schema that a killed process left; does nothing while a process uses it. */
+export async function dropLeftSchema(databaseUrl: string, schema: string): Promise<void> {
+  const client = await connectTo(databaseUrl);
+  try {
+    if (await lockSchema(client, schema))
+      await client.query(`drop schema if exists ${quoted(schema)} cascade`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function lockSchema(client: pg.Client, schema: string): Promise<boolean> {
+  const { rows } = await client.query("select pg_try_advisory_lock(hashtext($1)) as taken", [schema]);
+  return rows[0].taken;
 }
 
 async function takeSchema(client: pg.Client, schema: string): Promise<void> {
-  const { rows } = await client.query("select pg_try_advisory_lock(hashtext($1)) as taken", [schema]);
-  if (!rows[0].taken) throw new TransferFault("Another process is doing this already.");
+  if (!(await lockSchema(client, schema))) throw new TransferFault("Another process is doing this already.");
   try {
     await client.query(`drop schema if exists ${quoted(schema)} cascade; create schema ${quoted(schema)}`);
   } catch (error) {
@@ -140,6 +147,6 @@ async function assertUnused(client: pg.Client): Promise<void> {
 
 /** Throws {@link TransferFault} when processes of the program are connected to the database. */
 export async function assertPostgresUnused(databaseUrl: string): Promise<void> {
-  const client = await connect(databaseUrl);
+  const client = await connectTo(databaseUrl);
   await assertUnused(client).finally(() => client.end());
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import pg from "pg";
-import { getTypeParser } from "../connection.ts";
+import { getTypeParser, hostOf, reason } from "../connection.ts";
 import { isBusy } from "../faults.ts";
 import { rowsOf } from "../sqlite.ts";
 import { IN_USE, TransferFault } from "./faults.ts";
@@ -49,6 +49,7 @@ export const openAlone = (dataDir: string): Promise<RowSource> =>
   openSqlite(dataDir, file => holdSqlite(file, { returnArrays: true }));
 
 const NOT_ENDED_MS = 1_000;
+const CONNECT_MS = 10_000;
 
 /** Keeps other processes away from a database until this one ends; throws {@link TransferFault} when one has it open. */
 export function holdSqlite(file: string, options: { returnArrays?: boolean } = {}): DatabaseSyncInstance {
@@ -140,14 +141,28 @@ const ROWS_MAX = 5_000;
 /** Rows that are asked for first, when their size is not known. */
 const ROWS_FIRST = 16;
 
-async function openPostgres(connectionString: string, schema?: string): Promise<RowSource> {
+/** Connects to PostgreSQL; throws {@link TransferFault} when it does not answer or refuses. */
+export async function connectTo(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     types: { getTypeParser },
     application_name: "survey-copy",
+    connectionTimeoutMillis: CONNECT_MS,
   });
+  // A connection that is lost is reported by its query.
   client.on("error", () => undefined);
-  await client.connect();
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new TransferFault(
+      `The database of DATABASE_URL at ${hostOf(connectionString)} cannot be used: ${reason(error as Error)}. Start it, or correct DATABASE_URL.`,
+    );
+  }
+}
+
+async function openPostgres(connectionString: string, schema?: string): Promise<RowSource> {
+  const client = await connectTo(connectionString);
   const list = async (statement: string, values: unknown[] = []) =>
     (await client.query<string[]>({ text: statement, values, rowMode: "array" })).rows.map(([name]) => name!);
   try {
@@ -156,7 +171,7 @@ async function openPostgres(connectionString: string, schema?: string): Promise<
     const known = "select 1 from pg_tables where schemaname = $1 and tablename = 'kysely_migration'";
     if ((await list(known, [from])).length === 0)
       throw new NoDatabase(
-        `The database of DATABASE_URL at ${new URL(connectionString).host || "the local socket"} is empty: ${ELSEWHERE}.`,
+        `The database of DATABASE_URL at ${hostOf(connectionString)} is empty: ${ELSEWHERE}.`,
       );
     const migrations = await list(
       `select name from ${quoted(from!)}.kysely_migration order by name collate "C"`,

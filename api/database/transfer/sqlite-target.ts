@@ -6,6 +6,7 @@ import { migrateWith } from "../migrate.ts";
 import { ensurePrivateFolder } from "../private-files.ts";
 import { EmbeddedDialect } from "../sqlite.ts";
 import { TransferFault } from "./faults.ts";
+import { isRunning } from "./leftovers.ts";
 import type { Row } from "./rows.ts";
 import { all, quoted, sqliteFile } from "./snapshot.ts";
 import { type Table, tablesOf } from "./tables.ts";
@@ -81,14 +82,6 @@ function removeLeftovers(dataDir: string): void {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length)) : Number.NaN;
     if (pid === process.pid || (pid > 0 && !isRunning(pid)))
       rmSync(join(dataDir, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 

@@ -1,49 +1,38 @@
 import type { Db } from "../../database/connection.ts";
+import type { BackupResultTable } from "../../database/tables/backup-result-table.ts";
 
-export interface BackupSuccess {
-  /** When it began, in milliseconds since 1970. */
-  at: number;
-  file: string;
-  bytes: number;
-}
+export type BackupResult = BackupResultTable;
+type Key = Pick<BackupResult, "work" | "started_by" | "outcome">;
 
-export interface BackupFailure {
-  at: number;
-  message: string;
-}
+/** Returns how backups and checks went: at most one result for each kind of work, starter and outcome. */
+export const listBackupResults = (db: Db): Promise<BackupResult[]> =>
+  db.selectFrom("backup_results").selectAll().execute();
 
-/** Returns the last success and the last failure of scheduled backups, whichever came later. */
-export async function lastBackup(
+/** Replaces the last result of its kind. */
+export async function noteBackupResult(
   db: Db,
-): Promise<{ success: BackupSuccess | null; failure: BackupFailure | null }> {
-  const rows = await db.selectFrom("backup_results").selectAll().execute();
-  const success = rows.find(({ outcome }) => outcome === "success");
-  const failure = rows.find(({ outcome }) => outcome === "failure");
-  return {
-    success: success ? { at: success.at, file: success.file!, bytes: success.bytes! } : null,
-    failure: failure ? { at: failure.at, message: failure.message! } : null,
-  };
-}
-
-export const noteBackup = (db: Db, success: BackupSuccess): Promise<void> =>
-  replace(db, { outcome: "success", ...success, message: null });
-
-export const noteBackupFailure = (db: Db, failure: BackupFailure): Promise<void> =>
-  replace(db, { outcome: "failure", ...failure, file: null, bytes: null });
-
-async function replace(
-  db: Db,
-  row: {
-    outcome: "success" | "failure";
-    at: number;
-    file: string | null;
-    bytes: number | null;
-    message: string | null;
-  },
+  result: Key & Pick<BackupResult, "at"> & Partial<BackupResult>,
 ): Promise<void> {
+  const row = { folder: null, file: null, bytes: null, code: null, reason: null, ...result };
   await db
     .insertInto("backup_results")
     .values(row)
-    .onConflict(conflict => conflict.column("outcome").doUpdateSet(row))
+    .onConflict(conflict => conflict.columns(["work", "started_by", "outcome"]).doUpdateSet(row))
     .execute();
 }
+
+/** Says that no check runs in the background any more. */
+export async function noteCheckEnded(db: Db): Promise<void> {
+  await db
+    .deleteFrom("backup_results")
+    .where("work", "=", "check")
+    .where("started_by", "=", "schedule")
+    .where("outcome", "=", "running")
+    .execute();
+}
+
+/** Returns the newest of some results; null when there is none. */
+export const newestOf = (results: BackupResult[], which: Partial<Key>): BackupResult | null =>
+  results
+    .filter(result => Object.entries(which).every(([name, value]) => result[name as keyof Key] === value))
+    .sort((a, b) => b.at - a.at)[0] ?? null;

@@ -3,12 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SystemHealth } from "#contract/running/health.ts";
 import manifest from "#package.json" with { type: "json" };
+import { backupTimes, nextBackupAt, nextCheckAt } from "../../backups/scheduled-backups.ts";
 import { call } from "../../http/call.ts";
 import { type ObjectStore, StoreUnavailable } from "../../objects/object-store.ts";
 import { EventLoopWatch } from "../../observing/event-loop.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
 import { jobBacklog, letterBacklog } from "../../repositories/running/backlog.ts";
-import { lastBackup } from "../../repositories/running/backup-results.ts";
+import { type BackupResult, listBackupResults, newestOf } from "../../repositories/running/backup-results.ts";
 import { databaseState } from "../../repositories/running/database-state.ts";
 import { countQueue } from "../../repositories/running/job-list.ts";
 import type { Services } from "../../services.ts";
@@ -18,6 +19,8 @@ const PART_MS = 5_000;
 /** Shorter, so that a store that hangs is told as one. */
 const STORE_MS = 4_000;
 
+const STARTED_AT = Math.round(performance.timeOrigin);
+
 /** The state of the installation, for administrators. */
 export function adminHealthRoutes(app: FastifyInstance, services: Services): void {
   const watch = new EventLoopWatch();
@@ -26,20 +29,21 @@ export function adminHealthRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.adminHealth, { access: "admin" }, async () => {
     const { database } = services;
     const part = <Part>(name: string, read: () => Promise<Part>) => partOrNull(app.log, name, read);
-    const [state, disk, queue, backup, store, mail] = await Promise.all([
+    const [state, disk, queue, backup, backupCheck, store, mail] = await Promise.all([
       part("database", () => databaseState(database)),
       part("disk", () => diskState(services)),
       part("queue", () => queueState(services)),
       part("backup", () => backupState(services)),
+      part("backupCheck", () => checkState(services)),
       part("store", () => storeState(database.bodies.store)),
       part("mail", () => mailState(services)),
     ]);
     return {
       checkedAt: isoDate(Date.now()),
       versions: { program: manifest.version, node: process.versions.node },
-      startedAt: isoDate(Math.round(performance.timeOrigin)),
+      startedAt: isoDate(STARTED_AT),
       eventLoopDelay: watch.delay,
-      ...{ database: state, disk, queue, backup, store, mail },
+      ...{ database: state, disk, queue, backup, backupCheck, store, mail },
     };
   });
 }
@@ -91,14 +95,60 @@ async function queueState({ database }: Services): Promise<NonNullable<SystemHea
 }
 
 async function backupState({ database, settings }: Services): Promise<NonNullable<SystemHealth["backup"]>> {
-  const { success, failure } = await lastBackup(database.db);
-  const isFailing = failure !== null && failure.at > (success?.at ?? 0);
+  const results = await listBackupResults(database.db);
+  const everyHours = settings.backupEveryH;
+  const success = newestOf(results, { work: "backup", outcome: "success" });
+  const failure = currentFailure(results, everyHours !== null);
+  const nextAt = everyHours && (nextBackupAt(results, everyHours, backupTimes.retryMs) ?? STARTED_AT);
   return {
-    everyHours: settings.backupEveryH,
-    lastSuccess: success && { ...success, at: isoDate(success.at) },
-    failure: isFailing ? { ...failure, at: isoDate(failure.at) } : null,
+    everyHours,
+    nextAt: isoDateOrNull(nextAt),
+    lastSuccess: success && { ...asFound(success), file: success.file!, bytes: success.bytes! },
+    failure: failure && { ...asFound(failure), code: failure.code!, reason: failure.reason },
   };
 }
+
+/** A scheduled backup that failed counts until one succeeds; a command that failed, until any backup succeeds. */
+function currentFailure(results: BackupResult[], isScheduled: boolean): BackupResult | null {
+  const backups = results.filter(({ work }) => work === "backup");
+  const isCurrent = ({ outcome, started_by, at }: BackupResult) => {
+    const isOfSchedule = started_by === "schedule";
+    const later = newestOf(backups, { outcome: "success", ...(isOfSchedule && { started_by }) });
+    return outcome === "failure" && at > (later?.at ?? 0) && (isScheduled || !isOfSchedule);
+  };
+  return newestOf(backups.filter(isCurrent), {});
+}
+
+async function checkState({
+  database,
+  settings,
+}: Services): Promise<NonNullable<SystemHealth["backupCheck"]>> {
+  const results = (await listBackupResults(database.db)).map(asInterrupted);
+  const everyDays = settings.backupCheckEveryD;
+  const hasBackup = newestOf(results, { work: "backup", started_by: "schedule", outcome: "success" });
+  const nextAt = everyDays && hasBackup && nextCheckAt(results, everyDays, backupTimes.rehearseAgainMs);
+  const running = newestOf(results, { outcome: "running" });
+  const last = newestOf(
+    results.filter(({ work, outcome }) => work === "check" && outcome !== "running"),
+    {},
+  );
+  return {
+    everyDays,
+    nextAt: isoDateOrNull(everyDays && hasBackup ? (nextAt ?? hasBackup.at) : null),
+    runningSince: isoDateOrNull(running?.at ?? null),
+    last: last && { ...asFound(last), file: last.file!, code: last.code, reason: last.reason },
+  };
+}
+
+/** A check that has run for longer than it may was killed. */
+const asInterrupted = (result: BackupResult): BackupResult =>
+  result.outcome === "running" && Date.now() - result.at > backupTimes.rehearsalMs
+    ? { ...result, outcome: "failure", code: "interrupted" }
+    : result;
+
+const asFound = ({ at, started_by, folder }: BackupResult) => ({
+  ...{ at: isoDate(at), startedBy: started_by, folder },
+});
 
 /** Asks for the names of a folder that is empty: a store that refuses this refuses housekeeping too. */
 async function storeState(store: ObjectStore | null): Promise<NonNullable<SystemHealth["store"]>> {

@@ -1,6 +1,16 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#api/database/connection.ts";
 import { runScript, spawnApi } from "../api-process.ts";
 import { freshSettings } from "../harness.ts";
@@ -16,6 +26,13 @@ import {
 
 // What a database has no part in.
 
+/** A port that nobody listens on: it is reserved. */
+const NOWHERE = "postgres://survey@127.0.0.1:1/survey";
+
+/** Whether a folder of a fixed size can be mounted for one command alone. */
+const mounts = spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
+if (!mounts) console.warn("\nSKIPPED: a backup to a disk that is full. It needs user namespaces.\n");
+
 function isBackingUp({ dataDir }: Place): boolean {
   const folder = join(dataDir, "backups");
   return existsSync(folder) && readdirSync(folder).some(name => name.endsWith(".partial"));
@@ -25,8 +42,9 @@ describe("a backup", () => {
   test("that is killed leaves no file that looks whole, and the next one is made", async () => {
     const { place } = await installation();
     expect(await killScript("backup", place, [], () => isBackingUp(place))).toBe(true);
-    expect(backupsIn(place).filter(name => name.endsWith(".backup"))).toEqual([]);
+    expect(backupsIn(place)).toEqual([expect.stringMatching(/\.partial$/)]);
     const file = await backUp(place);
+    expect(backupsIn(place).map(name => join(dirname(file), name))).toEqual([file]);
     expect((await runScript("restore-check", place, [file])).code).toBe(0);
   });
 
@@ -35,6 +53,78 @@ describe("a backup", () => {
     const stopped = await endScript("backup", place, [], () => isBackingUp(place), {}, "SIGTERM");
     expect([stopped.exitCode, stopped.signalCode]).toEqual([1, null]);
     expect(backupsIn(place)).toEqual([]);
+  });
+
+  test("removes what killed ones left, and never the file of a process that runs", async () => {
+    const place = await freshSettings();
+    await (await spawnApi(place)).stop();
+    const folder = join(place.dataDir, "backups");
+    mkdirSync(folder);
+    const gone = spawnSync("true").pid;
+    const write = (maker: string, hoursOld: number) => {
+      const name = `survey-20260101-000000.backup.${maker}.partial`;
+      writeFileSync(join(folder, name), "half");
+      const at = Date.now() / 1000 - hoursOld * 3600;
+      utimesSync(join(folder, name), at, at);
+      return name;
+    };
+    const kept = [
+      write(`${hostname()}.${process.pid}`, 9),
+      write("other.example.org.17", 0),
+      write("4711", 0),
+    ];
+    for (const [maker, hoursOld] of [
+      [`${hostname()}.${gone}`, 0],
+      ["other.example.org.18", 2],
+      ["4712", 2],
+    ] as const)
+      write(maker, hoursOld);
+    await backUp(place);
+    expect(
+      readdirSync(folder)
+        .filter(name => name.endsWith(".partial"))
+        .sort(),
+    ).toEqual(kept.sort());
+  });
+
+  test.runIf(mounts)("ends with 1 and a sentence when the disk is full, and leaves nothing", async () => {
+    const { place } = await installation();
+    const folder = join(place.dataDir, "full");
+    mkdirSync(folder);
+    const backup = join(inject("bundle"), "commands/backup.js");
+    const run = (listing: string) =>
+      spawnSync(
+        "unshare",
+        ["-rm", "sh", "-c", `mount -t tmpfs -o size=64k none "$1" && ${listing}`, "sh", folder],
+        {
+          env: {
+            PATH: process.env.PATH,
+            NODE_ENV: "production",
+            DATA_DIR: place.dataDir,
+            DISK_RESERVE_MB: "0",
+          },
+          encoding: "utf8",
+        },
+      );
+    const { stderr, stdout } = run(`"${process.execPath}" "${backup}" "$1"; echo "$?" && ls "$1"`);
+    expect(stdout).toBe("1\n");
+    expect(stderr).toMatch(/^The disk of \S+ has too little room .*: make room, or use another folder\.\n$/);
+  });
+
+  test("and a check say in a sentence that the database does not answer", async () => {
+    const { place } = await installation();
+    const file = await backUp(place);
+    const elsewhere = { ...place, databaseUrl: NOWHERE };
+    for (const [script, args] of [
+      ["backup", []],
+      ["restore-check", [file]],
+    ] as [string, string[]][])
+      expect(await runScript(script, elsewhere, args)).toEqual({
+        code: 1,
+        output:
+          "The database of DATABASE_URL at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct DATABASE_URL.\n",
+      });
+    expect(backupsIn(place)).toHaveLength(1);
   });
 
   test("says in words that its folder cannot be used", async () => {
@@ -98,6 +188,38 @@ describe("a restore", () => {
 });
 
 describe("a rehearsal", () => {
+  const scratchIn = (folder: string) => readdirSync(folder).filter(name => name.startsWith("topo-check-"));
+
+  test("that is stopped or killed leaves nothing, at the latest once the next one has begun", async () => {
+    const { place } = await installation();
+    const file = await backUp(place);
+    const scratch = join(place.dataDir, "scratch");
+    mkdirSync(scratch);
+    const env = { TMPDIR: scratch };
+    const isChecking = () => scratchIn(scratch).length > 0;
+    const stopped = await endScript("restore-check", place, [file], isChecking, env, "SIGTERM");
+    expect([stopped.exitCode, stopped.signalCode]).toEqual([1, null]);
+    expect(scratchIn(scratch)).toEqual([]);
+    expect(await killScript("restore-check", place, [file], isChecking, env)).toBe(true);
+    expect(scratchIn(scratch)).toHaveLength(1);
+    expect((await runScript("restore-check", place, [file], env)).code).toBe(0);
+    expect(scratchIn(scratch)).toEqual([]);
+  });
+
+  test("refuses a file that was cut off or is not there, in a sentence", async () => {
+    const { place } = await installation();
+    const file = await backUp(place);
+    truncateSync(file, readFileSync(file).length - 5);
+    expect(await runScript("restore-check", place, [file])).toEqual({
+      code: 1,
+      output: `${file} is damaged: it was cut off or altered. Nothing was changed. Use another backup.\n`,
+    });
+    expect(await runScript("restore-check", place, [`${file}.gone`])).toEqual({
+      code: 1,
+      output: `${file}.gone cannot be read (ENOENT).\n`,
+    });
+  });
+
   test("fails when a saved volume comes out differently, but for a base from places of the toe", async () => {
     const { place, siteIds } = await installation();
     const { db, close } = await openDatabase(place);

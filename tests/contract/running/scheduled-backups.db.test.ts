@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Settings } from "#api/environment.ts";
-import { lastBackup, noteBackup } from "#api/repositories/running/backup-results.ts";
+import { listBackupResults, newestOf, noteBackupResult } from "#api/repositories/running/backup-results.ts";
 import { buildServer, type Server } from "#api/server.ts";
 import { SystemHealth } from "#contract/running/health.ts";
 import { spawnApi } from "../api-process.ts";
@@ -36,14 +36,20 @@ async function second({ settings }: TestApi): Promise<Server> {
 }
 
 const folderOf = ({ settings }: TestApi) => settings.backupDir ?? join(settings.dataDir, "backups");
-const success = async ({ services }: Server) => (await lastBackup(services.database.db)).success;
+const of = { work: "backup", started_by: "schedule" } as const;
+const last = async ({ services }: Server, outcome: "success" | "failure") =>
+  newestOf(await listBackupResults(services.database.db), { ...of, outcome });
+const success = (server: Server) => last(server, "success");
+const noteOld = ({ services }: Server, hours: number) =>
+  noteBackupResult(services.database.db, {
+    ...{ ...of, outcome: "success", at: Date.now() - hours * HOUR_MS, file: "survey-old", bytes: 1 },
+  });
 const backup = async (api: TestApi) =>
   SystemHealth.parse((await api.admin.get("/admin/health")).data).backup!;
 
 /** Pretends that the last one was made so many hours ago; returns the next one. */
 async function nextAfter(api: TestApi, hours: number) {
-  const at = Date.now() - hours * HOUR_MS;
-  await noteBackup(api.services.database.db, { at, file: "survey-old", bytes: 1 });
+  await noteOld(api, hours);
   await eventually(() => success(api)).not.toMatchObject({ file: "survey-old" });
   return (await success(api))!;
 }
@@ -54,11 +60,14 @@ describe("a scheduled backup", () => {
     await eventually(() => success(api)).not.toBeNull();
     const { file, bytes, at } = (await success(api))!;
     expect(readdirSync(folderOf(api))).toEqual([file]);
-    const { size, mode } = statSync(join(folderOf(api), file));
+    const { size, mode } = statSync(join(folderOf(api), file!));
     expect([size, mode & 0o777]).toEqual([bytes, 0o600]);
     expect(await backup(api)).toEqual({
       everyHours: 24,
-      lastSuccess: { at: new Date(at).toISOString(), file, bytes },
+      nextAt: new Date(at + 24 * HOUR_MS).toISOString(),
+      lastSuccess: {
+        ...{ at: new Date(at).toISOString(), startedBy: "schedule", folder: folderOf(api), file, bytes },
+      },
       failure: null,
     });
     const metrics = await (await fetch(api.url.replace("/api", "/metrics"))).text();
@@ -67,7 +76,7 @@ describe("a scheduled backup", () => {
 
   test("is none unless asked for", async () => {
     const api = await started({ backupEveryH: null });
-    expect(await backup(api)).toEqual({ everyHours: null, lastSuccess: null, failure: null });
+    expect(await backup(api)).toEqual({ everyHours: null, nextAt: null, lastSuccess: null, failure: null });
     const metrics = await (await fetch(api.url.replace("/api", "/metrics"))).text();
     expect(metrics).not.toMatch(/^topo_backup_last_success_timestamp_seconds /m);
   });
@@ -81,10 +90,9 @@ describe("a scheduled backup", () => {
     const { file } = await nextAfter(first, 25);
     await checksPass(first, 5);
     expect(readdirSync(folder)).toEqual([file]);
-    expect((await lastBackup(first.services.database.db)).failure).toBeNull();
+    expect(await last(first, "failure")).toBeNull();
     await opened.splice(0, 1)[0]!();
-    const { db } = other.services.database;
-    await noteBackup(db, { at: Date.now() - 25 * HOUR_MS, file: "survey-old", bytes: 1 });
+    await noteOld(other, 25);
     await eventually(() => success(other)).not.toMatchObject({ file: "survey-old" });
   });
 
@@ -147,7 +155,7 @@ describe("old backups", () => {
     writeFileSync(join(folder, "survey-29990101-000000.backup"), "of a clock that was wrong");
     const { file } = await nextAfter(api, 25);
     await eventually(() => readdirSync(folder)).toEqual([file]);
-    expect(readFileSync(join(folder, file)).length).toBeGreaterThan(1_000);
+    expect(readFileSync(join(folder, file!)).length).toBeGreaterThan(1_000);
   });
 });
 
@@ -160,7 +168,8 @@ describe("a folder that cannot be written", () => {
     await eventually(async () => (await backup(api)).failure).not.toBeNull();
     const { lastSuccess, failure } = await backup(api);
     expect(lastSuccess).toBeNull();
-    expect(failure!.message).toMatch(/in-the-way cannot be written \(E\w+\)/);
+    expect(failure).toMatchObject({ startedBy: "schedule", code: "folder", folder: backupDir });
+    expect(failure!.reason).toMatch(/^E\w+$/);
     rmSync(backupDir);
     await eventually(async () => (await backup(api)).lastSuccess).not.toBeNull();
     expect((await backup(api)).failure).toBeNull();

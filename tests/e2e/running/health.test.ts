@@ -11,15 +11,17 @@ test("an administrator sees how the installation does, from the Admin Panel", { 
   await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
   const card = (name: string) =>
     page.locator("[data-state]").filter({ has: page.getByText(name, { exact: true }) });
-  await expect(page.locator("[data-state]")).toHaveCount(8);
+  await expect(page.locator("[data-state]")).toHaveCount(9);
   await expect(card("Version")).toContainText(`Node ${process.versions.node}, tables 0`);
   await expect(card("Database")).toContainText(/SQLite 3\.\d+.* [KM]B/);
   await expect(card("Disk")).toContainText(/free of .* [GT]B/);
   await expect(card("Queue")).toContainText(/1 worker/);
+  await expect(card("Last Backup")).toContainText("No backup is scheduled. Set BACKUP_EVERY_H");
+  await expect(card("Backup Check")).toContainText("No backup was checked. Run npm run restore:check");
   await expect(card("Mail")).not.toContainText("Could not be read");
   await page.getByRole("link", { name: "Check Now" }).click();
   await expect(page).toHaveURL("/admin/health");
-  await expect(page.locator("[data-state]")).toHaveCount(8);
+  await expect(page.locator("[data-state]")).toHaveCount(9);
 });
 
 test("nobody else sees it", { tag: "@once" }, async ({ page }) => {

@@ -26,8 +26,19 @@ const well: SystemHealth = {
   queue: { running: 1, waiting: 0, failed: 0, workers: 1, waitingSince: null },
   backup: {
     everyHours: 24,
-    lastSuccess: { at: "2026-11-22T02:00:00.000Z", file: "survey-20261122-020000.backup", bytes: 3 * GB },
+    nextAt: "2026-11-23T02:00:00.000Z",
+    lastSuccess: {
+      ...{ at: "2026-11-22T02:00:00.000Z", startedBy: "schedule", folder: "/mnt/safe" },
+      ...{ file: "survey-20261122-020000.backup", bytes: 3 * GB },
+    },
     failure: null,
+  },
+  backupCheck: {
+    ...{ everyDays: 7, nextAt: "2026-11-26T02:10:00.000Z", runningSince: null },
+    last: {
+      ...{ at: "2026-11-19T02:10:00.000Z", startedBy: "schedule", folder: "/mnt/safe" },
+      ...{ file: "survey-20261119-020000.backup", code: null, reason: null },
+    },
   },
   store: { isSetUp: true, roundTripMs: 12.3, failure: null },
   mail: { isSetUp: true, waiting: 0, refused: 0, lastFailure: null },
@@ -36,7 +47,7 @@ const well: SystemHealth = {
 /** A part's words as a reader has them. */
 function words(label: string, change: Partial<SystemHealth> = {}): string {
   const part = healthParts({ ...well, ...change }).find(each => each.label === label)!;
-  const about = renderToStaticMarkup(<>{part.about}</>).replace(/<[^>]+>/g, "");
+  const about = renderToStaticMarkup(part.about).replace(/<[^>]+>/g, "");
   return [part.value, part.unit, about, part.stateText].filter(Boolean).join(" | ");
 }
 
@@ -88,8 +99,11 @@ describe("the parts of the health page", () => {
   });
 
   test("say that a part could not be read, and leave the others as they are", () => {
-    const change = { database: null, disk: null, queue: null, backup: null, store: null, mail: null };
-    for (const label of ["Database", "Disk", "Queue", "Last Backup", "Object Store", "Mail"])
+    const none = { database: null, disk: null, queue: null, backup: null, backupCheck: null };
+    const change = { ...none, store: null, mail: null };
+    for (const label of [
+      ...["Database", "Disk", "Queue", "Last Backup", "Backup Check", "Object Store", "Mail"],
+    ])
       expect(words(label, change)).toBe("– | Could not be read | Could not be read");
     expect(words("Version", change)).toBe("2.3.1 | Node 20.20.2 | OK");
   });
@@ -100,26 +114,73 @@ describe("the parts of the health page", () => {
     expect(words("Response Delay", { eventLoopDelay })).toMatch(/^900 .* 2,000 ms .*Overloaded$/);
   });
 
-  test("say when the last backup was made, and its size", () => {
-    expect(words("Last Backup")).toMatch(/^6 \| hours ago \| .*22 Nov 2026.*, 3 GB \| OK$/);
-  });
-
-  test("say why backups fail, and that one is overdue or not yet there", () => {
-    const backup = well.backup!;
-    const failure = { at: "2026-11-22T08:30:00.000Z", message: "ENOSPC: no space left" };
-    expect(words("Last Backup", { backup: { ...backup, failure } })).toMatch(
-      /^6 \| hours ago \| .*3 GB\. Failed .*: ENOSPC: no space left \| Failing$/,
+  test("say when the last backup was made, its size, and when the next one is due", () => {
+    expect(words("Last Backup")).toMatch(
+      /^6 \| hours ago \| 22 Nov 2026.*, 3 GB\. Next one due 23 Nov 2026.* \| OK$/,
     );
-    expect(words("Last Backup", { backup: { ...backup, everyHours: 3 } })).toMatch(/Overdue$/);
-    expect(words("Last Backup", { backup: { ...backup, everyHours: 4 } })).toMatch(/OK$/);
-    const none = { ...backup, lastSuccess: null };
-    expect(words("Last Backup", { backup: none })).toMatch(/Overdue$/);
-    const startedAt = "2026-11-22T08:43:00.000Z";
-    expect(words("Last Backup", { backup: none, startedAt })).toBe("– | None yet | None yet");
+    const byCommand = {
+      ...well.backup!,
+      lastSuccess: { ...well.backup!.lastSuccess!, startedBy: "command" as const },
+    };
+    expect(words("Last Backup", { backup: byCommand })).toMatch(/3 GB, by npm run backup\. Next/);
   });
 
-  test("say that no backup is scheduled", () => {
-    const backup = { everyHours: null, lastSuccess: null, failure: null };
-    expect(words("Last Backup", { backup })).toBe("– | No scheduled backup | Not set up");
+  test("say why backups fail and what to do, and that one is overdue or not yet there", () => {
+    const backup = well.backup!;
+    const failure = {
+      ...({ at: "2026-11-22T08:30:00.000Z", startedBy: "schedule", folder: "/mnt/safe" } as const),
+      ...({ code: "folder", reason: "EACCES" } as const),
+    };
+    expect(words("Last Backup", { backup: { ...backup, failure } })).toMatch(
+      /^6 \| hours ago \| .*3 GB\. Failed .*: the folder \/mnt\/safe cannot be written \(EACCES\)\. Make it writable, .* \| Failing$/,
+    );
+    const lost = { ...backup, everyHours: 3, nextAt: "2026-11-22T05:00:00.000Z" };
+    expect(words("Last Backup", { backup: lost })).toMatch(
+      /see that a worker runs.*\. Due 22 Nov.* \| Overdue$/,
+    );
+    const late = { ...backup, everyHours: 4, nextAt: "2026-11-22T06:00:00.000Z" };
+    expect(words("Last Backup", { backup: late })).toMatch(/Due 22 Nov.* \| OK$/);
+    const none = { ...backup, lastSuccess: null, nextAt: "2026-11-22T08:43:00.000Z" };
+    expect(words("Last Backup", { backup: none })).toMatch(/^– \| None yet\. Due .* \| None yet$/);
+  });
+
+  test("say that no backup is scheduled, and show one that was made by hand all the same", () => {
+    const backup = { ...well.backup!, everyHours: null, nextAt: null };
+    expect(words("Last Backup", { backup: { ...backup, lastSuccess: null } })).toBe(
+      "– | No backup is scheduled. Set BACKUP_EVERY_H, or run npm run backup regularly | Not scheduled",
+    );
+    expect(words("Last Backup", { backup })).toMatch(/^6 \| hours ago \| .*3 GB\. No backup is scheduled/);
+  });
+
+  test("say when a backup was last checked and with which result", () => {
+    expect(words("Backup Check")).toMatch(
+      /^3 \| days ago \| survey-20261119-020000\.backup is good\. Next check due 26 Nov 2026.* \| OK$/,
+    );
+    const check = well.backupCheck!;
+    const last = check.last!;
+    const found = (change: Partial<typeof last>) =>
+      words("Backup Check", { backupCheck: { ...check, last: { ...last, ...change } } });
+    expect(found({ code: "damaged" })).toMatch(
+      /survey-20261119-020000\.backup\. Failed .*: the file was cut off .* make a new one, .* \| Not good$/,
+    );
+    expect(found({ code: "no-room", reason: "/data" })).toMatch(
+      /the disk of \/data has too little room.* \| Failing$/,
+    );
+    expect(found({ startedBy: "command" })).toMatch(/backup is good, checked by npm run restore:check\./);
+  });
+
+  test("say that a check runs, is overdue, or that none was ever made", () => {
+    const check = well.backupCheck!;
+    const shown = (change: Partial<typeof check>) =>
+      words("Backup Check", { backupCheck: { ...check, ...change } });
+    const nextAt = "2026-11-20T02:00:00.000Z";
+    expect(shown({ nextAt })).toMatch(/see that a worker runs.* Due 20 Nov.* \| Overdue$/);
+    expect(shown({ nextAt, runningSince: "2026-11-22T08:40:00.000Z" })).toMatch(
+      /is good\. One has been running since .* \| OK$/,
+    );
+    expect(shown({ everyDays: null, nextAt: null, last: null })).toBe(
+      "– | No backup was checked. Run npm run restore:check, or set BACKUP_CHECK_EVERY_D | Never checked",
+    );
+    expect(shown({ nextAt: null, last: null })).toBe("– | None yet | None yet");
   });
 });

@@ -1,6 +1,7 @@
 import {
   Activity,
   Archive,
+  ArchiveRestore,
   Boxes,
   Database,
   HardDrive,
@@ -9,6 +10,7 @@ import {
   Server,
   Timer,
 } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import type { SystemHealth } from "#contract/running/health.ts";
 import { formatCount, formatDecimal, formatPlural, formatStorage } from "#ui/format.ts";
 import type { HealthPart } from "#ui/patterns/health-cards/health-cards.tsx";
@@ -27,8 +29,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Of the time from one backup to the next. */
-const OVERDUE = 2;
+/** A check in the background may come so much late: one that failed is tried again within six hours. */
+const LATE_CHECK_MS = DAY_MS;
 
 const { ok, notRead, none } = healthTexts;
 const isOk = { state: "ok", stateText: ok } as const;
@@ -50,7 +52,12 @@ export const healthParts = (health: SystemHealth): HealthPart[] => [
   {
     label: healthTexts.backup.label,
     icon: <Archive />,
-    ...orNotRead(health.backup, part => backup(part, health)),
+    ...orNotRead(health.backup, part => backup(part, Date.parse(health.checkedAt))),
+  },
+  {
+    label: healthTexts.backupCheck.label,
+    icon: <ArchiveRestore />,
+    ...orNotRead(health.backupCheck, part => backupCheck(part, Date.parse(health.checkedAt))),
   },
   // Most installations have none, and miss nothing.
   ...(health.store?.isSetUp === false
@@ -79,8 +86,8 @@ function uptime({ startedAt, checkedAt }: SystemHealth): Shown {
 }
 
 /** The time between two moments as a figure and its unit. */
-function span(from: string, to: string): [value: string, unit: string] {
-  const ms = Math.max(0, Date.parse(to) - Date.parse(from));
+function span(from: string, to: string | number): [value: string, unit: string] {
+  const ms = Math.max(0, new Date(to).getTime() - Date.parse(from));
   if (ms >= 2 * DAY_MS) return [formatCount(Math.floor(ms / DAY_MS)), "days"];
   if (ms >= 2 * HOUR_MS) return [formatCount(Math.floor(ms / HOUR_MS)), "hours"];
   return [formatCount(Math.floor(ms / MINUTE_MS)), "min"];
@@ -148,40 +155,101 @@ function queue(part: NonNullable<SystemHealth["queue"]>, now: number): Shown {
 }
 
 function backup(
-  { everyHours, lastSuccess, failure }: NonNullable<SystemHealth["backup"]>,
-  { checkedAt, startedAt }: SystemHealth,
+  { everyHours, nextAt, lastSuccess, failure }: NonNullable<SystemHealth["backup"]>,
+  now: number,
 ): Shown {
   const texts = healthTexts.backup;
-  if (everyHours === null)
-    return { value: none, about: texts.none, state: "unknown", stateText: texts.notSetUp };
-  const sinceMs = Date.parse(checkedAt) - Date.parse(lastSuccess?.at ?? startedAt);
+  const isOverdue = nextAt !== null && now - Date.parse(nextAt) > everyHours! * HOUR_MS;
   const verdict: Verdict = failure
     ? warn(texts.failed)
-    : sinceMs > OVERDUE * everyHours * HOUR_MS
+    : isOverdue
       ? warn(texts.overdue)
-      : lastSuccess
-        ? isOk
-        : { state: "unknown", stateText: texts.notYet };
-  const about = (
+      : everyHours === null
+        ? { state: "unknown", stateText: texts.notSetUp }
+        : lastSuccess
+          ? isOk
+          : { state: "unknown", stateText: texts.notYet };
+  const made = lastSuccess ? (
     <>
-      {lastSuccess ? (
-        <>
-          <Time value={lastSuccess.at} kind="dateTime" />, {formatStorage(lastSuccess.bytes)}
-        </>
-      ) : (
-        texts.notYet
-      )}
-      {failure && (
-        <>
-          . {texts.failedAt} <Time value={failure.at} kind="dateTime" />: {failure.message}
-        </>
-      )}
+      <Time value={lastSuccess.at} kind="dateTime" />, {formatStorage(lastSuccess.bytes)}
+      {lastSuccess.startedBy === "command" && `, ${texts.byCommand}`}
     </>
+  ) : (
+    everyHours !== null && texts.notYet
+  );
+  const about = sentences(
+    made,
+    failure && failed(failure),
+    isOverdue && texts.overdueHelp,
+    nextAt && due(texts, nextAt, now),
+    everyHours === null && texts.none,
   );
   if (!lastSuccess) return { value: none, about, ...verdict };
-  const [value, unit] = span(lastSuccess.at, checkedAt);
+  const [value, unit] = span(lastSuccess.at, now);
   return { value, unit: `${unit} ${texts.ago}`, about, ...verdict };
 }
+
+function backupCheck(
+  { everyDays, nextAt, runningSince, last }: NonNullable<SystemHealth["backupCheck"]>,
+  now: number,
+): Shown {
+  const texts = healthTexts.backupCheck;
+  const isOverdue = nextAt !== null && runningSince === null && now - Date.parse(nextAt) > LATE_CHECK_MS;
+  const isBad = last?.code === "damaged" || last?.code === "different";
+  const verdict: Verdict = isBad
+    ? { state: "danger", stateText: texts.bad }
+    : last?.code
+      ? warn(texts.failed)
+      : isOverdue
+        ? warn(texts.overdue)
+        : last
+          ? isOk
+          : { state: "unknown", stateText: everyDays === null ? texts.neverChecked : texts.notYet };
+  const found = last && (
+    <>
+      {last.file}
+      {last.code === null && ` ${texts.good}`}
+      {last.startedBy === "command" && `, ${texts.byCommand}`}
+      {last.code && <>. {failed({ ...last, code: last.code })}</>}
+    </>
+  );
+  const about = sentences(
+    found,
+    isOverdue && texts.overdueHelp,
+    runningSince && (
+      <>
+        {texts.runningSince} <Time value={runningSince} kind="time" />
+      </>
+    ),
+    nextAt && !runningSince && due(texts, nextAt, now),
+    everyDays === null ? !last && texts.none : !last && !nextAt && texts.notYet,
+  );
+  if (!last) return { value: none, about, ...verdict };
+  const [value, unit] = span(last.at, now);
+  return { value, unit: `${unit} ${texts.ago}`, about, ...verdict };
+}
+
+const due = (texts: { nextAt: string; dueAt: string }, at: string, now: number): ReactNode => (
+  <>
+    {Date.parse(at) > now ? texts.nextAt : texts.dueAt} <Time value={at} kind="dateTime" />
+  </>
+);
+
+type Failure = NonNullable<NonNullable<SystemHealth["backup"]>["failure"]>;
+
+/** When it failed, why, and what to do. */
+const failed = (failure: Failure): ReactNode => (
+  <>
+    {healthTexts.backup.failedAt} <Time value={failure.at} kind="dateTime" />:{" "}
+    {healthTexts.backupFaults[failure.code](failure).replace(/\.$/, "")}
+  </>
+);
+
+/** Joins what is to be said with full stops. */
+const sentences = (...parts: ReactNode[]): ReactNode =>
+  parts
+    .filter(Boolean)
+    .flatMap((part, index) => [index > 0 && ". ", <Fragment key={String(index)}>{part}</Fragment>]);
 
 function store({ roundTripMs, failure }: NonNullable<SystemHealth["store"]>): Shown {
   const texts = healthTexts.store;

@@ -1,3 +1,10 @@
+import type { BackupFaultCode } from "#contract/running/health.ts";
+
+interface BackupFault {
+  folder: string | null;
+  reason: string | null;
+}
+
 export const healthTexts = {
   title: "Health",
   checked: "Checked",
@@ -40,14 +47,58 @@ export const healthTexts = {
   },
   backup: {
     label: "Last Backup",
-    none: "No scheduled backup",
-    notSetUp: "Not set up",
+    none: "No backup is scheduled. Set BACKUP_EVERY_H, or run npm run backup regularly",
+    notSetUp: "Not scheduled",
     ago: "ago",
     notYet: "None yet",
+    byCommand: "by npm run backup",
+    nextAt: "Next one due",
+    dueAt: "Due",
     failedAt: "Failed",
     failed: "Failing",
     overdue: "Overdue",
+    overdueHelp: "Nothing makes it: see that a worker runs, with BACKUP_EVERY_H set",
   },
+  backupCheck: {
+    label: "Backup Check",
+    none: "No backup was checked. Run npm run restore:check, or set BACKUP_CHECK_EVERY_D",
+    notYet: "None yet",
+    neverChecked: "Never checked",
+    ago: "ago",
+    good: "is good",
+    byCommand: "checked by npm run restore:check",
+    nextAt: "Next check due",
+    dueAt: "Due",
+    runningSince: "One has been running since",
+    bad: "Not good",
+    failed: "Failing",
+    overdue: "Overdue",
+    overdueHelp:
+      "Nothing checks it: see that a worker runs, with BACKUP_EVERY_H and BACKUP_CHECK_EVERY_D set",
+  },
+  /** Why a backup or its check failed, and what to do. */
+  backupFaults: {
+    "no-room": ({ folder, reason }) =>
+      `the disk of ${reason ?? folder} has too little room. Free some, or use another disk`,
+    folder: ({ folder, reason }) =>
+      `the folder ${folder ?? ""} cannot be written (${reason}). Make it writable, or choose another one in BACKUP_DIR`,
+    database: ({ reason }) => `the database cannot be used: ${reason}`,
+    unreadable: ({ folder, reason }) =>
+      `the file is not in ${folder ?? "its folder"}, or cannot be read (${reason ?? "a folder"}). Bring it back, or make a new backup`,
+    damaged: () =>
+      "the file was cut off or altered, or is no backup. Do not rely on it: make a new one, and check the disk",
+    newer: () => "the file is from a newer version of the program. Check it with that version",
+    different: () =>
+      "what it restores is not what was saved. Keep older backups, and run npm run restore:check to see what differs",
+    store: ({ reason }) =>
+      `the object store cannot be read${reason ? ` (${reason})` : ""}. Set S3_URL and its keys as the program has them`,
+    stopped: () => "the command was stopped before its end. Run it again",
+    "too-long": () =>
+      "the check was ended because it took more than four hours. Run npm run restore:check by hand",
+    interrupted: ({ reason }) =>
+      `the check ended without a result${reason ? ` (${reason})` : ""}. It is tried again within six hours; run npm run restore:check by hand to see more`,
+    other: ({ reason }) => reason ?? "the log has the reason",
+  } satisfies Record<BackupFaultCode, (fault: BackupFault) => string>,
   store: {
     label: "Object Store",
     about: "Holds points, drawings and photos",
