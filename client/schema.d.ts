@@ -12764,6 +12764,15 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
 			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
 			429: {
 				headers: {
@@ -13634,6 +13643,15 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
 			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
 			default: {
 				headers: {
@@ -13940,6 +13958,15 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
 			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
 			default: {
 				headers: {
@@ -14177,6 +14204,15 @@ export interface operations {
 			};
 			/** @description Somebody changed the site meanwhile. */
 			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -14622,7 +14658,11 @@ export interface operations {
 	};
 	makeCurrent: {
 		parameters: {
-			query?: never;
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
 			header?: never;
 			path: {
 				siteId: string;
@@ -14654,6 +14694,8 @@ export interface operations {
 						message?: string;
 						data: {
 							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
 						};
 					};
 				};
@@ -25211,9 +25253,9 @@ export interface operations {
 	};
 	coordinateSystems: {
 		parameters: {
-			query: {
+			query?: {
 				/** @description Words of the name, or an EPSG code */
-				q: string;
+				q?: string;
 				/** @description Most results to return, 50 at most; 30 by default */
 				limit?: string;
 			};

@@ -9,8 +9,7 @@ import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
 import { ErrorBody } from "#contract/error.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
-import { SiteQuery } from "#contract/site.ts";
-import { answersSite, bodyTypes } from "../http/call.ts";
+import { bodyTypes } from "../http/call.ts";
 import { finish } from "../openapi/finish.ts";
 import { type Access, type Refusals, refusalsOf } from "../openapi/refusals.ts";
 import { dropUnused, nameSchemas } from "../openapi/schemas.ts";
@@ -79,8 +78,7 @@ export function serveDescription(app: FastifyInstance): void {
 /** Adds what no schema checks: words, refusals, streamed bodies and queries. */
 function describedSchema({ endpoint, access }: FastifyContextConfig, schema: FastifySchema): FastifySchema {
   if (!endpoint) return schema;
-  const { streamed, answers, deprecation, headers } = endpoint;
-  const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
+  const { streamed, answers, deprecation, headers, query } = endpoint;
   const described = describedCall(endpoint);
   const end = deprecation && `Deprecated since ${deprecation.since}, may be gone from ${deprecation.until}.`;
   const text = [end && `**${end}** ${deprecation?.instead}`, described?.text, tokenNote(endpoint)]

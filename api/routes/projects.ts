@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { ProjectListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import { projectFor, reaches, sightOf } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
@@ -31,7 +29,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   displayUnitRoutes(app, services);
 
   call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
-    return findProjects(db, sightOf(actor), parseHead(ProjectListQuery, query));
+    return findProjects(db, sightOf(actor), query);
   });
 
   call(app, services, endpoints.projectChoices, { access: "signed-in" }, ({ actor }) =>

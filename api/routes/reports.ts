@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
-import { ReportQuery } from "#contract/reports/report-query.ts";
-import { SitePlanPngQuery, SitePlanQuery } from "#contract/reports/site-plan.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
 import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
@@ -33,7 +30,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.volumeReport, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(ReportQuery, request.query);
+    const { query } = request;
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
       const source = await findVolumeReport(services, found, query, { actor, callerLeft: left });
@@ -53,7 +50,7 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sitePlan, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(SitePlanQuery, request.query);
+    const { query } = request;
     const reading = { signal: callerLeft(reply), withNames: false };
     return services.heldExports.during(actor.id, async () =>
       layoutOf(services, found, await settlePlan(services, found, query, reading), query),
@@ -72,7 +69,7 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sitePlanPdf, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(SitePlanQuery, request.query);
+    const { query } = request;
     const pdf = await file(found, { query, dpi: null, actor, callerLeft: callerLeft(reply) });
     const details = { format: "pdf", content: "site-plan" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
@@ -82,7 +79,7 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sitePlanPng, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(SitePlanPngQuery, request.query);
+    const { query } = request;
     const dpi = Number(query.dpi ?? 150);
     const png = await file(found, { query, dpi, actor, callerLeft: callerLeft(reply) });
     const details = { format: "png", content: "site-plan" } as const;

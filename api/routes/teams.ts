@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { TeamListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import { databaseFault } from "../database/faults.ts";
 import { narrowTeams } from "../finding/narrow-lists.ts";
 import { reaches } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
@@ -33,7 +31,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.teams, signedIn, async ({ actor, query }) => {
-    const asked = parseHead(TeamListQuery, query);
+    const asked = query;
     const teams = await teamsOf(actor, actor.role === "admin" ? "all" : "any");
     return { teams: narrowTeams(teams, asked, actor) };
   });

@@ -76,6 +76,7 @@ export const KnownPositionsQuery = z.object({
   name: z
     .union([z.string(), z.array(z.string())])
     .optional()
+    .transform(names => [names ?? []].flat())
     .describe("Name of a point; repeat it for several"),
   site: Id.optional().describe("Another site of the same project to look in; by default this one"),
   survey: SurveyQuery,

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { emailKey, withoutControls } from "#contract/fields.ts";
-import { texts } from "#contract/texts.ts";
+import { emailKey } from "#contract/fields.ts";
 import { assertApproved } from "../../accounts/approved.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
 import { askForFactor } from "../../accounts/factors/half-sign-in.ts";
@@ -48,9 +47,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.searchUser, { access: "signed-in" }, async request => {
     await spend(db, rateLimits.searchUser, request.actor.id);
     await spend(db, rateLimits.searchAddress, callerNetwork(request));
-    const email = withoutControls(request.query.email ?? "").trim();
-    if (email === "") throw invalid("email", texts.emailRequired);
-    const user = await findUserByEmail(db, email);
+    const user = await findUserByEmail(db, request.query.email);
     if (user?.approval_status !== "approved") throw notFound("User");
     return { user: { _id: user.id, username: user.username, email: user.email } };
   });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { DesignDifferencesQuery, DesignPreviewQuery } from "#contract/designs/designs.ts";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
@@ -13,7 +12,6 @@ import { sendCsv } from "../../exports/send-file.ts";
 import { designDifferencesCsv } from "../../exports/tables/design-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
@@ -48,7 +46,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.designPreview, signedIn, async (request, reply) => {
     const signal = callerLeft(reply);
     const { actor, params } = request;
-    const { siteId, ...answers } = parseHead(DesignPreviewQuery, request.query);
+    const { siteId, ...answers } = request.query;
     const upload = await ownUpload(params.uploadId, actor);
     const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
     refuseAnswers(answers);
@@ -119,7 +117,7 @@ function differences(app: FastifyInstance, services: Services): void {
     const { actor, params } = request;
     const left = callerLeft(reply);
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(DesignDifferencesQuery, request.query);
+    const { query } = request;
     const by = { accountId: actor.id, callerLeft: left };
     return services.computations.during(actor.id, async () =>
       differencesPage(await readDifferences(services, site, params.designId, query, by), query),
@@ -130,7 +128,7 @@ function differences(app: FastifyInstance, services: Services): void {
     const { actor, params } = request;
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(DesignDifferencesQuery, request.query);
+    const { query } = request;
     const figures = await findFigures(db, project._id);
     by.callerLeft.throwIfAborted();
     // The points are held until the file is sent.

@@ -1,9 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { HeightOutliersQuery } from "#contract/finding/height-outliers.ts";
-import { SiteListQuery } from "#contract/finding/lists.ts";
-import { GridLineQuery, MeasurementQuery } from "#contract/finding/measurement.ts";
-import { PointListQuery } from "#contract/finding/points.ts";
 import type { Reading } from "#contract/points/reading.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { HeightOutlierLists } from "../../finding/height-outliers.ts";
@@ -39,7 +35,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
   const outliers = new HeightOutlierLists(services);
 
   call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params, query }) => {
-    const asked = parseHead(SiteListQuery, query);
+    const asked = query;
     const project = await projectFor(db, actor, params.projectId, "seeProject");
     return findSites(db, project, asked);
   });
@@ -50,7 +46,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.sitePoints, { access: "signed-in" }, async (request, reply) => {
     const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    const asked = parseHead(PointListQuery, request.query);
+    const asked = request.query;
     const from = Number(asked.offset || 0);
     const to = from + Math.min(Number(asked.limit || 100), RANGE_MAX);
     const parts = await siteParts(db, found, request.query.survey);
@@ -63,21 +59,21 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.heightOutliers, { access: "signed-in" }, async (request, reply) => {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    const { survey } = parseHead(HeightOutliersQuery, request.query);
+    const { survey } = request.query;
     const dataset = await pointsDataset(db, site, survey);
     return outliers.of(dataset, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
   call(app, services, endpoints.pointMeasurement, { access: "signed-in" }, async (request, reply) => {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    const { survey, ...names } = parseHead(MeasurementQuery, request.query);
+    const { survey, ...names } = request.query;
     const dataset = await pointsDataset(db, site, survey);
     return measurePoints(services, dataset, names, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
   call(app, services, endpoints.gridLine, { access: "signed-in" }, async ({ actor, params, query }) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { survey, line } = parseHead(GridLineQuery, query);
+    const { survey, line } = query;
     const dataset = await pointsDataset(db, site, survey);
     const [from, to] = line.map(([longitude, latitude]) => ({ longitude, latitude }));
     return { grid: (dataset && (await inGrid(dataset, from!, to!)).grid) ?? null };

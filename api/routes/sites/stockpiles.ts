@@ -3,11 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
-import {
-  type StockpileBody,
-  StockpileHistoryQuery,
-  StockpileQuery,
-} from "#contract/stockpiles/stockpiles.ts";
+import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
@@ -21,7 +17,6 @@ import {
 } from "../../exports/tables/stockpiles-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
@@ -56,13 +51,13 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
 
   call(app, services, endpoints.stockpiles, signedIn, async ({ actor, params, query }) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    return registers.of(site, parseHead(StockpileQuery, query), actor.id);
+    return registers.of(site, query, actor.id);
   });
 
   call(app, services, endpoints.stockpilesCsv, signedIn, async ({ actor, params, query }, reply) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const figures = await findFigures(db, project._id);
-    const register = await registers.of(site, parseHead(StockpileQuery, query), actor.id);
+    const register = await registers.of(site, query, actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
     return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register, figures)));
@@ -71,7 +66,7 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
   call(app, services, endpoints.stockpileHistoryCsv, signedIn, async ({ actor, params, query }, reply) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const figures = await findFigures(db, project._id);
-    const register = await registers.of(site, parseHead(StockpileHistoryQuery, query), actor.id);
+    const register = await registers.of(site, query, actor.id);
     const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
     if (!pile) throw notFound("Stockpile");
     const details = { format: "csv", content: "stockpiles" } as const;
