@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FieldIssue } from "../error.ts";
-import { Id } from "../fields.ts";
+import { Id, IdOrEmpty } from "../fields.ts";
 import { MeasuredText } from "../measured.ts";
 import { SurveyPoint } from "../points/point.ts";
 import { Reading, ReadStatement } from "../points/reading.ts";
@@ -179,7 +179,14 @@ export const PreviewQuery = z
   .object({
     ...importAnswers,
     ...Agreement.shape,
-    siteId: Id.optional().describe("The site to import the points into; its present points suggest answers"),
+    role: z
+      .enum(["", ...SurveyRole.options], {
+        error: ({ input }) => texts.answers.oneOf(String(input), SurveyRole.options),
+      })
+      .optional()
+      .transform(role => role || undefined)
+      .describe(Agreement.shape.role.description!),
+    siteId: IdOrEmpty.describe("The site to import the points into; its present points suggest answers"),
     progress: z
       .string()
       .max(64)
