@@ -5019,7 +5019,7 @@ export interface components {
 				[key: string]: string;
 			};
 			/** @enum {string} */
-			code?: "second-factor-needed" | "second-factor-required" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused";
+			code?: "second-factor-needed" | "second-factor-required" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused";
 		};
 		ImportPlan: {
 			header: string[];
@@ -22689,7 +22689,7 @@ export interface operations {
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
-				role?: "new" | "replacement";
+				role?: "" | "new" | "replacement";
 				/** @description Confirms what is replaced: `replaces` of the preview */
 				replace?: string;
 				/** @description The site to import the points into; its present points suggest answers */
@@ -23428,7 +23428,7 @@ export interface operations {
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
-				role?: "new" | "replacement";
+				role?: "" | "new" | "replacement";
 				/** @description Confirms what is replaced: `replaces` of the preview */
 				replace?: string;
 				/** @description The site to import the points into; its present points suggest answers */

@@ -10,12 +10,14 @@ import {
   conflict,
   diskFull,
   invalidFields,
+  keyReused,
   notFound,
   Refusal,
   tooLarge,
   unreadable,
 } from "../http/refusal.ts";
 import { DamagedBody, StoreUnavailable } from "../objects/object-store.ts";
+import { KeyReused } from "../repositories/idempotency.ts";
 
 /** Turns every error into an answer in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
@@ -57,6 +59,7 @@ function withFigures(issue: FieldIssue): FieldIssue {
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof KeyReused) return keyReused();
   if (error instanceof StoreUnavailable) return storeUnavailable();
   if (error instanceof DamagedBody) return damagedBody();
   if (error instanceof ColumnsFormatError) return unreadable(error.message);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { context, propagation } from "@opentelemetry/api";
 import type { z } from "zod";
@@ -144,12 +145,14 @@ export class Api {
     { params, query }: CallOptions,
     init: { headers: Record<string, string>; body: BodyInit | null; duplex?: "half"; signal?: AbortSignal },
   ): Promise<Response> {
+    const { method } = endpoint;
+    const to = address(endpoint.path, params, query);
     const response = await reached(
       endpoint,
-      fetch(address(endpoint.path, params, query), {
+      fetch(to, {
         ...init,
-        method: endpoint.method,
-        headers: { ...this.#forwarded(), ...keyOf(endpoint), ...init.headers },
+        method,
+        headers: { ...this.#forwarded(), ...keyOf(method, to), ...init.headers },
         redirect: "error",
       } as RequestInit),
       init.signal,
@@ -181,9 +184,11 @@ export class Api {
   }
 }
 
-function keyOf({ method }: Endpoint): Record<string, string> {
+/** One form may make several calls, and a key belongs to one. */
+function keyOf(method: string, address: string): Record<string, string> {
   const key = method === "POST" ? idempotencyKey() : undefined;
-  return key ? { "Idempotency-Key": key } : {};
+  if (!key) return {};
+  return { "Idempotency-Key": createHash("sha256").update(`${key} ${address}`).digest("base64url") };
 }
 
 /** The answer, or 503 when there is none. */

@@ -9,7 +9,7 @@ import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { hashed, idempotencyKey } from "../../http/idempotency-key.ts";
 import { notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
@@ -100,10 +100,12 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     const { actor } = request;
     const project = await projectFor(db, actor, request.params.projectId, "addSite");
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
-    const taken = await ingestPoints(services, { ...bodyOf(request, "points"), lengthUnit });
+    const body = bodyOf(request, "points");
+    const { stream, digest } = hashed(body.stream);
+    const taken = await ingestPoints(services, { ...body, stream, lengthUnit });
     const { id: siteId, isNew } = await orDiscard(services, taken.datasetId, () => {
       const head = parseHead(CreateSiteHead, taken.head);
-      return createOnce(db, idempotencyKey(request), async trx => {
+      return createOnce(db, idempotencyKey(request, digest()), async trx => {
         // It can have been deleted while the points arrived.
         if (!(await lockProject(trx, project._id))) throw notFound("Project");
         const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });
