@@ -47,3 +47,12 @@ export const ErrorBody = z.object({
   code: ErrorCode.optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The body of a call that was carried out, but whose answer failed. Its status is that of success. */
+export const AnswerLost = z.object({
+  status: z.literal("success"),
+  message: z.string(),
+  data: z.null(),
+  code: z.literal("answer-lost"),
+});
+export type AnswerLost = z.infer<typeof AnswerLost>;

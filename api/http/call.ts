@@ -5,6 +5,7 @@ import { ErrorBody } from "#contract/error.ts";
 import { StartedJob } from "#contract/imports/job.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { SiteQuery } from "#contract/site.ts";
+import { type Deed, noting } from "../database/carry-out.ts";
 import { assertTokenMay } from "../plugins/api-token.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
@@ -24,6 +25,13 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
     : Path extends `${string}:${infer Name}`
       ? Name
       : never;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the call has carried out, and the status of its success; null for calls that are no endpoints. */
+    deed: (Deed & { status: number }) | null;
+  }
+}
 
 export type Call<E extends Endpoint> = FastifyRequest<{
   Body: BodyOf<E>;
@@ -93,7 +101,10 @@ export function call<E extends Endpoint>(
     },
     ...options.route,
     async handler(request, reply) {
-      const data = await handler(request as unknown as Call<E>, reply).catch((error: unknown) => {
+      const deed = { isDone: false, log: request.log, status };
+      request.deed = deed;
+      const work = noting(deed, () => handler(request as unknown as Call<E>, reply));
+      const data = await work.catch((error: unknown) => {
         if (error instanceof StillComputing) return answerLater(reply, error.job);
         throw error;
       });

@@ -1,3 +1,4 @@
+import { carryOut, noteDone } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 
@@ -25,10 +26,10 @@ export async function createOnce(
   key: IdempotencyKey | null,
   create: (trx: Db) => Promise<string>,
 ): Promise<{ id: string; isNew: boolean }> {
-  if (key === null) return { id: await db.transaction().execute(create), isNew: true };
+  if (key === null) return { id: await carryOut(db, create), isNew: true };
   await forgetKeysBefore(db, Date.now() - KEPT_MS, key);
   try {
-    const id = await db.transaction().execute(async trx => {
+    const id = await carryOut(db, async trx => {
       // Before anything is created: what the first call has created may be why a second one would be refused.
       await trx
         .insertInto("idempotency_keys")
@@ -42,6 +43,7 @@ export async function createOnce(
   } catch (error) {
     const id = databaseFault(error) === "duplicate" ? await findCreated(db, key) : undefined;
     if (id === undefined) throw error;
+    noteDone();
     return { id, isNew: false };
   }
 }

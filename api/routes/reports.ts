@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
+import { carryOut } from "../database/carry-out.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
 import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
@@ -110,7 +111,7 @@ function detailsRoutes(app: FastifyInstance, services: Services): void {
     const { logo, ...fields } = body;
     const file = logo ? Buffer.from(logo.base64, "base64") : logo;
     const info = file && (await readLogo(file));
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const before = await findReportDetails(trx, project._id);
       const after = { ...before, ...fields, ...(file !== undefined && { logo: info ?? null }) };
       if (!file && isDeepStrictEqual(before, after)) return;

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { context, propagation } from "@opentelemetry/api";
 import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
-import { ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
+import { AnswerLost, ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
 import { type Job, StartedJob } from "#contract/imports/job.ts";
 import { environment } from "../environment.server.ts";
 import { log } from "../http/log.ts";
@@ -223,6 +223,8 @@ function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError 
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {
+  const lost = AnswerLost.safeParse(answer);
+  if (lost.success && endpoint.data.safeParse(null).error) throw new ApiError(502, lost.data.message);
   const data = endpoint.data.safeParse((answer as { data?: unknown } | undefined)?.data);
   if (data.success) return data.data as Data<E>;
   throw new ApiError(

@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { type AccountChange, changeAccount } from "../../accounts/change-account.ts";
 import { deleteAccount } from "../../accounts/delete-account.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
@@ -56,7 +57,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   });
 
   async function change(actor: SignedIn, userId: string, wanted: AccountChange): Promise<UserRow> {
-    const user = await db.transaction().execute(async trx => {
+    const user = await carryOut(db, async trx => {
       await takeLock(trx, "administrators");
       return changeAccount(trx, outbox, { by: actor, userId, change: wanted });
     });

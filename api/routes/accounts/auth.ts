@@ -10,6 +10,7 @@ import { OidcFlow } from "../../accounts/oidc/oidc-flow.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
 import { forbidden, invalid, notFound, Refusal } from "../../http/refusal.ts";
@@ -34,7 +35,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateProfile, { access: "signed-in" }, async ({ actor, body }) => {
     const { username, emailNotifications } = body;
-    const user = await db.transaction().execute(async trx => {
+    const user = await carryOut(db, async trx => {
       if (isRenamed(actor, username)) await record(trx, actor, renamed(actor));
       return updateUser(trx, actor.id, {
         username,
@@ -118,7 +119,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
     }
     await clear(db, rateLimits.passwordChange, actor.tokenHash);
     const password_hash = await hashPassword(body.newPassword);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await updateUser(trx, actor.id, { password_hash });
       await record(trx, actor, { deed: "password-changed" });
       await deleteSessionsOf(trx, actor.id, actor.tokenHash);

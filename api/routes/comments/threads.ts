@@ -7,6 +7,7 @@ import { toThread, toThreadInList } from "../../comments/answers.ts";
 import { mentionable, peopleOf } from "../../comments/people.ts";
 import { findPlace, followPoints } from "../../comments/place.ts";
 import { addComment, readMentions } from "../../comments/write-comment.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
@@ -134,7 +135,7 @@ function changeThreads(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.resolveCommentThread, signedIn, async ({ actor, params, body }) => {
     const where = await siteFor(db, actor, params.siteId, "comment");
     await spend(db, rateLimits.commentChanges, actor.id);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const thread = await lockThread(trx, params.threadId);
       if (!thread || thread.site_id !== where.site.id) throw notFound("Comment");
       const { isResolved } = body;

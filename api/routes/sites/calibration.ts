@@ -20,6 +20,7 @@ import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
@@ -64,7 +65,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.updateCalibration, signedIn, async ({ actor, params, body }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
     const calibration = await fitted(body, await pointsDataset(db, site));
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await lockSite(trx, site.id))) throw notFound("Site");
       if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return;
       await saveCalibration(trx, site.id, calibration);
@@ -75,7 +76,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
 
   call(app, services, endpoints.deleteCalibration, signedIn, async ({ actor, params }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await lockSite(trx, site.id))) throw notFound("Site");
       if (!(await findCalibration(trx, site))) return;
       await saveCalibration(trx, site.id, null);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { addFile, addPlane } from "../../designs/add-design.ts";
 import { differencesPage, readDifferences } from "../../designs/differences.ts";
 import { DesignPreviews } from "../../designs/preview.ts";
@@ -85,7 +86,7 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateDesign, signedIn, async ({ actor, params, body }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    const design = await db.transaction().execute(async trx => {
+    const design = await carryOut(db, async trx => {
       const before = await findDesign(trx, site, params.designId);
       if (!before || !(await updateDesign(trx, site, params.designId, body))) throw notFound("Design");
       const details = { fields: changedFields(before, body) };
@@ -99,7 +100,7 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteDesign, signedIn, async ({ actor, params }) => {
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       const design = site && (await findDesign(trx, site, params.designId));
       if (!design) throw notFound("Design");

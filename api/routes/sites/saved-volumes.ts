@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -41,7 +42,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {
     const { actor, params } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       const saved = site && (await findSavedVolume(trx, site, params.resultId));
       if (!saved || !(await deleteSavedVolume(trx, site, params.resultId))) throw notFound("Volume");

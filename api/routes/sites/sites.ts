@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Reading } from "#contract/points/reading.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { HeightOutlierLists } from "../../finding/height-outliers.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
 import { inGrid, measurePoints } from "../../finding/measure-points.ts";
@@ -81,7 +82,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {
     const { site } = await siteFor(db, actor, params.siteId, "deleteSite");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await binSite(trx, site.id, actor.id))) throw notFound("Site");
       await record(trx, actor, { deed: "site-deleted", siteId: site.id });
     });

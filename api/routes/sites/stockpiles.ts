@@ -8,6 +8,7 @@ import { levelSurvey } from "#contract/surveys/comparison.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
 import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { sendCsv } from "../../exports/send-file.ts";
 import {
@@ -113,7 +114,7 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
   call(app, services, endpoints.updateStockpile, signedIn, async ({ actor, params, body }) => {
     await siteFor(db, actor, params.siteId, "changeSiteData");
     requireOutline(body);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await requireLocked(trx, params.siteId);
       const before = await requireStockpile(trx, site, params.stockpileId);
       await requireMaterial(trx, site, body);
@@ -129,7 +130,7 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
 
   call(app, services, endpoints.deleteStockpile, signedIn, async ({ actor, params }) => {
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await requireLocked(trx, params.siteId);
       const { id, name } = await requireStockpile(trx, site, params.stockpileId);
       await record(trx, actor, { deed: "stockpile-deleted", siteId: site.id, subject: { id, name } });

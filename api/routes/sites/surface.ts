@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { SiteLines, SurfaceSettings } from "#contract/linework/surface.ts";
 import { checkBoundary } from "#survey/linework/check-boundary.ts";
 import { SurfaceInputError } from "#survey/tin/errors.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
@@ -45,7 +46,7 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     const { actor, params, body } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
     refuseCrossing(body.settings);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site) throw notFound("Site");
       const { settings } = await findSurfaceChoice(trx, site.id);
