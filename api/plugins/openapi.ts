@@ -30,7 +30,10 @@ goes through a day with them, in curl, TypeScript and Python, and says what may 
 Programs send a token in the header \`Authorization: Bearer ${API_TOKEN_PREFIX}…\`, made under Settings, Tokens: with the
 scope \`read\` for calls that change nothing, or \`write\`, for one project or all. Browsers have a session. A successful answer is
 \`{status, message?, data}\`, any other \`{status, message, errors?, code?}\`. Calls that answer a site answer its
-outline with \`?points=none\`.
+outline with \`?points=none\`. A change that was carried out, but whose answer failed, is answered with the status of success,
+\`data\` null and the code \`answer-lost\`: do not make it again. A query parameter is given once, unless it is a list.
+An \`Idempotency-Key\` belongs to one call; with another method, address, query or body it is refused with 422 and the code
+\`idempotency-key-reused\`.
 
 Points in columns (\`${POINTS_MEDIA_TYPE}\`) and triangles of a design (\`${TRIANGLES_MEDIA_TYPE}\`) are frames of a
 u32 kind, a u32 length and so many bytes, filled up with zeros to a multiple of 8: kind 1 is the JSON answer, kind 2 a
