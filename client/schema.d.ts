@@ -5019,7 +5019,7 @@ export interface components {
 				[key: string]: string;
 			};
 			/** @enum {string} */
-			code?: "second-factor-needed" | "second-factor-required" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused";
+			code?: "second-factor-needed" | "second-factor-required" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused";
 		};
 		ImportPlan: {
 			header: string[];
@@ -12764,6 +12764,15 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
 			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
 			429: {
 				headers: {
@@ -13634,6 +13643,15 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
 			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
 			default: {
 				headers: {
@@ -13940,6 +13958,15 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
 			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
 			default: {
 				headers: {
@@ -14177,6 +14204,15 @@ export interface operations {
 			};
 			/** @description Somebody changed the site meanwhile. */
 			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -14622,7 +14658,11 @@ export interface operations {
 	};
 	makeCurrent: {
 		parameters: {
-			query?: never;
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
 			header?: never;
 			path: {
 				siteId: string;
@@ -14654,6 +14694,8 @@ export interface operations {
 						message?: string;
 						data: {
 							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
 						};
 					};
 				};
@@ -22647,7 +22689,7 @@ export interface operations {
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
-				role?: "new" | "replacement";
+				role?: "" | "new" | "replacement";
 				/** @description Confirms what is replaced: `replaces` of the preview */
 				replace?: string;
 				/** @description The site to import the points into; its present points suggest answers */
@@ -23386,7 +23428,7 @@ export interface operations {
 				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
-				role?: "new" | "replacement";
+				role?: "" | "new" | "replacement";
 				/** @description Confirms what is replaced: `replaces` of the preview */
 				replace?: string;
 				/** @description The site to import the points into; its present points suggest answers */
@@ -25235,9 +25277,9 @@ export interface operations {
 	};
 	coordinateSystems: {
 		parameters: {
-			query: {
+			query?: {
 				/** @description Words of the name, or an EPSG code */
-				q: string;
+				q?: string;
 				/** @description Most results to return, 50 at most; 30 by default */
 				limit?: string;
 			};

@@ -15,7 +15,8 @@ export type FieldIssue = z.infer<typeof FieldIssue>;
 /**
  * What a client may act on: half a sign-in, which waits for the code of a second factor (401), an account that must
  * set one up before anything else (403), an account that waits for its approval or was refused it (403), a program's
- * token that is wrong or has ended (401), and a call that it is not for (403).
+ * token that is wrong or has ended (401), a call that it is not for (403), and an Idempotency-Key that came with another
+ * call (422).
  */
 export const ErrorCode = z.enum([
   "second-factor-needed",
@@ -28,6 +29,7 @@ export const ErrorCode = z.enum([
   "token-only-reads",
   "token-of-one-project",
   "token-refused",
+  "idempotency-key-reused",
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
@@ -45,3 +47,12 @@ export const ErrorBody = z.object({
   code: ErrorCode.optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The body of a call that was carried out, but whose answer failed. Its status is that of success. */
+export const AnswerLost = z.object({
+  status: z.literal("success"),
+  message: z.string(),
+  data: z.null(),
+  code: z.literal("answer-lost"),
+});
+export type AnswerLost = z.infer<typeof AnswerLost>;

@@ -4,6 +4,13 @@ import { texts } from "./texts.ts";
 
 export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is no id");
 
+/** An id in a query; empty, as forms send it, is as good as absent. */
+export const IdOrEmpty = z
+  .string()
+  .regex(/^[\w-]{0,64}$/, "This is no id")
+  .optional()
+  .transform(id => id || undefined);
+
 /** Ids with commas between them, each once. */
 export const IdList = z
   .string()

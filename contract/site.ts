@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CodeMarkChoice } from "./code-marks.ts";
 import { DisplayUnits, SI_UNITS } from "./display-units.ts";
-import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
+import { description, enumOf, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { SurfaceMade } from "./linework/surface.ts";
 import { SurveyPoint } from "./points/point.ts";
@@ -293,5 +293,5 @@ export const PointRange = z.object({
   survey: SurveyQuery,
 });
 /** With `points=none`, a call that answers a site answers its {@link SiteOutline}. */
-export const SiteQuery = z.object({ points: z.literal("none").optional(), survey: SurveyQuery });
+export const SiteQuery = z.object({ points: enumOf(["none"]).optional(), survey: SurveyQuery });
 export type SiteQuery = z.infer<typeof SiteQuery>;

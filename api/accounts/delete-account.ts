@@ -1,3 +1,4 @@
+import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { conflict, notFound } from "../http/refusal.ts";
 import {
@@ -22,7 +23,7 @@ export async function assertNotLastAdministrator(trx: Db, userId: string, fate: 
 
 /** Deletes an account with what it owns; administrators can restore the data for 30 days. */
 export async function deleteAccount(db: Db, userId: string, by: Doer & { id: string }): Promise<void> {
-  await db.transaction().execute(async trx => {
+  await carryOut(db, async trx => {
     await takeLock(trx, "administrators");
     const user = await findUser(trx, userId);
     if (!user) throw notFound("User");

@@ -2,6 +2,7 @@ import type { BulkOutcome, BulkProjectsBody } from "#contract/bulk/bulk.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import { texts } from "#contract/texts.ts";
+import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { reaches } from "../http/access.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
@@ -17,7 +18,7 @@ import { Outcome } from "./outcome.ts";
 export async function changeProjects(db: Db, actor: SignedIn, body: BulkProjectsBody): Promise<BulkOutcome> {
   const team = body.deed === "move" && body.teamId !== null ? await teamFor(db, actor, body.teamId) : null;
   const outcome = new Outcome();
-  await db.transaction().execute(async trx => {
+  await carryOut(db, async trx => {
     for (const id of body.ids) {
       const project = reaches(actor, id) && (await findProject(trx, id));
       if (!project || !may.seeProject(actor, project)) outcome.refuse(id, null, texts.bulk.gone);

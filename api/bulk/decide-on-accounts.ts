@@ -1,6 +1,7 @@
 import type { BulkOutcome } from "#contract/bulk/bulk.ts";
 import { texts } from "#contract/texts.ts";
 import { changeAccount } from "../accounts/change-account.ts";
+import { carryOut } from "../database/carry-out.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findUser, takeLock } from "../repositories/accounts/users.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +14,7 @@ export async function decideOnAccounts(
   { ids, approvalStatus }: { ids: readonly string[]; approvalStatus: "approved" | "rejected" },
 ): Promise<BulkOutcome> {
   const outcome = new Outcome();
-  await db.transaction().execute(async trx => {
+  await carryOut(db, async trx => {
     await takeLock(trx, "administrators");
     for (const userId of ids) {
       const user = await findUser(trx, userId);

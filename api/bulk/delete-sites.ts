@@ -2,6 +2,7 @@ import type { BulkOutcome } from "#contract/bulk/bulk.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import { texts } from "#contract/texts.ts";
+import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { reaches } from "../http/access.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -14,7 +15,7 @@ import { Outcome } from "./outcome.ts";
 /** Deletes several sites, in one transaction for all of those whose project the account manages. */
 export async function deleteSites(db: Db, actor: SignedIn, ids: readonly string[]): Promise<BulkOutcome> {
   const outcome = new Outcome();
-  await db.transaction().execute(async trx => {
+  await carryOut(db, async trx => {
     const projects = new Map<string, Project | undefined>();
     for (const id of ids) {
       const site = await findSite(trx, id);

@@ -22,6 +22,7 @@ import { datasetBounds } from "./migrations/finding/027-dataset-bounds.ts";
 import { listTexts } from "./migrations/finding/039-list-texts.ts";
 import { apiTokens } from "./migrations/programs/024-api-tokens.ts";
 import { webhooks } from "./migrations/programs/025-webhooks.ts";
+import { callsOfKeys } from "./migrations/programs/041-calls-of-keys.ts";
 import { jobQueue } from "./migrations/running/028-job-queue.ts";
 import { backupResults } from "./migrations/running/031-backup-results.ts";
 import { backupChecks } from "./migrations/running/040-backup-checks.ts";
@@ -75,6 +76,7 @@ export const steps = {
   "038-toes": toes,
   "039-list-texts": listTexts,
   "040-backup-checks": backupChecks,
+  "041-calls-of-keys": callsOfKeys,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

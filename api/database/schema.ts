@@ -199,8 +199,10 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
   study_answers: AnswerTable;
   rate_limits: { key: string; count: number; resets_at: Time };
   idempotency_keys: {
-    /** Hash of account, call and the caller's Idempotency-Key. */
+    /** Hash of account and the caller's Idempotency-Key. */
     key: string;
+    /** Hash of the call that it came with: method, address, query and body. */
+    call: string;
     /** What the first call created. */
     created_id: string;
     created_at: Time;

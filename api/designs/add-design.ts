@@ -4,6 +4,7 @@ import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
 import { designChunks } from "#survey/design/chunks.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
+import { carryOut } from "../database/carry-out.ts";
 import { invalid, notFound } from "../http/refusal.ts";
 import { knownCrs } from "../imports/drawing/known-crs.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -137,7 +138,7 @@ interface Staged {
 
 async function publish(services: Services, { actor, site, body }: Wanted, staged: Staged): Promise<Design> {
   const { datasetId, head, fileName = null, fileSize = 0 } = staged;
-  const design = await services.database.db.transaction().execute(async trx => {
+  const design = await carryOut(services.database.db, async trx => {
     if (!(await lockSite(trx, site.id))) throw notFound("Site");
     await publishDataset(trx, datasetId, {
       siteId: site.id,

@@ -4,16 +4,20 @@ import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
 import { StartedJob } from "#contract/imports/job.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
+import { SiteQuery } from "#contract/site.ts";
+import { type Deed, noting } from "../database/carry-out.ts";
 import { assertTokenMay } from "../plugins/api-token.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
 import { deprecationHeaders } from "./deprecation-headers.ts";
 import { requireGuest } from "./guests/guest.ts";
+import { type GivenQuery, parseQuery } from "./query.ts";
 import { answerLater, StillComputing } from "./still-computing.ts";
 
 type BodyOf<E> =
   E extends Endpoint<infer B, z.ZodType> ? (B extends z.ZodType ? z.output<B> : undefined) : never;
 type DataOf<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.input<D> : never;
+type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : Record<never, never>;
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path extends `${string}:${infer Name}?${string}`
@@ -22,10 +26,17 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
       ? Name
       : never;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the call has carried out, and the status of its success; null for calls that are no endpoints. */
+    deed: (Deed & { status: number }) | null;
+  }
+}
+
 export type Call<E extends Endpoint> = FastifyRequest<{
   Body: BodyOf<E>;
   Params: Record<ParamName<E["path"]>, string>;
-  Querystring: Record<string, string | undefined>;
+  Querystring: QueryOf<E>;
 }>;
 type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
@@ -49,7 +60,7 @@ const securityOf = {
   admin: session,
 };
 
-/** Answers an endpoint of the contract: checks the session or token and the body, and wraps what the handler returns. */
+/** Answers an endpoint of the contract: checks the session or token, the query and the body, and wraps what the handler returns. */
 export function call<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -85,10 +96,15 @@ export function call<E extends Endpoint>(
         await requireGuest(services, request, access.guest);
       } else if (access !== "public") await requireSession(services, request, reply, options.withoutFactor);
       if (access === "admin") requireAdministrator(request);
+      // Before the body arrives, so that a call that cannot be understood stores none of it.
+      request.query = parseQuery(endpoint.query, request.query as GivenQuery);
     },
     ...options.route,
     async handler(request, reply) {
-      const data = await handler(request as unknown as Call<E>, reply).catch((error: unknown) => {
+      const deed = { isDone: false, log: request.log, status };
+      request.deed = deed;
+      const work = noting(deed, () => handler(request as unknown as Call<E>, reply));
+      const data = await work.catch((error: unknown) => {
         if (error instanceof StillComputing) return answerLater(reply, error.job);
         throw error;
       });
@@ -99,9 +115,6 @@ export function call<E extends Endpoint>(
   });
 }
 
-/** Every call that answers a site answers its outline when asked with `points=none`. */
-export const answersSite = (endpoint: Endpoint) => endpoint.data === endpoints.site.data;
-
 /** The media types that a call's body may have. */
 export function bodyTypes(endpoint: Endpoint | undefined): string[] {
   if (!endpoint?.streamed) return ["application/json"];
@@ -109,8 +122,9 @@ export function bodyTypes(endpoint: Endpoint | undefined): string[] {
   return [...(body ? ["application/json"] : []), ...mediaTypes];
 }
 
+/** Every call that answers a site answers its outline when asked with `points=none`. */
 const answerOf = (endpoint: Endpoint) =>
-  answersSite(endpoint) ? z.union([endpoint.data, endpoints.siteOutline.data]) : endpoint.data;
+  endpoint.query === SiteQuery ? z.union([endpoint.data, endpoints.siteOutline.data]) : endpoint.data;
 
 const isSent = (data: unknown): data is { reply: FastifyReply } =>
   typeof data === "object" && data !== null && "reply" in data;

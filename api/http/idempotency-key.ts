@@ -1,18 +1,39 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import type { IdempotencyKey } from "../repositories/idempotency.ts";
+
+type KeyedRequest = Pick<FastifyRequest, "headers" | "actor" | "method" | "url" | "query" | "body">;
 
 /**
- * The caller's Idempotency-Key, bound to account and call; null without one. A call that creates something and is
- * repeated with its key within a minute answers what the first has created.
+ * Returns the caller's Idempotency-Key with the call that it came with; null without one. Of a body that was read at once,
+ * what was understood of it is compared, so that the order of its fields does not matter; of one that was read as it
+ * arrived, the hash of its bytes.
  */
-export function idempotencyKey({
-  headers,
-  actor,
-  method,
-  url,
-}: Pick<FastifyRequest, "headers" | "actor" | "method" | "url">) {
+export function idempotencyKey(
+  { headers, actor, method, url, query, body }: KeyedRequest,
+  bodyHash?: string,
+): IdempotencyKey | null {
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || key === "") return null;
-  const call = [actor.id, method, url.split("?")[0], key];
-  return createHash("sha256").update(JSON.stringify(call)).digest("base64url");
+  return {
+    key: hashOf([actor.id, key]),
+    call: hashOf([method, url.split("?")[0], query, bodyHash ?? body]),
+  };
+}
+
+const hashOf = (parts: unknown[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+
+/** Hashes a body as it is read. `digest` returns the hash of what has been read. */
+export function hashed(stream: AsyncIterable<Uint8Array>): {
+  stream: AsyncIterable<Uint8Array>;
+  digest(): string;
+} {
+  const hash = createHash("sha256");
+  async function* read() {
+    for await (const part of stream) {
+      hash.update(part);
+      yield part;
+    }
+  }
+  return { stream: read(), digest: () => hash.digest("base64url") };
 }

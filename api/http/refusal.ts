@@ -49,6 +49,12 @@ export const invalid = (path: string, message: string, measured?: MeasuredText) 
   new Refusal(422, message, [{ path, message, ...(measured && { measured }) }]);
 export const tooOften = (message: string, seconds: number) =>
   new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });
+export const keyReused = () =>
+  coded(
+    422,
+    "This Idempotency-Key was sent with another call within the last minute. Please send a new key with each call, and the same one only to repeat a call",
+    "idempotency-key-reused",
+  );
 /** Too many calls of one kind run at once. */
 export const busy = (afterMs: number) =>
   new Refusal(503, "The server is busy with other calls of this kind. Please try again shortly.", undefined, {

@@ -1,9 +1,13 @@
+import { parse } from "node:querystring";
 import { expect, test } from "vitest";
 import type { FieldIssue } from "#contract/error.ts";
+import { ImportAnswers } from "#contract/imports/import-answers.ts";
+import { type GivenQuery, parseQuery } from "../http/query.ts";
 import type { Refusal } from "../http/refusal.ts";
-import { answersInQuery, meaningOf, readAs } from "./answers.ts";
+import { meaningOf, readAs } from "./answers.ts";
 
-const meant = (query: string) => meaningOf(answersInQuery(new URLSearchParams(query)));
+const meant = (query: string) =>
+  meaningOf(parseQuery(ImportAnswers, parse(query) as GivenQuery) as ImportAnswers);
 
 test("drops columns that were chosen under another separator", () => {
   const chosen = "x=2&y=3&height=4&separator=comma&read=comma++++";
@@ -39,5 +43,7 @@ test("takes empty values for none", () => {
 });
 
 test("names the answers that a choice of columns depends on", () => {
-  expect(readAs(answersInQuery(new URLSearchParams("crs=25832&separator=tab&unit=m")))).toBe("tab  25832  ");
+  expect(
+    readAs(parseQuery(ImportAnswers, parse("crs=25832&separator=tab&unit=m") as GivenQuery) as ImportAnswers),
+  ).toBe("tab  25832  ");
 });

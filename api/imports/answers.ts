@@ -6,11 +6,10 @@ import {
   FILE_UNITS,
   HEIGHT_KINDS,
 } from "#contract/imports/answer-words.ts";
-import { ImportAnswers } from "#contract/imports/import-answers.ts";
+import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
 import type { Answers, HeightReference } from "#survey/reading/reading.ts";
 import type { RefusedAnswer } from "#survey/reading/refused-answers.ts";
-import { parseHead } from "../http/body.ts";
 
 const DELIMITERS: Record<string, Delimiter> = {
   comma: ",",
@@ -20,16 +19,6 @@ const DELIMITERS: Record<string, Delimiter> = {
   blanks: " ",
 };
 const DECIMAL_MARKS = { point: ".", comma: "," } as const;
-
-/** Reads the answers from a query. `choice` and `out` may be repeated there. */
-export function answersInQuery(search: URLSearchParams): ImportAnswers {
-  return parseHead(ImportAnswers, {
-    ...Object.fromEntries(search),
-    choice: search.getAll("choice"),
-    out: search.getAll("out"),
-    asread: search.getAll("asread"),
-  });
-}
 
 /** Translates the answers for the engine; what is empty is detected from the file. */
 export function meaningOf(answers: ImportAnswers): Answers {

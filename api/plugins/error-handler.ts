@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { ErrorBody, FieldIssue } from "#contract/error.ts";
+import type { AnswerLost, ErrorBody, FieldIssue } from "#contract/error.ts";
 import { measuredOf } from "#contract/limit-texts.ts";
 import { limits } from "#contract/limits.ts";
 import { ColumnsFormatError } from "#contract/points/frames.ts";
@@ -10,21 +10,40 @@ import {
   conflict,
   diskFull,
   invalidFields,
+  keyReused,
   notFound,
   Refusal,
   tooLarge,
   unreadable,
 } from "../http/refusal.ts";
 import { DamagedBody, StoreUnavailable } from "../objects/object-store.ts";
+import { KeyReused } from "../repositories/idempotency.ts";
 
 /** Turns every error into an answer in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest("deed", null);
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(toRefusal(error, request), error, request, reply),
+    request.deed?.isDone
+      ? answerWithoutData(request.deed.status, error, request, reply)
+      : answer(toRefusal(error, request), error, request, reply),
   );
   app.setNotFoundHandler((request, reply) =>
     answer(new Refusal(404, "There is no such call"), null, request, reply),
   );
+}
+
+/**
+ * What the call was made for is done, but its answer cannot be given. Any refusal or failure would have the caller make
+ * the call again, and do it twice.
+ */
+function answerWithoutData(status: number, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error }, "carried out, but the answer failed");
+  reply.code(status);
+  if (status === 204) return reply.send();
+  const message =
+    "This was carried out, but its answer could not be given. Please do not send it again: read what has become of it instead";
+  const body: AnswerLost = { status: "success", message, data: null, code: "answer-lost" };
+  return reply.type("application/json; charset=utf-8").send(body);
 }
 
 /** For what fails before a route is found: an address that cannot be decoded, or an id that is too long. */
@@ -57,6 +76,7 @@ function withFigures(issue: FieldIssue): FieldIssue {
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof KeyReused) return keyReused();
   if (error instanceof StoreUnavailable) return storeUnavailable();
   if (error instanceof DamagedBody) return damagedBody();
   if (error instanceof ColumnsFormatError) return unreadable(error.message);

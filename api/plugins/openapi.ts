@@ -9,8 +9,7 @@ import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
 import { ErrorBody } from "#contract/error.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
-import { SiteQuery } from "#contract/site.ts";
-import { answersSite, bodyTypes } from "../http/call.ts";
+import { bodyTypes } from "../http/call.ts";
 import { finish } from "../openapi/finish.ts";
 import { type Access, type Refusals, refusalsOf } from "../openapi/refusals.ts";
 import { dropUnused, nameSchemas } from "../openapi/schemas.ts";
@@ -31,7 +30,10 @@ goes through a day with them, in curl, TypeScript and Python, and says what may 
 Programs send a token in the header \`Authorization: Bearer ${API_TOKEN_PREFIX}…\`, made under Settings, Tokens: with the
 scope \`read\` for calls that change nothing, or \`write\`, for one project or all. Browsers have a session. A successful answer is
 \`{status, message?, data}\`, any other \`{status, message, errors?, code?}\`. Calls that answer a site answer its
-outline with \`?points=none\`.
+outline with \`?points=none\`. A change that was carried out, but whose answer failed, is answered with the status of success,
+\`data\` null and the code \`answer-lost\`: do not make it again. A query parameter is given once, unless it is a list.
+An \`Idempotency-Key\` belongs to one call; with another method, address, query or body it is refused with 422 and the code
+\`idempotency-key-reused\`.
 
 Points in columns (\`${POINTS_MEDIA_TYPE}\`) and triangles of a design (\`${TRIANGLES_MEDIA_TYPE}\`) are frames of a
 u32 kind, a u32 length and so many bytes, filled up with zeros to a multiple of 8: kind 1 is the JSON answer, kind 2 a
@@ -79,8 +81,7 @@ export function serveDescription(app: FastifyInstance): void {
 /** Adds what no schema checks: words, refusals, streamed bodies and queries. */
 function describedSchema({ endpoint, access }: FastifyContextConfig, schema: FastifySchema): FastifySchema {
   if (!endpoint) return schema;
-  const { streamed, answers, deprecation, headers } = endpoint;
-  const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
+  const { streamed, answers, deprecation, headers, query } = endpoint;
   const described = describedCall(endpoint);
   const end = deprecation && `Deprecated since ${deprecation.since}, may be gone from ${deprecation.until}.`;
   const text = [end && `**${end}** ${deprecation?.instead}`, described?.text, tokenNote(endpoint)]

@@ -10,6 +10,7 @@ import {
 import { texts } from "#contract/texts.ts";
 import { withCorrection, withoutPoints } from "#survey/find/correct-points.ts";
 import { filterOf } from "#survey/find/point-filter.ts";
+import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { pointFilter } from "../finding/list-points.ts";
 import { type SiteInProject, siteFor } from "../http/access.ts";
@@ -52,7 +53,7 @@ export async function correctSurvey(
   return orDiscard(services, made.datasetId, async () => {
     // Permissions can have changed meanwhile.
     await siteFor(db, actor, site.id, "changeSiteData");
-    await db.transaction().execute(trx => publish(trx, actor, site.id, dataset, made));
+    await carryOut(db, trx => publish(trx, actor, site.id, dataset, made));
     return made.datasetId!;
   });
 }

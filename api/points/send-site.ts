@@ -10,7 +10,7 @@ import { shownDataset, siteColumns, siteJson, siteOutline, siteParts } from "./s
 /** Answers the site of the address, as every call that changes one does. */
 export async function answerSite(
   services: Services,
-  request: Pick<FastifyRequest, "actor" | "headers" | "query"> & { params: { siteId: string } },
+  request: Pick<FastifyRequest, "actor" | "headers" | "query" | "deed"> & { params: { siteId: string } },
   reply: FastifyReply,
 ): Promise<{ reply: FastifyReply }> {
   const found = await siteFor(services.database.db, request.actor, request.params.siteId, "seeProject");
@@ -24,11 +24,15 @@ export async function answerSite(
 export async function sendSite(
   { database }: Services,
   found: SiteInProject,
-  request: Pick<FastifyRequest, "actor" | "headers" | "query">,
+  request: Pick<FastifyRequest, "actor" | "headers" | "query" | "deed">,
   reply: FastifyReply,
 ): Promise<{ reply: FastifyReply }> {
   const { points, survey } = request.query as SiteQuery;
-  const parts = await siteParts(database.db, found, survey);
+  const parts = await siteParts(database.db, found, survey).catch(error => {
+    // A change may have deleted the survey that its answer was to show.
+    if (survey && request.deed?.isDone && error.statusCode === 404) return siteParts(database.db, found);
+    throw error;
+  });
   reply.header("Vary", "Accept");
   const outlined = async () => ({
     ...(await siteOutline(database.db, parts)),

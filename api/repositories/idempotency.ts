@@ -1,47 +1,65 @@
+import { carryOut, noteDone } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 
 /** Long enough for an impatient second press, short enough for somebody who means it. */
 const KEPT_MS = 60_000;
 
+/** A caller's key and the call that it came with, both as hashes. */
+export interface IdempotencyKey {
+  key: string;
+  call: string;
+}
+
+/** A key came with another call than before. */
+export class KeyReused extends Error {
+  override name = "KeyReused";
+}
+
 /**
  * Creates something once for each key, however many processes are asked: the row and its key are stored in one
- * transaction, and a second one with the same key finds what the first has created. Without a key, always.
+ * transaction, and a second one with the same key finds what the first has created. Without a key, always. Throws
+ * {@link KeyReused}.
  */
 export async function createOnce(
   db: Db,
-  key: string | null,
+  key: IdempotencyKey | null,
   create: (trx: Db) => Promise<string>,
 ): Promise<{ id: string; isNew: boolean }> {
-  if (key === null) return { id: await db.transaction().execute(create), isNew: true };
+  if (key === null) return { id: await carryOut(db, create), isNew: true };
   await forgetKeysBefore(db, Date.now() - KEPT_MS, key);
   try {
-    const id = await db.transaction().execute(async trx => {
-      const id = await create(trx);
+    const id = await carryOut(db, async trx => {
+      // Before anything is created: what the first call has created may be why a second one would be refused.
       await trx
         .insertInto("idempotency_keys")
-        .values({ key, created_id: id, created_at: Date.now() })
+        .values({ ...key, created_id: "", created_at: Date.now() })
         .execute();
+      const id = await create(trx);
+      await trx.updateTable("idempotency_keys").set({ created_id: id }).where("key", "=", key.key).execute();
       return id;
     });
     return { id, isNew: true };
   } catch (error) {
     const id = databaseFault(error) === "duplicate" ? await findCreated(db, key) : undefined;
     if (id === undefined) throw error;
+    noteDone();
     return { id, isNew: false };
   }
 }
 
-async function findCreated(db: Db, key: string): Promise<string | undefined> {
+/** Returns what a call with this key has created; undefined for a new key. */
+async function findCreated(db: Db, { key, call }: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom("idempotency_keys")
-    .select("created_id")
+    .select(["created_id", "call"])
     .where("key", "=", key)
     .executeTakeFirst();
+  if (row && row.call !== call) throw new KeyReused();
   return row?.created_id;
 }
 
-async function forgetKeysBefore(db: Db, time: number, key: string): Promise<void> {
+async function forgetKeysBefore(db: Db, time: number, { key }: IdempotencyKey): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("key", "=", key).where("created_at", "<", time).execute();
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { type BinItem, BinQuery } from "#contract/surveys/surveys.ts";
+import type { BinItem } from "#contract/surveys/surveys.ts";
 import { projectFor, viewersOnlyLook } from "../http/access.ts";
 import { binRights } from "../http/bin-rights.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import { type BinRow, KEPT_MS, listBin } from "../repositories/bin.ts";
@@ -18,7 +17,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.bin, signedIn, async ({ actor, query }) => {
-    const { siteId, projectId } = parseHead(BinQuery, query);
+    const { siteId, projectId } = query;
     const { projectIds, rightTo } = await binRights(db, actor);
     const wanted = projectId === undefined ? projectIds : [projectId];
     const rows = await listBin(db, { siteId, projectIds: wanted });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { ExportSitesQuery } from "#contract/bulk/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { isExportFormat } from "#contract/site-export.ts";
 import { changeProjects } from "../bulk/change-projects.ts";
@@ -11,7 +10,6 @@ import { zipPieces } from "../exports/archive/zip.ts";
 import { enterExport } from "../exports/export-source.ts";
 import { sendFile } from "../exports/send-file.ts";
 import { projectFor } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
@@ -36,7 +34,7 @@ export function bulkRoutes(app: FastifyInstance, services: Services): void {
     const { format, projectId } = params;
     const project = await projectFor(db, actor, projectId, "seeProject");
     if (!isExportFormat(format)) throw notFound("Export format");
-    const { ids } = parseHead(ExportSitesQuery, query);
+    const { ids } = query;
     const sites = await chosenSites(db, projectId, ids);
     const asked = { actor, format, callerLeft: callerLeft(reply) };
     asked.callerLeft.throwIfAborted();

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import type { ProjectCodeMarks } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { carryOut } from "../database/carry-out.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { record } from "../repositories/activity.ts";
@@ -19,7 +20,7 @@ export function codeMarkRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateCodeMarks, { access: "signed-in" }, async ({ actor, params, body }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (isDeepStrictEqual(await findCodeMarks(trx, project._id), body.codeMarks)) return;
       await saveCodeMarks(trx, project._id, body.codeMarks);
       await record(trx, actor, { deed: "codes-chosen", projectId: project._id });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ProjectCodeRules } from "#contract/linework/code-rules.ts";
+import { carryOut } from "../database/carry-out.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { record } from "../repositories/activity.ts";
@@ -20,7 +21,7 @@ export function codeRuleRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateCodeRules, { access: "signed-in" }, async ({ actor, params, body }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (isDeepStrictEqual(await findCodeRules(trx, project._id), body.codeRules)) return;
       await saveCodeRules(trx, project._id, body.codeRules);
       await record(trx, actor, { deed: "code-rules-chosen", projectId: project._id });

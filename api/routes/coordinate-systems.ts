@@ -1,7 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { CoordinateSystemQuery } from "#contract/imports/import-points.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import type { Services } from "../services.ts";
 
@@ -13,12 +11,11 @@ const LONGEST_WORDS = 200;
 /** The coordinate systems that files can be in, by name or EPSG code. */
 export function coordinateSystemRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.coordinateSystems, { access: "signed-in" }, async ({ query }) => {
-    const words = (query.q ?? "").trim().slice(0, LONGEST_WORDS);
+    const words = query.q.trim().slice(0, LONGEST_WORDS);
     if (words === "") return { coordinateSystems: [], reason: null };
     // The table is large, and loaded when it is first needed.
     const { searchCrs } = await import("#survey/geodesy/crs/crs.ts");
-    const { limit } = parseHead(CoordinateSystemQuery, { ...query, q: words });
-    const found = searchCrs(words, Math.min(FOUND_MAX, Number(limit || FOUND)));
+    const found = searchCrs(words, Math.min(FOUND_MAX, Number(query.limit || FOUND)));
     return { coordinateSystems: found, reason: found.length === 0 ? await reasonFor(words) : null };
   });
 }

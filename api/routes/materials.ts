@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { type Material, type MaterialBody, SUGGESTED_MATERIALS } from "#contract/stockpiles/materials.ts";
 import { texts } from "#contract/texts.ts";
+import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
@@ -50,7 +51,7 @@ export function materialRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateMaterial, signedIn, async ({ actor, params, body }) => {
     const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await lockProject(trx, projectId);
       const before = await findMaterial(trx, projectId, params.materialId);
       if (!before) throw notFound("Material");
@@ -66,7 +67,7 @@ export function materialRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteMaterial, signedIn, async ({ actor, params }) => {
     const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await lockProject(trx, projectId);
       const material = await findMaterial(trx, projectId, params.materialId);
       if (!material) throw notFound("Material");

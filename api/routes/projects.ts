@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { ProjectListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
+import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { projectFor, reaches, sightOf } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
@@ -31,7 +30,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   displayUnitRoutes(app, services);
 
   call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
-    return findProjects(db, sightOf(actor), parseHead(ProjectListQuery, query));
+    return findProjects(db, sightOf(actor), query);
   });
 
   call(app, services, endpoints.projectChoices, { access: "signed-in" }, ({ actor }) =>
@@ -64,7 +63,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
       await assertLeads(actor, teamId);
       if (actor.token) throw tokenRefusals.movesToTeam();
     }
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const change = { ...fields, ...(moves && { team_id: teamId || null }) };
       if (!(await updateProject(trx, project._id, change))) throw notFound("Project");
       const edited = changeDetails(project, fields);
@@ -78,7 +77,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteProject, { access: "signed-in" }, async ({ actor, params }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await binProject(trx, project._id, actor.id))) throw notFound("Project");
       await record(trx, actor, { deed: "project-deleted", projectId: project._id });
     });
@@ -117,7 +116,7 @@ function displayUnitRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.updateDisplayUnits, { access: "signed-in" }, async request => {
     const { actor, params, body } = request;
     const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const before = await findDisplayUnits(trx, project._id);
       const after = { ...before, ...body };
       if (isDeepStrictEqual(before, after)) return;

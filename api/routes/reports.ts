@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
-import { ReportQuery } from "#contract/reports/report-query.ts";
-import { SitePlanPngQuery, SitePlanQuery } from "#contract/reports/site-plan.ts";
+import { carryOut } from "../database/carry-out.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
 import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
@@ -33,7 +31,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.volumeReport, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(ReportQuery, request.query);
+    const { query } = request;
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
       const source = await findVolumeReport(services, found, query, { actor, callerLeft: left });
@@ -53,7 +51,7 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sitePlan, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(SitePlanQuery, request.query);
+    const { query } = request;
     const reading = { signal: callerLeft(reply), withNames: false };
     return services.heldExports.during(actor.id, async () =>
       layoutOf(services, found, await settlePlan(services, found, query, reading), query),
@@ -72,7 +70,7 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sitePlanPdf, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(SitePlanQuery, request.query);
+    const { query } = request;
     const pdf = await file(found, { query, dpi: null, actor, callerLeft: callerLeft(reply) });
     const details = { format: "pdf", content: "site-plan" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
@@ -82,7 +80,7 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sitePlanPng, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(SitePlanPngQuery, request.query);
+    const { query } = request;
     const dpi = Number(query.dpi ?? 150);
     const png = await file(found, { query, dpi, actor, callerLeft: callerLeft(reply) });
     const details = { format: "png", content: "site-plan" } as const;
@@ -113,7 +111,7 @@ function detailsRoutes(app: FastifyInstance, services: Services): void {
     const { logo, ...fields } = body;
     const file = logo ? Buffer.from(logo.base64, "base64") : logo;
     const info = file && (await readLogo(file));
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const before = await findReportDetails(trx, project._id);
       const after = { ...before, ...fields, ...(file !== undefined && { logo: info ?? null }) };
       if (!file && isDeepStrictEqual(before, after)) return;

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { type SearchAnswer, type SearchKind, SearchQuery } from "#contract/finding/search.ts";
+import type { SearchAnswer, SearchKind } from "#contract/finding/search.ts";
 import { limits } from "#contract/limits.ts";
 import { foldWithoutAccents } from "#survey/names/fold.ts";
 import { rateLimits, spend } from "../accounts/rate-limits.ts";
 import { findPoints } from "../finding/find-points.ts";
 import { rankNamed } from "../finding/rank-named.ts";
 import { sightOf } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { hasUnindexed, listProjectNames, listSiteNames } from "../repositories/finding/search.ts";
@@ -21,7 +20,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   const slots = new Slots({ atOnce: 3, perOwner: 2, waiting: 500, waitMs: 30_000 });
 
   call(app, services, endpoints.search, { access: "signed-in" }, async ({ actor, query }, reply) => {
-    const { q, kind, site, limit = limits.searchHits, after } = parseHead(SearchQuery, query);
+    const { q, kind, site, limit = limits.searchHits, after } = query;
     await spend(db, rateLimits.find, actor.id);
     const sight = sightOf(actor);
     const wanted = { q, limit, after };

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { TeamListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
+import { carryOut } from "../database/carry-out.ts";
 import { databaseFault } from "../database/faults.ts";
 import { narrowTeams } from "../finding/narrow-lists.ts";
 import { reaches } from "../http/access.ts";
-import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
@@ -33,7 +32,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.teams, signedIn, async ({ actor, query }) => {
-    const asked = parseHead(TeamListQuery, query);
+    const asked = query;
     const teams = await teamsOf(actor, actor.role === "admin" ? "all" : "any");
     return { teams: narrowTeams(teams, asked, actor) };
   });
@@ -70,7 +69,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.updateTeam, signedIn, async ({ actor, params, body }) => {
     const team = await teamFor(actor, params.teamId, "editTeam");
     const details = changeDetails(team, body);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await updateTeam(trx, team._id, body))) throw notFound("Team");
       if (details) await record(trx, actor, { deed: "team-edited", teamId: team._id, details });
     });
@@ -78,7 +77,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
   call(app, services, endpoints.deleteTeam, signedIn, async ({ actor, params }) => {
     const team = await teamFor(actor, params.teamId, "deleteTeam");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await record(trx, actor, { deed: "team-deleted", teamId: team._id });
       if (!(await deleteTeam(trx, team._id))) throw notFound("Team");
     });
@@ -91,7 +90,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     if (user?.approval_status !== "approved") throw notFound("User");
     if (user.id === team.owner._id) throw conflict("The owner of a team cannot be its member");
     try {
-      await db.transaction().execute(async trx => {
+      await carryOut(db, async trx => {
         await insertMember(trx, team._id, user.id, body.role);
         const details = { member: user.email, role: body.role };
         await record(trx, actor, { deed: "member-added", teamId: team._id, accountId: user.id, details });
@@ -104,7 +103,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
   call(app, services, endpoints.changeMemberRole, signedIn, async ({ actor, params, body }) => {
     const team = await memberFor(actor, params, "You cannot change your own role");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await updateMember(trx, team._id, params.userId, body.role))) throw notFound("Member");
       const details = { member: emailOf(team, params.userId), role: body.role };
       await record(trx, actor, { deed: "member-role-changed", teamId: team._id, details });
@@ -113,7 +112,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
   call(app, services, endpoints.removeMember, signedIn, async ({ actor, params }) => {
     const team = await memberFor(actor, params, "You cannot remove yourself");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await deleteMember(trx, team._id, params.userId))) throw notFound("Member");
       const details = { member: emailOf(team, params.userId) };
       await record(trx, actor, { deed: "member-removed", teamId: team._id, details });

@@ -8,7 +8,7 @@ import { sampleQuarryInput } from "#survey/sample/quarry-volume.ts";
 import { discard, orDiscard } from "../points/ingest.ts";
 import { type Doer, record } from "../repositories/activity.ts";
 import { publishDataset, stageDataset } from "../repositories/datasets.ts";
-import { createOnce } from "../repositories/idempotency.ts";
+import { createOnce, type IdempotencyKey } from "../repositories/idempotency.ts";
 import { insertProject } from "../repositories/projects.ts";
 import { insertSite, updateSite } from "../repositories/sites.ts";
 import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
@@ -30,7 +30,7 @@ const FILE_NAME = "sample-quarry.csv";
 export async function createSampleProject(
   services: Services,
   actor: Doer & { id: string },
-  key: string | null = null,
+  key: IdempotencyKey | null = null,
 ): Promise<string> {
   const userId = actor.id;
   const columns = sampleQuarry(POINTS);

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { context, propagation } from "@opentelemetry/api";
 import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
-import { ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
+import { AnswerLost, ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
 import { type Job, StartedJob } from "#contract/imports/job.ts";
 import { environment } from "../environment.server.ts";
 import { log } from "../http/log.ts";
@@ -144,12 +145,14 @@ export class Api {
     { params, query }: CallOptions,
     init: { headers: Record<string, string>; body: BodyInit | null; duplex?: "half"; signal?: AbortSignal },
   ): Promise<Response> {
+    const { method } = endpoint;
+    const to = address(endpoint.path, params, query);
     const response = await reached(
       endpoint,
-      fetch(address(endpoint.path, params, query), {
+      fetch(to, {
         ...init,
-        method: endpoint.method,
-        headers: { ...this.#forwarded(), ...keyOf(endpoint), ...init.headers },
+        method,
+        headers: { ...this.#forwarded(), ...keyOf(method, to), ...init.headers },
         redirect: "error",
       } as RequestInit),
       init.signal,
@@ -181,9 +184,11 @@ export class Api {
   }
 }
 
-function keyOf({ method }: Endpoint): Record<string, string> {
+/** One form may make several calls, and a key belongs to one. */
+function keyOf(method: string, address: string): Record<string, string> {
   const key = method === "POST" ? idempotencyKey() : undefined;
-  return key ? { "Idempotency-Key": key } : {};
+  if (!key) return {};
+  return { "Idempotency-Key": createHash("sha256").update(`${key} ${address}`).digest("base64url") };
 }
 
 /** The answer, or 503 when there is none. */
@@ -218,6 +223,8 @@ function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError 
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {
+  const lost = AnswerLost.safeParse(answer);
+  if (lost.success && endpoint.data.safeParse(null).error) throw new ApiError(502, lost.data.message);
   const data = endpoint.data.safeParse((answer as { data?: unknown } | undefined)?.data);
   if (data.success) return data.data as Data<E>;
   throw new ApiError(

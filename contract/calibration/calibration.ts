@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, withoutControls } from "../fields.ts";
+import { enumOf, IdOrEmpty, withoutControls } from "../fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
 import { MeasuredText } from "../measured.ts";
@@ -76,18 +76,18 @@ export const KnownPositionsQuery = z.object({
   name: z
     .union([z.string(), z.array(z.string())])
     .optional()
+    .transform(names => [names ?? []].flat())
     .describe("Name of a point; repeat it for several"),
-  site: Id.optional().describe("Another site of the same project to look in; by default this one"),
+  site: IdOrEmpty.describe("Another site of the same project to look in; by default this one"),
   survey: SurveyQuery,
-  upload: Id.optional().describe("A file in preparation to look in; nothing of it is stored"),
+  upload: IdOrEmpty.describe("A file in preparation to look in; nothing of it is stored"),
   fileCrs: z
     .string()
     .optional()
     .describe(
       "EPSG code of the file's coordinates, where the file does not say it; by default that of `crs`",
     ),
-  heights: z
-    .enum(HEIGHT_KINDS)
+  heights: enumOf(HEIGHT_KINDS)
     .optional()
     .describe(
       "What the known heights are measured from: compared with what is found, and taken for the heights of a file that does not say it",

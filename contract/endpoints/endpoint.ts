@@ -26,8 +26,8 @@ export interface Endpoint<
    * call answers the result once the job is done.
    */
   mayTakeLong?: boolean;
-  /** Query parameters; others are ignored. */
-  query?: z.ZodType;
+  /** Query parameters; others are ignored. One is given once, unless it is {@link repeatable}. */
+  query?: z.ZodObject;
   /** Headers that it takes, for the documentation. */
   headers?: z.ZodType;
   /** Media types that the answer may have, other than JSON. */
@@ -70,12 +70,19 @@ export function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...m
 type More = Pick<Endpoint, "query" | "headers" | "mayTakeLong" | "answers" | "token" | "isBeyondProjects">;
 
 /** Adds query parameters, media types that the answer may have, or what tokens may. */
-export function extended<E extends Endpoint>(endpoint: E, more: More): E {
+export function extended<E extends Endpoint, M extends More>(endpoint: E, more: M): Omit<E, keyof M> & M {
   return { ...endpoint, ...more };
 }
 
+/** Whether a query parameter may be given several times: its schema then takes a list. */
+export function repeatable(parameter: z.core.$ZodType): boolean {
+  const { def } = parameter._zod as unknown as { def: Record<string, unknown> & { type: string } };
+  const within = [def.innerType, def.in, ...((def.options as unknown[] | undefined) ?? [])];
+  return def.type === "array" || within.some(schema => schema !== undefined && repeatable(schema as never));
+}
+
 /** Keeps a call from all tokens of programs: it is about a person's account, or grants access that outlives the token. */
-export const forPeople = <E extends Endpoint>(endpoint: E): E => extended(endpoint, { token: "never" });
+export const forPeople = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, token: "never" });
 
 /** Keeps calls from all tokens of programs. */
 export function withoutTokens<Group extends Record<string, Endpoint>>(group: Group): Group {

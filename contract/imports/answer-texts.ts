@@ -14,6 +14,7 @@ export const answerTexts = {
   doubt: (given: string) => `“${given.slice(0, 40)}” is no doubt whose rows can be left out`,
   datum: "A height system has a name only above sea level. Please answer sea-level, or leave the name out",
   datumLength: "The name of a height system has 80 characters at most",
+  once: (name: string) => `Please give ${name} only once`,
   wholeNumber: "Please give a whole number, such as 100",
   confirmHeights: "Please send 1 to agree, or leave it out",
   onlyWith: (field: string, what: string) => `${field} belongs to ${what}. Please leave it out`,

@@ -74,11 +74,17 @@ export const importAnswers = {
     ),
 };
 
+const Answers = z.object(importAnswers);
+
 /**
  * What a person answers about a file of points, as the fields of a form or a query. Answers that are absent or empty are
  * detected from the file; those that cannot be used are refused.
  */
-export const ImportAnswers = z.object(importAnswers).superRefine((answers, context) => {
+export const ImportAnswers = Answers.superRefine(checkAnswers);
+export type ImportAnswers = z.output<typeof ImportAnswers>;
+
+/** Refuses answers that contradict each other. */
+export function checkAnswers(answers: z.output<typeof Answers>, context: z.RefinementCtx): void {
   checkDatum(answers, context);
   const { name, code, x, y, height } = answers;
   const places = { x, y, height };
@@ -92,5 +98,4 @@ export const ImportAnswers = z.object(importAnswers).superRefine((answers, conte
       path: [x && Number(x) === Number(y) ? "y" : "height"],
       message: texts.answers.oneColumn,
     });
-});
-export type ImportAnswers = z.output<typeof ImportAnswers>;
+}

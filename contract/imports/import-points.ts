@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FieldIssue } from "../error.ts";
-import { Id } from "../fields.ts";
+import { Id, IdOrEmpty } from "../fields.ts";
 import { MeasuredText } from "../measured.ts";
 import { SurveyPoint } from "../points/point.ts";
 import { Reading, ReadStatement } from "../points/reading.ts";
@@ -9,7 +9,7 @@ import { PointDifferenceCounts } from "../surveys/comparison.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
 import { COLUMN_ORDERS, ENCODINGS, FILE_UNITS, POINT_FORMATS } from "./answer-words.ts";
-import { ImportAnswers, importAnswers } from "./import-answers.ts";
+import { checkAnswers, ImportAnswers, importAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
 const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
@@ -175,16 +175,25 @@ export const Agreement = z.object({
   replace: z.string().max(64).optional().describe("Confirms what is replaced: `replaces` of the preview"),
 });
 
-export const PreviewQuery = z.object({
-  ...importAnswers,
-  ...Agreement.shape,
-  siteId: Id.optional().describe("The site to import the points into; its present points suggest answers"),
-  progress: z
-    .string()
-    .max(64)
-    .optional()
-    .describe("A key of your choice, under which `GET /progress/{key}` answers the progress"),
-});
+export const PreviewQuery = z
+  .object({
+    ...importAnswers,
+    ...Agreement.shape,
+    role: z
+      .enum(["", ...SurveyRole.options], {
+        error: ({ input }) => texts.answers.oneOf(String(input), SurveyRole.options),
+      })
+      .optional()
+      .transform(role => role || undefined)
+      .describe(Agreement.shape.role.description!),
+    siteId: IdOrEmpty.describe("The site to import the points into; its present points suggest answers"),
+    progress: z
+      .string()
+      .max(64)
+      .optional()
+      .describe("A key of your choice, under which `GET /progress/{key}` answers the progress"),
+  })
+  .superRefine(checkAnswers);
 
 /** What an import of a staged file of points would do: how the file is read and why, and what becomes of its rows. */
 export const ImportPreview = z.object({
@@ -252,7 +261,7 @@ export const CoordinateSystems = z.object({
   reason: z.string().nullable(),
 });
 export const CoordinateSystemQuery = z.object({
-  q: z.string().describe("Words of the name, or an EPSG code"),
+  q: z.string().default("").describe("Words of the name, or an EPSG code"),
   limit: z
     .string()
     .regex(/^\d{0,9}$/, texts.answers.wholeNumber)

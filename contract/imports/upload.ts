@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoDate } from "../fields.ts";
+import { Id, IdOrEmpty, IsoDate } from "../fields.ts";
 
 /**
  * A staged upload: a file that is kept for 24 hours between the steps of an import, for its owner only.
@@ -21,7 +21,7 @@ export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv", "mult
 
 /** What the sender of a file says of it in the address. */
 export const SiteOfUpload = z.object({
-  siteId: Id.optional().describe(
+  siteId: IdOrEmpty.describe(
     "The site that the file is for, so that lists of files can name it; the file can go into any site",
   ),
 });

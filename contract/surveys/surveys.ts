@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { enumOf, Id, IsoDate, withoutControls } from "../fields.ts";
+import { enumOf, Id, IdOrEmpty, IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { HeightReference, OWN_DEFINITION, ReadConversion } from "../points/reading.ts";
 import { texts } from "../texts.ts";
@@ -25,7 +25,7 @@ export const SurveyLabel = z
 export const SurveyRole = enumOf(["new", "replacement"]);
 export type SurveyRole = z.infer<typeof SurveyRole>;
 
-export const SurveyQuery = Id.optional().describe("A survey of the site; by default the current one");
+export const SurveyQuery = IdOrEmpty.describe("A survey of the site; by default the current one");
 
 export const Person = z.object({
   _id: Id.optional(),

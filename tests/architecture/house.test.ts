@@ -140,6 +140,14 @@ describe("the house's order", () => {
     expect(readers).toEqual(["api/database/sqlite.ts"]);
   });
 
+  test("calls carry out what they are made for by carryOut, so that nothing after it makes them fail", () => {
+    const own = files.filter(
+      file => file.startsWith("api/routes/") && readFileSync(file, "utf8").includes(".transaction()"),
+    );
+    // These count tries and lock-outs besides signing in.
+    expect(own).toEqual(["api/routes/accounts/auth.ts", "api/routes/accounts/second-factor-sign-in.ts"]);
+  });
+
   test("links between papers lead to a file and a heading that are there", () => {
     const prose = (paper: string) => readFileSync(paper, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
     const headings = (paper: string) =>

@@ -22,6 +22,7 @@ let settings: ProviderSettings;
 let forged: Token = {};
 let describedIssuer: string | undefined;
 let nonce = "";
+let endlessExpiry = false;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -62,18 +63,20 @@ function idToken(): string {
     { alg: "RS256", ...header },
     { ...usual, ...about, ...claims },
   ]
-    .map(part => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .map(part => JSON.stringify(part))
+    .map(json => (endlessExpiry ? json.replace(/"exp":\d+/, '"exp":1e999') : json))
+    .map(json => Buffer.from(json).toString("base64url"))
     .join(".");
   return `${text}.${key ? sign("sha256", Buffer.from(text), key).toString("base64url") : ""}`;
 }
 
-async function identify(token: Token) {
-  const providers = new OidcProviders([settings], "http://survey.example.org", log);
+async function identify(token: Token, provider = settings) {
+  const providers = new OidcProviders([provider], "http://survey.example.org", log);
   const secrets = providers.newSecrets();
-  await providers.addressFor(settings, secrets);
+  await providers.addressFor(provider, secrets);
   forged = token;
   nonce = secrets.nonce;
-  return providers.identify(settings, `code=c&state=${secrets.state}`, secrets);
+  return providers.identify(provider, `code=c&state=${secrets.state}`, secrets);
 }
 
 const notAccepted = {
@@ -97,9 +100,84 @@ test.each<[string, Token]>([
   ["for another question", { claims: { nonce: "other" } }],
   ["without a nonce", { claims: { nonce: undefined } }],
   ["with an endless subject", { claims: { sub: "s".repeat(256) } }],
+  ["with an empty subject", { claims: { sub: "" } }],
+  ["with a blank subject", { claims: { sub: " \t" } }],
+  ["with NUL in its subject", { claims: { sub: "s\0" } }],
+  ["without a subject", { claims: { sub: undefined } }],
+  ["whose subject is a number", { claims: { sub: 7 } }],
+  ["whose subject is a list", { claims: { sub: ["s"] } }],
+  ["without an issuer", { claims: { iss: undefined } }],
+  ["with an empty issuer", { claims: { iss: "" } }],
+  ["without an audience", { claims: { aud: undefined } }],
+  ["with an empty audience", { claims: { aud: "" } }],
+  ["for nobody", { claims: { aud: [] } }],
+  ["whose audience is no list of texts", { claims: { aud: ["survey", 7], azp: "survey" } }],
+  ["for several clients that names none", { claims: { aud: ["survey", "other"] } }],
+  ["that another client asked for", { claims: { azp: "other" } }],
+  ["whose asking client is empty", { claims: { azp: "" } }],
+  ["that never expires", { claims: { exp: undefined } }],
+  ["that says in words when it expires", { claims: { exp: "tomorrow" } }],
+  ["without a time of issue", { claims: { iat: undefined } }],
+  ["whose time of issue is a text", { claims: { iat: String(Math.floor(Date.now() / 1000)) } }],
+  ["issued in an hour", { claims: { iat: Math.floor(Date.now() / 1000) + 3600 } }],
+  ["with an empty nonce", { claims: { nonce: "" } }],
+  ["whose nonce is a list", { claims: { nonce: [] } }],
 ])("a token %s is refused", async (_, token) => {
   await expect(identify(token)).rejects.toMatchObject(notAccepted);
 });
+
+test("a token for several clients is accepted when this one asked for it", async () => {
+  const claims = { aud: ["other", "survey"], azp: "survey" };
+  expect(await identify({ claims })).toMatchObject({ subject: "s" });
+});
+
+test("a token that expires after the end of time is refused", async () => {
+  // JSON has no Infinity, but numbers that are read as it.
+  endlessExpiry = true;
+  try {
+    await expect(identify({})).rejects.toMatchObject(notAccepted);
+  } finally {
+    endlessExpiry = false;
+  }
+});
+
+test.each([
+  [undefined],
+  [null],
+  [""],
+  [" "],
+  [7],
+  [["a@company.example"]],
+  ["a"],
+  [`${"a".repeat(300)}@b.example`],
+])("an address that is %j is none", async email => {
+  expect(await identify({ claims: { email } })).toMatchObject({ email: null, isVerified: false });
+});
+
+test.each<[unknown, boolean, boolean]>([
+  [true, true, true],
+  ["true", true, true],
+  [false, false, false],
+  ["false", false, false],
+  [undefined, false, true],
+  [null, false, true],
+  ["", false, false],
+  ["TRUE", false, false],
+  ["False", false, false],
+  [1, false, false],
+  [0, false, false],
+  [["true"], false, false],
+  [{}, false, false],
+])(
+  "email_verified %j verifies the address: %s; where the operator vouches for addresses: %s",
+  async (verified, byItself, vouchedFor) => {
+    const token = { claims: { email_verified: verified } };
+    expect(await identify(token)).toMatchObject({ isVerified: byItself });
+    expect(await identify(token, { ...settings, vouchesForEmails: true })).toMatchObject({
+      isVerified: vouchedFor,
+    });
+  },
+);
 
 test("a provider that describes itself as another is refused", async () => {
   describedIssuer = "http://127.0.0.1:1";

@@ -12,8 +12,25 @@ import type { ProviderSettings } from "./provider-settings.ts";
 const TIMEOUT_S = 5;
 /** What a provider says of itself is asked again after this time. */
 const KNOWN_MS = 3_600_000;
-/** Subjects are at most 255 ASCII characters by the standard. */
-const SUBJECT_MAX = 255;
+/** How far a provider's clock may be ahead of ours. */
+const CLOCK_AHEAD_S = 300;
+
+/**
+ * The claims that decide who signs in, beyond what the library checks: it takes any text for a subject, and an `azp` only
+ * beside several audiences. A subject is at most 255 ASCII characters by the standard.
+ */
+const IdToken = z.object({
+  iss: z.string(),
+  sub: z
+    .string()
+    .max(255)
+    .regex(/\S/)
+    .regex(/^\P{Cc}*$/u),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  exp: z.number(),
+  iat: z.number().refine(issuedAt => issuedAt <= Date.now() / 1000 + CLOCK_AHEAD_S),
+});
 
 /** What ties an answer to the question: each is 256 random bits, and used once. */
 export interface FlowSecrets {
@@ -78,7 +95,7 @@ export class OidcProviders {
 
   /**
    * Redeems the answer that a browser brings back. The library checks state, signature, issuer, audience, nonce and
-   * times of the ID token. The address is asked for when the token does not have it.
+   * expiry of the ID token; {@link IdToken} the rest. The address is asked for when the token does not have it.
    */
   async identify(
     provider: ProviderSettings,
@@ -95,7 +112,8 @@ export class OidcProviders {
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       });
-      const { iss, sub, ...claims } = tokens.claims()!;
+      const claims = tokens.claims()!;
+      const { iss, sub } = deciding(provider, claims);
       const hasEmail = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
       const about: Claims = hasEmail
         ? { email: claims.email, email_verified: claims.email_verified }
@@ -147,6 +165,15 @@ function clientAuth(secret: string): oidc.ClientAuth {
   };
 }
 
+/** Returns the checked claims of an ID token; the error names those that cannot be used. */
+function deciding({ clientId }: ProviderSettings, claims: object): z.output<typeof IdToken> {
+  const { data, error } = IdToken.safeParse(claims);
+  if (error)
+    throw new Error(`claims that cannot be used: ${error.issues.map(({ path }) => path[0]).join(", ")}`);
+  if (data.azp !== undefined && data.azp !== clientId) throw new Error("asked for by another client");
+  return data;
+}
+
 interface Claims {
   email?: unknown;
   email_verified?: unknown;
@@ -159,15 +186,17 @@ function identityOf(
   { email, email_verified: isVerified }: Claims,
 ): ProvenIdentity {
   // Also keeps out issuers of many tenants, each of which would decide about its own addresses.
-  if (!isIssuer(provider, issuer) || subject.length > SUBJECT_MAX) throw new Error("not of this provider");
+  if (!isIssuer(provider, issuer)) throw new Error("not of this provider");
   const named = typeof email === "string" ? email.trim() : "";
-  const says = (value: boolean) => isVerified === value || isVerified === String(value);
+  // Some providers write the claim as text.
+  const saysYes = isVerified === true || isVerified === "true";
+  const saysNothing = isVerified === undefined || isVerified === null;
   const isEmail = named.length <= limits.emailMaxLength && z.regexes.html5Email.test(named);
   return {
     issuer,
     subject,
     email: isEmail ? named : null,
-    isVerified: isEmail && (says(true) || (provider.vouchesForEmails && !says(false))),
+    isVerified: isEmail && (saysYes || (provider.vouchesForEmails && saysNothing)),
   };
 }
 

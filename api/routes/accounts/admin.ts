@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { UserListQuery } from "#contract/finding/lists.ts";
 import { may } from "#contract/policy.ts";
 import { type AccountChange, changeAccount } from "../../accounts/change-account.ts";
 import { deleteAccount } from "../../accounts/delete-account.ts";
-import { parseHead } from "../../http/body.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
@@ -24,7 +23,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database;
 
   call(app, services, endpoints.adminUsers, { access: "admin" }, async ({ query }) => {
-    const asked = parseHead(UserListQuery, query);
+    const asked = query;
     const owners = await listSecondFactorOwners(db);
     const { rows, ...total } = await findUsers(db, asked);
     return { users: rows.map(user => ({ ...toUser(user), hasSecondFactor: owners.has(user.id) })), ...total };
@@ -58,7 +57,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   });
 
   async function change(actor: SignedIn, userId: string, wanted: AccountChange): Promise<UserRow> {
-    const user = await db.transaction().execute(async trx => {
+    const user = await carryOut(db, async trx => {
       await takeLock(trx, "administrators");
       return changeAccount(trx, outbox, { by: actor, userId, change: wanted });
     });

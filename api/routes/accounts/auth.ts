@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { emailKey, withoutControls } from "#contract/fields.ts";
-import { texts } from "#contract/texts.ts";
+import { emailKey } from "#contract/fields.ts";
 import { assertApproved } from "../../accounts/approved.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
 import { askForFactor } from "../../accounts/factors/half-sign-in.ts";
@@ -11,6 +10,7 @@ import { OidcFlow } from "../../accounts/oidc/oidc-flow.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
 import { forbidden, invalid, notFound, Refusal } from "../../http/refusal.ts";
@@ -35,7 +35,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateProfile, { access: "signed-in" }, async ({ actor, body }) => {
     const { username, emailNotifications } = body;
-    const user = await db.transaction().execute(async trx => {
+    const user = await carryOut(db, async trx => {
       if (isRenamed(actor, username)) await record(trx, actor, renamed(actor));
       return updateUser(trx, actor.id, {
         username,
@@ -48,9 +48,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.searchUser, { access: "signed-in" }, async request => {
     await spend(db, rateLimits.searchUser, request.actor.id);
     await spend(db, rateLimits.searchAddress, callerNetwork(request));
-    const email = withoutControls(request.query.email ?? "").trim();
-    if (email === "") throw invalid("email", texts.emailRequired);
-    const user = await findUserByEmail(db, email);
+    const user = await findUserByEmail(db, request.query.email);
     if (user?.approval_status !== "approved") throw notFound("User");
     return { user: { _id: user.id, username: user.username, email: user.email } };
   });
@@ -121,7 +119,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
     }
     await clear(db, rateLimits.passwordChange, actor.tokenHash);
     const password_hash = await hashPassword(body.newPassword);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await updateUser(trx, actor.id, { password_hash });
       await record(trx, actor, { deed: "password-changed" });
       await deleteSessionsOf(trx, actor.id, actor.tokenHash);

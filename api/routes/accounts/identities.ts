@@ -7,6 +7,7 @@ import { isIssuer } from "../../accounts/oidc/oidc-providers.ts";
 import type { ProviderSettings } from "../../accounts/oidc/provider-settings.ts";
 import { NO_PASSWORD } from "../../accounts/password-hash.ts";
 import { provePassword } from "../../accounts/prove-password.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { databaseFault } from "../../database/faults.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
@@ -55,7 +56,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     if (mayUsePassword(settings, actor)) await provePassword(db, actor, body.password ?? "");
     const provider = providers.find(offer.provider_id);
     try {
-      await db.transaction().execute(async trx => {
+      await carryOut(db, async trx => {
         await insertIdentity(trx, actor.id, offer);
         await deleteOffer(trx, offer.browser_hash);
         await record(trx, actor, { deed: "identity-linked", details: { provider: provider.name } });
@@ -73,7 +74,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.unlinkIdentity, { access: "signed-in" }, async request => {
     const { actor, params } = request;
     const provider = providers.find(params.providerId);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const own = await listIdentities(trx, actor.id);
       const identity = own.find(({ issuer }) => isIssuer(provider, issuer));
       if (!identity || !(await deleteIdentity(trx, actor.id, identity.issuer))) throw notFound("Account");

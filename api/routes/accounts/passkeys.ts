@@ -4,6 +4,7 @@ import { checkNewPasskey, registrationOptions } from "../../accounts/factors/pas
 import { startOfFactors } from "../../accounts/factors/second-factor.ts";
 import { provePassword } from "../../accounts/prove-password.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
@@ -40,7 +41,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     const passkey = await checkNewPasskey(db, settings, actor, body.credential);
     if (await findCredential(db, passkey.credential_id)) throw conflict("This passkey was added already");
     const start = await startOfFactors(db, actor.id);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await insertPasskey(trx, { ...passkey, name: body.name });
       await start.keep(trx, actor);
       await record(trx, actor, { deed: "passkey-added", details: { passkey: body.name } });
@@ -54,7 +55,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.removePasskey, own, async request => {
     const { actor, body, params } = request;
     await provePassword(db, actor, body.password);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const passkey = await findPasskey(trx, actor.id, params.passkeyId);
       if (!passkey || !(await deletePasskey(trx, passkey.id))) throw notFound("Passkey");
       await deleteIdleRecoveryCodes(trx, actor.id);

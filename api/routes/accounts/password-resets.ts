@@ -11,6 +11,7 @@ import {
   spend,
   spendAll,
 } from "../../accounts/rate-limits.ts";
+import { afterwards, carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -62,7 +63,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     if (!owner) throw invalid("token", texts.accounts.linkInvalid);
     await refuseCommonPassword("newPassword", newPassword, owner.email);
     const password_hash = await hashPassword(newPassword);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await takeLink(trx, token, "reset"))) throw invalid("token", texts.accounts.linkInvalid);
       await updateUser(trx, owner.id, { password_hash, email_confirmed: 1 });
       // Who reads the letters of an address has it: administrators hear of the account as of any that is confirmed.
@@ -73,7 +74,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
       await record(trx, doerOf(owner, request), { deed: "password-reset" });
       await outbox.queuePasswordChange(trx, owner.email);
     });
-    await clearSignIns(db, owner.id);
+    await afterwards(() => clearSignIns(db, owner.id));
     outbox.wake();
     audit(request, "password reset", { account: owner.id });
     return null;
@@ -81,7 +82,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
 
   call(app, services, endpoints.adminResetLink, { access: "admin", status: 201 }, async request => {
     const { actor, params } = request;
-    const link = await db.transaction().execute(async trx => {
+    const link = await carryOut(db, async trx => {
       const user = await findUser(trx, params.userId);
       if (!user) throw notFound("User");
       await record(trx, actor, { deed: "reset-link-made", accountId: user.id });
@@ -96,7 +97,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     const user = await findUserByEmail(db, email);
     if (!user || user.approval_status === "rejected") return;
     if (!(await isWithin(db, rateLimits.resetLetters, user.id))) return;
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const { token } = await insertLink(trx, user.id, "reset", LINK_MS);
       await outbox.queueReset(trx, user.email, token);
     });

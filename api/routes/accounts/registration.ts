@@ -5,6 +5,7 @@ import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
 import { passwordsAreOff } from "../../accounts/may-use-password.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 import { isWithin, rateLimits, spend, spendRegistration } from "../../accounts/rate-limits.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { databaseFault } from "../../database/faults.ts";
 import { call } from "../../http/call.ts";
@@ -39,7 +40,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     const isConfirmed = !outbox.canLink;
     const account = { email, passwordHash, role: "user", approvalStatus: "pending", isConfirmed } as const;
     try {
-      const id = await db.transaction().execute(async trx => {
+      const id = await carryOut(db, async trx => {
         const user = await insertUser(trx, account);
         await record(trx, doerOf(user, request), { deed: "registered" });
         if (isConfirmed) await outbox.queueRegistration(trx, user.id);
@@ -57,7 +58,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
 
   call(app, services, endpoints.confirmEmail, { access: "public" }, async request => {
     await spend(db, rateLimits.confirmations, callerNetwork(request));
-    const id = await db.transaction().execute(async trx => {
+    const id = await carryOut(db, async trx => {
       const id = await takeLink(trx, request.body.token, "confirm");
       const user = id && (await updateUser(trx, id, { email_confirmed: 1 }));
       if (!user) throw invalid("token", texts.accounts.linkInvalid);
@@ -82,6 +83,6 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     audit(request, "registered", { account: owner.id, again: true });
     if (!(await isWithin(db, rateLimits.registeredAgain, owner.id))) return;
     if (owner.email_confirmed) await outbox.queueRegisteredAgain(db, owner.email);
-    else await db.transaction().execute(trx => askToConfirm(trx, owner));
+    else await carryOut(db, trx => askToConfirm(trx, owner));
   }
 }

@@ -5,6 +5,7 @@ import { describeSecret, newSecret, stepOf } from "../../accounts/factors/one-ti
 import { checkCode, startOfFactors, useUp, wrongCode } from "../../accounts/factors/second-factor.ts";
 import { passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
+import { afterwards, carryOut } from "../../database/carry-out.ts";
 import { type Call, call } from "../../http/call.ts";
 import { conflict, forbidden, invalid, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
@@ -52,7 +53,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     const step = stepOf(body.code, factor.secret, factor.last_step);
     if (step === undefined) throw wrongCode();
     const start = await startOfFactors(db, actor.id);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await confirmFactor(trx, factor, step))) throw setUpAlready();
       await start.keep(trx, actor);
       await record(trx, actor, { deed: "second-factor-set-up" });
@@ -68,7 +69,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     const factor = await findSecondFactor(db, actor.id);
     if (!factor?.confirmed_at) throw notFound("Second factor");
     const code = await checkCode(db, actor.id, body.code);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await useUp(trx, actor.id, code);
       await deleteAppKey(trx, actor.id);
       await deleteIdleRecoveryCodes(trx, actor.id);
@@ -84,7 +85,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     const { actor, params } = request;
     if (params.userId === actor.id)
       throw forbidden("Remove your own second factor in your settings, with a code");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const user = await findUser(trx, params.userId);
       if (!user) throw notFound("User");
       if (!(await deleteFactors(trx, user.id))) throw notFound("Second factor");
@@ -130,8 +131,8 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     request: Proof,
     event: "second factor set up" | "second factor removed",
   ): Promise<void> {
-    await clear(db, rateLimits.passwordChange, request.actor.tokenHash);
-    await giveBack(db, rateLimits.accountCodes, request.actor.id);
+    await afterwards(() => clear(db, rateLimits.passwordChange, request.actor.tokenHash));
+    await afterwards(() => giveBack(db, rateLimits.accountCodes, request.actor.id));
     outbox.wake();
     audit(request, event, { account: request.actor.id });
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { notFound } from "../../http/refusal.ts";
 import { deleteSession, deleteSessionsOf, listSessions } from "../../repositories/accounts/sessions.ts";
@@ -27,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   call(app, services, endpoints.endSession, { access: "signed-in" }, async ({ actor, params }) => {
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const session = (await listSessions(trx, actor.id)).find(
         each => idOf(each.token_hash) === params.sessionId,
       );
@@ -39,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.endOtherSessions, { access: "signed-in" }, async ({ actor }) => {
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await deleteSessionsOf(trx, actor.id, actor.tokenHash);
       await record(trx, actor, { deed: "session-ended" });
     });

@@ -6,6 +6,7 @@ import { texts } from "#contract/texts.ts";
 import { rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
 import { toComment } from "../../comments/answers.ts";
 import { addComment, readMentions } from "../../comments/write-comment.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -102,7 +103,7 @@ function editRoute(app: FastifyInstance, services: Services): void {
     const recipients = mentions
       .filter(({ userId }) => !before.has(userId) && userId !== actor.id)
       .map(({ userId }) => ({ userId, isMention: true }));
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       await updateComment(trx, comment.id, { text, mentions });
       const dueAt = outbox.digestDueAt();
       if (outbox.isOn)
@@ -120,7 +121,7 @@ function deleteRoute(app: FastifyInstance, services: Services): void {
     const { comment, where } = await commentFor(db, actor, params.commentId);
     if (!may.deleteComment(actor, { authorId: comment.author_id }, where.project))
       throw forbidden("Only the author of a comment or a project manager may delete it");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await lockThread(trx, comment.thread_id))) return;
       if (!(await findComment(trx, comment.id))) return;
       const subject = { id: comment.thread_id, name: String(comment.number) };

@@ -5,6 +5,7 @@ import { withoutControls } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import { texts } from "#contract/texts.ts";
+import { afterwards, carryOut } from "../../database/carry-out.ts";
 import { siteFor } from "../../http/access.ts";
 import { streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
@@ -48,12 +49,12 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.deletePhoto, signedIn, async ({ actor, params }) => {
     const { photo, mayDelete } = await photoFor(services, actor, params.photoId);
     if (!mayDelete) throw forbidden(texts.photos.notYours);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await expirePhoto(trx, photo.id)) || photo.comment_id === null) return;
       const subject = { id: photo.thread_id!, name: String(photo.number) };
       await record(trx, actor, { deed: "comment-edited", siteId: photo.site_id!, subject });
     });
-    await purgePhotos(db);
+    await afterwards(() => purgePhotos(db));
     return null;
   });
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { ThreadsQuery } from "#contract/comments/comments.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
@@ -8,8 +7,8 @@ import { toThread, toThreadInList } from "../../comments/answers.ts";
 import { mentionable, peopleOf } from "../../comments/people.ts";
 import { findPlace, followPoints } from "../../comments/place.ts";
 import { addComment, readMentions } from "../../comments/write-comment.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
@@ -43,7 +42,7 @@ function readThreads(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.commentThreads, signedIn, async ({ actor, params, query }) => {
-    const asked = parseHead(ThreadsQuery, query);
+    const asked = query;
     const { site, project } = await siteFor(db, actor, params.siteId, "comment");
     await followPoints(services, db, site, actor.id);
     const counts = await countThreads(db, site.id, actor.id);
@@ -136,7 +135,7 @@ function changeThreads(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.resolveCommentThread, signedIn, async ({ actor, params, body }) => {
     const where = await siteFor(db, actor, params.siteId, "comment");
     await spend(db, rateLimits.commentChanges, actor.id);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const thread = await lockThread(trx, params.threadId);
       if (!thread || thread.site_id !== where.site.id) throw notFound("Comment");
       const { isResolved } = body;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { fieldsOfPlacing } from "#contract/imports/answer-words.ts";
-import { type DrawingAnswers, DrawingPreviewQuery, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
+import { type DrawingAnswers, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft, leavesOf } from "../../http/caller-left.ts";
 import { conflict, invalid, invalidFields, notFound } from "../../http/refusal.ts";
@@ -29,7 +28,7 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.drawingPreview, signedIn, async (request, reply) => {
     const signal = callerLeft(reply);
     const { actor, params } = request;
-    const { siteId, ...answers } = parseHead(DrawingPreviewQuery, request.query);
+    const { siteId, ...answers } = request.query;
     const upload = await ownUpload(params.uploadId, actor);
     const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
     return previews.preview(upload, answers, await destinationOf(found, answers, actor.id, signal), signal);

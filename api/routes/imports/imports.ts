@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { Agreement } from "#contract/imports/import-points.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
-import { call } from "../../http/call.ts";
+import { type Call, call } from "../../http/call.ts";
 import { callerLeft, leavesOf } from "../../http/caller-left.ts";
 import { conflict, invalidFields, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
-import { answersInQuery, meaningOf, refusedFields } from "../../imports/answers.ts";
+import { meaningOf, refusedFields } from "../../imports/answers.ts";
 import { type Destination, destinationOf, NOWHERE } from "../../imports/destination.ts";
 import { pointsHash, startImport } from "../../imports/import-points.ts";
 import { openIssues, roleOf } from "../../imports/open-issues.ts";
@@ -28,10 +26,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.previewUpload, signedIn, async (request, reply) => {
-    const { search, destination, answers, preview } = await lookAt(services, request, reply);
-    const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
-    const agreement = { ...given, confirm: search.getAll("confirm") };
-    return previewAnswer(preview, destination, answers, parseHead(Agreement, agreement));
+    const { destination, preview } = await lookAt(services, request, reply);
+    return previewAnswer(preview, destination, request.query, request.query);
   });
 
   call(app, services, endpoints.skippedRows, signedIn, async (request, reply) => {
@@ -74,22 +70,19 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   }));
 }
 
-type LookRequest = Pick<FastifyRequest, "actor" | "url"> & { params: { uploadId: string } };
+type LookRequest = Call<typeof endpoints.previewUpload | typeof endpoints.skippedRows>;
 
 /** Previews the file of the call with the answers of its query. */
-async function lookAt(services: Services, { actor, url, params }: LookRequest, reply: FastifyReply) {
+async function lookAt(services: Services, { actor, query, params }: LookRequest, reply: FastifyReply) {
   const { db } = services.database;
-  const search = new URL(url, "http://localhost").searchParams;
-  const siteId = search.get("siteId");
+  const { siteId, progress } = query;
   const destination = siteId
     ? await destinationOf(db, await siteFor(db, actor, siteId, "changeSiteData"))
     : NOWHERE;
   const upload = await ownUpload(services, actor, params.uploadId);
-  const answers = answersInQuery(search);
-  const key = search.get("progress") ?? undefined;
-  const preview = await previewFor(services, upload, answers, destination, reply, key);
+  const preview = await previewFor(services, upload, query, destination, reply, progress);
   if (preview.refused.length > 0) throw invalidFields(refusedFields(preview.refused));
-  return { search, upload, destination, answers, preview };
+  return { upload, destination, preview };
 }
 
 async function previewFor(

@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import { NO_PASSWORD } from "../../accounts/password-hash.ts";
 import { provePassword } from "../../accounts/prove-password.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { projectFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
@@ -40,7 +41,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
       });
     const expiresAt = body.expiresAt === null ? null : Date.parse(body.expiresAt);
     const made = { userId: actor.id, name: body.name, scope: body.scope, projectId, expiresAt };
-    const created = await db.transaction().execute(async trx => {
+    const created = await carryOut(db, async trx => {
       await lockAccount(trx, database.kind, { id: actor.id });
       if ((await countLiveApiTokens(trx, actor.id)) >= limits.apiTokensMax)
         throw conflict(texts.apiTokens.tooMany(limits.apiTokensMax));
@@ -58,7 +59,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.revokeApiToken, signedIn, async request => {
     const { actor, params } = request;
     if (!(await hasApiToken(db, params.tokenId, actor.id))) throw notFound("Token");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const name = await revokeApiToken(trx, params.tokenId, actor.id);
       if (name !== undefined) await record(trx, actor, { deed: "token-revoked", details: { token: name } });
     });

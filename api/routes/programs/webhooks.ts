@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import type { Webhook } from "#contract/webhooks/webhooks.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { projectFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -45,7 +46,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     requireAllowed(services, body.url);
     await spend(db, rateLimits.webhooksAdded, actor.id);
     const secret = newWebhookSecret();
-    const id = await db.transaction().execute(async trx => {
+    const id = await carryOut(db, async trx => {
       if (!(await lockProject(trx, projectId))) throw notFound("Project");
       if ((await countWebhooks(trx, projectId)) >= limits.webhooksMax) throw conflict(texts.webhooks.tooMany);
       const webhookId = await insertWebhook(trx, { ...body, projectId, userId: actor.id });
@@ -89,7 +90,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteWebhook, signedIn, async ({ actor, params }) => {
     const webhook = await webhookFor(actor, params);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await deleteWebhook(trx, webhook._id))) throw notFound("Webhook");
       await record(trx, actor, { deed: "webhook-deleted", ...about(params, webhook) });
     });
@@ -168,7 +169,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   /** Runs a transaction in which nobody else changes the webhook. */
   function change<T>({ webhookId }: Place, run: (trx: Db) => Promise<T>): Promise<T> {
-    return db.transaction().execute(async trx => {
+    return carryOut(db, async trx => {
       if (!(await lockWebhook(trx, webhookId))) throw notFound("Webhook");
       return run(trx);
     });

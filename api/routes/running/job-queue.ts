@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { QueuedJob } from "#contract/jobs/queue.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
@@ -20,7 +21,7 @@ export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.adminRetryJob, administrator, async ({ actor, params }) => {
     const job = await existing(params.jobId);
-    const isRetried = await db.transaction().execute(async trx => {
+    const isRetried = await carryOut(db, async trx => {
       const isRetried = await retryJob(trx, job._id);
       if (isRetried) await record(trx, actor, { deed: "job-retried", ...about(job) });
       return isRetried;
@@ -37,7 +38,7 @@ export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   const cancelled = (actor: SignedIn, job: QueuedJob) =>
-    db.transaction().execute(async trx => {
+    carryOut(db, async trx => {
       const isCancelled = await cancelJob(trx, job._id);
       if (isCancelled) await record(trx, actor, { deed: "job-cancelled", ...about(job) });
       return isCancelled;

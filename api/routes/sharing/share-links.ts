@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { Shows } from "#contract/sharing/share-links.ts";
 import { texts } from "#contract/texts.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -46,7 +47,7 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
       passwordHash: body.password === null ? null : await hashPassword(body.password),
       expiresAt: body.expiresAt === null ? null : Date.parse(body.expiresAt),
     };
-    return db.transaction().execute(async trx => {
+    return carryOut(db, async trx => {
       if (!(await lockSite(trx, params.siteId))) throw notFound("Site");
       if ((await countOpenShareLinks(trx, params.siteId)) >= limits.shareLinksMax)
         throw conflict(texts.sharing.tooMany);
@@ -66,7 +67,7 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
       // Nobody learns whether a link exists to a site that they do not see.
       throw error.statusCode === 404 ? notFound("Link") : error;
     });
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await revokeShareLink(trx, link.id))) return;
       const subject = { id: link.id, name: link.label };
       await record(trx, actor, { deed: "link-revoked", siteId: link.site_id, subject });

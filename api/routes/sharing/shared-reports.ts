@@ -1,13 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { PlanQuery } from "#contract/reports/report-query.ts";
 import type { Shows } from "#contract/sharing/share-links.ts";
 import type { SharedProgress } from "#contract/sharing/shared.ts";
 import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { sendPdf } from "../../exports/send-file.ts";
-import { parseHead } from "../../http/body.ts";
-import { call } from "../../http/call.ts";
+import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { type Guest, linkInvalid, noteVisit } from "../../http/guests/guest.ts";
 import { findVolumeReport } from "../../reports/find-volume-report.ts";
@@ -54,11 +52,11 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
 async function sendReport(
   services: Services,
   progress: SurveyProgress,
-  request: FastifyRequest,
+  request: Call<typeof endpoints.sharedPdf>,
   reply: FastifyReply,
 ): Promise<{ reply: FastifyReply }> {
   const { guest } = request;
-  const query = parseHead(PlanQuery, request.query);
+  const { query } = request;
   await spend(services.database.db, rateLimits.sharedStudies, guest.link.id);
   const left = callerLeft(reply);
   const by = { actor: guest.reader, callerLeft: left };

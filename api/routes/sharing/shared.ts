@@ -3,12 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
-import { SharedPointsQuery, type SharedSite } from "#contract/sharing/shared.ts";
+import type { SharedSite } from "#contract/sharing/shared.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { findGuest, type Guest, linkInvalid, noteVisit } from "../../http/guests/guest.ts";
@@ -82,7 +81,7 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
-    const { offset, limit } = parseHead(SharedPointsQuery, query);
+    const { offset, limit } = query;
     const from = Number(offset || 0);
     const to = from + Math.min(Number(limit || 100), ROWS_MAX);
     const dataset = shownDataset(await partsOf(db, guest));

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Calibration, CalibrationBody, SiteCalibration } from "#contract/calibration/calibration.ts";
+import type { z } from "zod";
+import type {
+  Calibration,
+  CalibrationBody,
+  KnownPositionsQuery,
+  SiteCalibration,
+} from "#contract/calibration/calibration.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { limits } from "#contract/limits.ts";
@@ -14,6 +20,7 @@ import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
@@ -58,7 +65,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.updateCalibration, signedIn, async ({ actor, params, body }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
     const calibration = await fitted(body, await pointsDataset(db, site));
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await lockSite(trx, site.id))) throw notFound("Site");
       if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return;
       await saveCalibration(trx, site.id, calibration);
@@ -69,7 +76,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
 
   call(app, services, endpoints.deleteCalibration, signedIn, async ({ actor, params }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await lockSite(trx, site.id))) throw notFound("Site");
       if (!(await findCalibration(trx, site))) return;
       await saveCalibration(trx, site.id, null);
@@ -78,25 +85,22 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     return {};
   });
 
-  call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, url }, reply) => {
+  call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, query }, reply) => {
     const here = await siteFor(db, actor, params.siteId, "seeProject");
-    const search = new URL(url, "http://localhost").searchParams;
-    const epsg = Number(search.get("crs"));
+    const epsg = Number(query.crs);
     const onSite = usedOnSite(epsg, (await pointsDataset(db, here.site))?.reading?.position);
     const crs = await systemFor(epsg, "crs", onSite);
-    const names = search.getAll("name").slice(0, limits.calibrationPointsMax);
+    const names = query.name.slice(0, limits.calibrationPointsMax);
     const wanted = { names, crs, left: callerLeft(reply) };
-    const { fileEpsg = crs.epsg, knownHeights } = await saidIn(search);
-    const uploadId = search.get("upload");
-    if (uploadId) {
-      const upload = await findUpload(db, uploadId, actor);
+    const { fileEpsg = crs.epsg, knownHeights } = await saidIn(query);
+    if (query.upload) {
+      const upload = await findUpload(db, query.upload, actor);
       if (!upload) throw notFound("Upload");
       const siteHeights = await surveyedHeights(here.site);
       return positionsInFile(services, upload, { ...wanted, fileEpsg, siteHeights, knownHeights });
     }
-    const otherId = search.get("site");
-    const site = otherId ? await siteBeside(here.site, otherId, actor) : here.site;
-    const points = await pointsDataset(db, site, search.get("survey"));
+    const site = query.site ? await siteBeside(here.site, query.site, actor) : here.site;
+    const points = await pointsDataset(db, site, query.survey);
     const heights = heightsOf(points?.reading ?? undefined);
     const none = { leftOut: [], heights, file: null };
     if (!points) return { ...none, positions: [], heightsDiffer: null };
@@ -131,10 +135,9 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
 }
 
 /** What a call says of a file's coordinate system and of the known heights. */
-async function saidIn(search: URLSearchParams) {
-  const [crs, kind, datum] = ["fileCrs", "heights", "datum"].map(name => search.get(name) || undefined);
+async function saidIn({ fileCrs, heights: kind, datum }: z.output<typeof KnownPositionsQuery>) {
   const { heights } = meaningOf(parseHead(ImportAnswers, { heights: kind, datum }));
-  const epsg = crs === undefined ? undefined : (await systemFor(Number(crs), "fileCrs")).epsg;
+  const epsg = fileCrs ? (await systemFor(Number(fileCrs), "fileCrs")).epsg : undefined;
   const isWhole = heights?.kind !== "sea-level" || heights.datum !== "";
   return { fileEpsg: epsg, knownHeights: (isWhole && heights) || null };
 }

@@ -1,17 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { PaperQuery, PlanQuery } from "#contract/reports/report-query.ts";
-import {
-  ComparisonQuery,
-  PointDifferencesQuery,
-  PointHistoryQuery,
-  ProgressQuery,
-} from "#contract/surveys/comparison.ts";
 import { sendCsv, sendPdf } from "../../exports/send-file.ts";
 import { csvNameOf, differencesCsv, progressCsv } from "../../exports/tables/comparison-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { comesBack } from "../../http/still-computing.ts";
@@ -45,7 +37,7 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
   call(app, services, endpoints.compareSurveys, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(ComparisonQuery, request.query);
+    const { query } = request;
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const job = { siteId: site.id, comesBack: comesBack(request) };
     const by = { accountId: actor.id, callerLeft: callerLeft(reply), lengthUnit, job };
@@ -55,7 +47,7 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
   call(app, services, endpoints.pointDifferences, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(PointDifferencesQuery, request.query);
+    const { query } = request;
     const pair = await findPair(db, site, query);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     return services.computations.during(actor.id, async () =>
@@ -66,7 +58,7 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
   call(app, services, endpoints.pointDifferencesCsv, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(PointDifferencesQuery, request.query);
+    const { query } = request;
     const pair = await findPair(db, site, query);
     const figures = await findFigures(db, project._id);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
@@ -91,19 +83,19 @@ function surveysOverTime(app: FastifyInstance, services: Services, progress: Sur
   call(app, services, endpoints.pointHistory, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { name } = parseHead(PointHistoryQuery, request.query);
+    const { name } = request.query;
     return histories.of(db, site, name, actor.id, callerLeft(reply));
   });
 
   call(app, services, endpoints.siteProgress, signedIn, async ({ actor, params, query }) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    return { rows: await progress.of(site, parseHead(ProgressQuery, query), actor.id) };
+    return { rows: await progress.of(site, query, actor.id) };
   });
 
   call(app, services, endpoints.siteProgressCsv, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(ProgressQuery, request.query);
+    const { query } = request;
     const figures = await findFigures(db, project._id);
     const rows = await progress.of(site, query, actor.id);
     const details = { format: "csv", content: "progress" } as const;
@@ -124,7 +116,7 @@ function surveyReports(
   call(app, services, endpoints.comparisonReport, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(ComparisonQuery.extend(PlanQuery.shape), request.query);
+    const { query } = request;
     const left = callerLeft(reply);
     const by = { actor, callerLeft: left };
     const { pdf, pair } = await services.heldExports.during(actor.id, async () => {
@@ -148,12 +140,11 @@ function surveyReports(
   call(app, services, endpoints.progressReport, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const asked = parseHead(ProgressQuery, request.query);
-    const query = parseHead(PaperQuery, request.query);
+    const { query } = request;
     const left = callerLeft(reply);
     const by = { actor, callerLeft: left };
     // Waiting for volumes holds no memory: only making the file takes a place.
-    const source = await findProgressReport(services, progress, found, { asked, query }, by);
+    const source = await findProgressReport(services, progress, found, { asked: query, query }, by);
     const make = () => makePdf(progressReportModel(source), { dataDir, signal: left });
     const pdf = await services.heldExports.during(actor.id, make);
     const details = { format: "pdf", content: "progress-report" } as const;

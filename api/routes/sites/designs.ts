@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { DesignDifferencesQuery, DesignPreviewQuery } from "#contract/designs/designs.ts";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { addFile, addPlane } from "../../designs/add-design.ts";
 import { differencesPage, readDifferences } from "../../designs/differences.ts";
 import { DesignPreviews } from "../../designs/preview.ts";
@@ -13,7 +13,6 @@ import { sendCsv } from "../../exports/send-file.ts";
 import { designDifferencesCsv } from "../../exports/tables/design-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
@@ -48,7 +47,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.designPreview, signedIn, async (request, reply) => {
     const signal = callerLeft(reply);
     const { actor, params } = request;
-    const { siteId, ...answers } = parseHead(DesignPreviewQuery, request.query);
+    const { siteId, ...answers } = request.query;
     const upload = await ownUpload(params.uploadId, actor);
     const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
     refuseAnswers(answers);
@@ -87,7 +86,7 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateDesign, signedIn, async ({ actor, params, body }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    const design = await db.transaction().execute(async trx => {
+    const design = await carryOut(db, async trx => {
       const before = await findDesign(trx, site, params.designId);
       if (!before || !(await updateDesign(trx, site, params.designId, body))) throw notFound("Design");
       const details = { fields: changedFields(before, body) };
@@ -101,7 +100,7 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteDesign, signedIn, async ({ actor, params }) => {
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       const design = site && (await findDesign(trx, site, params.designId));
       if (!design) throw notFound("Design");
@@ -119,7 +118,7 @@ function differences(app: FastifyInstance, services: Services): void {
     const { actor, params } = request;
     const left = callerLeft(reply);
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(DesignDifferencesQuery, request.query);
+    const { query } = request;
     const by = { accountId: actor.id, callerLeft: left };
     return services.computations.during(actor.id, async () =>
       differencesPage(await readDifferences(services, site, params.designId, query, by), query),
@@ -130,7 +129,7 @@ function differences(app: FastifyInstance, services: Services): void {
     const { actor, params } = request;
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(DesignDifferencesQuery, request.query);
+    const { query } = request;
     const figures = await findFigures(db, project._id);
     by.callerLeft.throwIfAborted();
     // The points are held until the file is sent.

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { OverviewQuery, type SiteSketch, SketchQuery } from "#contract/overview/site-overview.ts";
+import type { SiteSketch } from "#contract/overview/site-overview.ts";
 import { sketchOf } from "#survey/plan/sketch.ts";
 import { projectFor, sightOf } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { listOverview, listSummaries } from "../../repositories/overview.ts";
 import type { Services } from "../../services.ts";
@@ -14,13 +13,13 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.siteOverview, { access: "signed-in" }, async ({ actor, query }) => {
     // A token of one project sees the map of that one.
-    const { projectId = actor.token?.projectId ?? undefined } = parseHead(OverviewQuery, query);
+    const { projectId = actor.token?.projectId ?? undefined } = query;
     if (projectId !== undefined) await projectFor(db, actor, projectId, "seeProject");
     return listOverview(db, sightOf(actor), projectId);
   });
 
   call(app, services, endpoints.siteSketches, { access: "signed-in" }, async ({ actor, query }) => {
-    const { ids } = parseHead(SketchQuery, query);
+    const { ids } = query;
     const sketches: Record<string, SiteSketch> = {};
     for (const { siteId, summary } of await listSummaries(db, sightOf(actor), ids))
       if (summary.plan) sketches[siteId] = sketchOf(summary.plan);

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { LinesQuery } from "#contract/linework/surface.ts";
-import {
-  ProfileCsvQuery,
-  ProfileDxfQuery,
-  ProfileQuery,
-  type SiteProfile,
-} from "#contract/surveys/profile.ts";
+import type { ProfileQuery, SiteProfile } from "#contract/surveys/profile.ts";
 import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import { profileDxf } from "#survey/export/profile-dxf.ts";
 import { profileDrawing } from "../../exports/profile-drawing.ts";
@@ -14,7 +8,6 @@ import { sendCsv, sendFile } from "../../exports/send-file.ts";
 import { type ComputedProfile, profileCsv } from "../../exports/tables/profile-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { invalid } from "../../http/refusal.ts";
@@ -36,14 +29,14 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.siteProfile, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const query = parseHead(ProfileQuery, request.query);
+    const { query } = request;
     return profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
   call(app, services, endpoints.profileAxes, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { survey } = parseHead(LinesQuery, request.query);
+    const { survey } = request.query;
     return lists.of(site, survey ?? null, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
@@ -60,14 +53,14 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   }
 
   call(app, services, endpoints.siteProfileCsv, signedIn, async (request, reply) => {
-    const query = parseHead(ProfileCsvQuery, request.query);
+    const { query } = request;
     const { profile, name, projectId } = await exported(request, query, "csv", callerLeft(reply));
     const figures = await findFigures(db, projectId);
     return sendCsv(reply, name, encoded(profileCsv(profile, query.table, figures)));
   });
 
   call(app, services, endpoints.siteProfileDxf, signedIn, async (request, reply) => {
-    const query = parseHead(ProfileDxfQuery, request.query);
+    const { query } = request;
     const { profile, name } = await exported(request, query, "dxf", callerLeft(reply));
     const pieces = encoded(profileDxf(profileDrawing(profile, query.exaggeration)), DXF_ENCODING);
     return sendFile(reply, pieces, { name, extension: "dxf", mediaType: "image/vnd.dxf" });

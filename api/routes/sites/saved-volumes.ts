@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { SavedVolumeListQuery } from "#contract/finding/lists.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { notFound } from "../../http/refusal.ts";
 import { answerSite } from "../../points/send-site.ts";
@@ -26,7 +25,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
   const { db } = services.database;
 
   call(app, services, endpoints.savedVolumes, signedIn, async ({ actor, params, query }) => {
-    const asked = parseHead(SavedVolumeListQuery, query);
+    const asked = query;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     const isNarrowed = Object.values(asked).some(value => value !== undefined);
     const results = narrowVolumes(await listSavedVolumes(db, site, isNarrowed ? "all" : "newest"), asked);
@@ -43,7 +42,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {
     const { actor, params } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       const saved = site && (await findSavedVolume(trx, site, params.resultId));
       if (!saved || !(await deleteSavedVolume(trx, site, params.resultId))) throw notFound("Volume");

@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { UpdateSiteBody, VolumeResults, WmsLayerBody } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -30,7 +31,7 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
     const { site, project } = await siteFor(db, actor, params.siteId, "changeSiteData");
     if ((body.name !== undefined || body.description !== undefined) && !may.editSite(actor, project))
       throw forbidden("Only project managers may do this");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const locked = await lockSite(trx, site.id);
       if (!locked) throw notFound("Site");
       await changeSite(trx, body, locked, actor);
@@ -50,7 +51,7 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
   });
 
   async function changeLayer(by: Doer, siteId: string, layer: WmsLayerBody | null): Promise<void> {
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, siteId);
       if (!site) throw notFound("Site");
       if (layer === null && site.wms_layer === null) throw notFound("WMS layer");

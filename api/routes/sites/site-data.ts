@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { TopographicDataHead } from "#contract/site.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
@@ -36,7 +37,7 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.deleteTopographicData, signedIn, async (request, reply) => {
     const { actor, params } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site?.topographic_dataset_id) throw notFound("Topographic data");
       await deleteSurvey(trx, actor, site, site.topographic_dataset_id);
@@ -46,7 +47,7 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.deleteCadDiagram, signedIn, async (request, reply) => {
     const { actor, params } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site?.cad_dataset_id) throw notFound("CAD diagram");
       await record(trx, actor, { deed: "drawing-deleted", siteId: site.id, datasetId: site.cad_dataset_id });
@@ -124,5 +125,5 @@ async function publish(
 ): Promise<void> {
   // Permissions can have changed while the body arrived.
   await siteFor(db, actor, params.siteId, "changeSiteData");
-  await db.transaction().execute(run);
+  await carryOut(db, run);
 }

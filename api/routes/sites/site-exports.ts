@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { ExportQuery } from "#contract/exports/exports.ts";
 import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
 import { enterExport, exportSource } from "../../exports/export-source.ts";
 import { sendFile } from "../../exports/send-file.ts";
@@ -8,7 +7,6 @@ import { askedOf } from "../../exports/site/asked.ts";
 import { exportOptions } from "../../exports/site/options.ts";
 import { exportPieces } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -30,7 +28,7 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
-    const query = parseHead(ExportQuery, request.query);
+    const { query } = request;
     const asked = askedOf(params.format, query);
     const source = await exportSource(services, site, { surveyId: query.survey ?? null, asked });
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { HeightOutliersQuery } from "#contract/finding/height-outliers.ts";
-import { SiteListQuery } from "#contract/finding/lists.ts";
-import { GridLineQuery, MeasurementQuery } from "#contract/finding/measurement.ts";
-import { PointListQuery } from "#contract/finding/points.ts";
 import type { Reading } from "#contract/points/reading.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { HeightOutlierLists } from "../../finding/height-outliers.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
 import { inGrid, measurePoints } from "../../finding/measure-points.ts";
@@ -13,7 +10,7 @@ import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { hashed, idempotencyKey } from "../../http/idempotency-key.ts";
 import { notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
@@ -39,7 +36,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
   const outliers = new HeightOutlierLists(services);
 
   call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params, query }) => {
-    const asked = parseHead(SiteListQuery, query);
+    const asked = query;
     const project = await projectFor(db, actor, params.projectId, "seeProject");
     return findSites(db, project, asked);
   });
@@ -50,7 +47,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.sitePoints, { access: "signed-in" }, async (request, reply) => {
     const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    const asked = parseHead(PointListQuery, request.query);
+    const asked = request.query;
     const from = Number(asked.offset || 0);
     const to = from + Math.min(Number(asked.limit || 100), RANGE_MAX);
     const parts = await siteParts(db, found, request.query.survey);
@@ -63,21 +60,21 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.heightOutliers, { access: "signed-in" }, async (request, reply) => {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    const { survey } = parseHead(HeightOutliersQuery, request.query);
+    const { survey } = request.query;
     const dataset = await pointsDataset(db, site, survey);
     return outliers.of(dataset, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
   call(app, services, endpoints.pointMeasurement, { access: "signed-in" }, async (request, reply) => {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    const { survey, ...names } = parseHead(MeasurementQuery, request.query);
+    const { survey, ...names } = request.query;
     const dataset = await pointsDataset(db, site, survey);
     return measurePoints(services, dataset, names, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
   call(app, services, endpoints.gridLine, { access: "signed-in" }, async ({ actor, params, query }) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { survey, line } = parseHead(GridLineQuery, query);
+    const { survey, line } = query;
     const dataset = await pointsDataset(db, site, survey);
     const [from, to] = line.map(([longitude, latitude]) => ({ longitude, latitude }));
     return { grid: (dataset && (await inGrid(dataset, from!, to!)).grid) ?? null };
@@ -85,7 +82,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {
     const { site } = await siteFor(db, actor, params.siteId, "deleteSite");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       if (!(await binSite(trx, site.id, actor.id))) throw notFound("Site");
       await record(trx, actor, { deed: "site-deleted", siteId: site.id });
     });
@@ -104,10 +101,12 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     const { actor } = request;
     const project = await projectFor(db, actor, request.params.projectId, "addSite");
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
-    const taken = await ingestPoints(services, { ...bodyOf(request, "points"), lengthUnit });
+    const body = bodyOf(request, "points");
+    const { stream, digest } = hashed(body.stream);
+    const taken = await ingestPoints(services, { ...body, stream, lengthUnit });
     const { id: siteId, isNew } = await orDiscard(services, taken.datasetId, () => {
       const head = parseHead(CreateSiteHead, taken.head);
-      return createOnce(db, idempotencyKey(request), async trx => {
+      return createOnce(db, idempotencyKey(request, digest()), async trx => {
         // It can have been deleted while the points arrived.
         if (!(await lockProject(trx, project._id))) throw notFound("Project");
         const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });

@@ -3,15 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
-import {
-  type StockpileBody,
-  StockpileHistoryQuery,
-  StockpileQuery,
-} from "#contract/stockpiles/stockpiles.ts";
+import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
 import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { sendCsv } from "../../exports/send-file.ts";
 import {
@@ -21,7 +18,6 @@ import {
 } from "../../exports/tables/stockpiles-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
@@ -56,13 +52,13 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
 
   call(app, services, endpoints.stockpiles, signedIn, async ({ actor, params, query }) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    return registers.of(site, parseHead(StockpileQuery, query), actor.id);
+    return registers.of(site, query, actor.id);
   });
 
   call(app, services, endpoints.stockpilesCsv, signedIn, async ({ actor, params, query }, reply) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const figures = await findFigures(db, project._id);
-    const register = await registers.of(site, parseHead(StockpileQuery, query), actor.id);
+    const register = await registers.of(site, query, actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
     return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register, figures)));
@@ -71,7 +67,7 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
   call(app, services, endpoints.stockpileHistoryCsv, signedIn, async ({ actor, params, query }, reply) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const figures = await findFigures(db, project._id);
-    const register = await registers.of(site, parseHead(StockpileHistoryQuery, query), actor.id);
+    const register = await registers.of(site, query, actor.id);
     const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
     if (!pile) throw notFound("Stockpile");
     const details = { format: "csv", content: "stockpiles" } as const;
@@ -118,7 +114,7 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
   call(app, services, endpoints.updateStockpile, signedIn, async ({ actor, params, body }) => {
     await siteFor(db, actor, params.siteId, "changeSiteData");
     requireOutline(body);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await requireLocked(trx, params.siteId);
       const before = await requireStockpile(trx, site, params.stockpileId);
       await requireMaterial(trx, site, body);
@@ -134,7 +130,7 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
 
   call(app, services, endpoints.deleteStockpile, signedIn, async ({ actor, params }) => {
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await requireLocked(trx, params.siteId);
       const { id, name } = await requireStockpile(trx, site, params.stockpileId);
       await record(trx, actor, { deed: "stockpile-deleted", siteId: site.id, subject: { id, name } });

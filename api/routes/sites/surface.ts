@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { OutlinesQuery } from "#contract/linework/outlines.ts";
-import { LinesQuery, type SiteLines, type SurfaceSettings } from "#contract/linework/surface.ts";
+import type { SiteLines, SurfaceSettings } from "#contract/linework/surface.ts";
 import { checkBoundary } from "#survey/linework/check-boundary.ts";
 import { SurfaceInputError } from "#survey/tin/errors.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { siteFor } from "../../http/access.ts";
-import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -47,7 +46,7 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     const { actor, params, body } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
     refuseCrossing(body.settings);
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site) throw notFound("Site");
       const { settings } = await findSurfaceChoice(trx, site.id);
@@ -68,7 +67,7 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.siteLines, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { survey } = parseHead(LinesQuery, request.query);
+    const { survey } = request.query;
     const points = await pointsDataset(db, site, survey);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     const compute = () => linesFor(services, site.id, points, by);
@@ -81,14 +80,14 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.drawingOutlines, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { layer } = parseHead(OutlinesQuery, request.query);
+    const { layer } = request.query;
     return outlines.of(site, layer, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
   call(app, services, endpoints.codeGuess, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { survey } = parseHead(LinesQuery, request.query);
+    const { survey } = request.query;
     const points = await pointsDataset(db, site, survey);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     return services.computations.during(actor.id, () => guessFor(services, points, by));

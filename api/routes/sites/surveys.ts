@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { carryOut } from "../../database/carry-out.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
@@ -32,7 +33,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateSurvey, signedIn, async ({ actor, params, body }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    const survey = await db.transaction().execute(async trx => {
+    const survey = await carryOut(db, async trx => {
       const before = await findSurvey(trx, site, params.surveyId);
       if (!before || !(await updateSurvey(trx, site, params.surveyId, body))) throw notFound("Survey");
       const details = { fields: changedFields(before, body) };
@@ -46,7 +47,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteSurvey, signedIn, async ({ actor, params }) => {
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site || !(await findPoints(trx, site, params.surveyId))) throw notFound("Survey");
       await deleteSurvey(trx, actor, site, params.surveyId);
@@ -69,7 +70,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.makeCurrent, signedIn, async (request, reply) => {
     const { actor, params, body } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
-    await db.transaction().execute(async trx => {
+    await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site || !(await setCurrentSurvey(trx, site.id, body.surveyId))) throw notFound("Survey");
       if (currentSurveyId(site) === body.surveyId) return;

@@ -78,6 +78,6 @@ export const reportEndpoints = {
       "Download the volume of each survey against a level, the first survey or the one before as PDF",
       nothing,
     ),
-    { query: z.object({ ...ProgressQuery.shape, ...PaperQuery.shape }), answers: "application/pdf" },
+    { query: ProgressQuery.safeExtend(PaperQuery.shape), answers: "application/pdf" },
   ),
 } as const;

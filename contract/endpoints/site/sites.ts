@@ -17,6 +17,7 @@ import {
   Site,
   SiteListItem,
   SiteOutline,
+  SiteQuery,
   TopographicDataBody,
   UpdateSiteBody,
   WmsLayerBody,
@@ -24,10 +25,13 @@ import {
 import { EXPORT_MEDIA_TYPES } from "../../site-export.ts";
 import { SurveyQuery } from "../../surveys/surveys.ts";
 import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../../volume/volume.ts";
-import { addition, endpoint, extended, streamed } from "../endpoint.ts";
+import { addition, type Endpoint, endpoint, extended, streamed } from "../endpoint.ts";
 
 const nothing = z.unknown();
-const site = z.object({ site: Site });
+export const site = z.object({ site: Site });
+
+/** Marks a call that answers a site: in whole, or its outline. */
+export const answersSite = <E extends Endpoint>(endpoint: E) => extended(endpoint, { query: SiteQuery });
 
 /** Sites, their data, volumes and exports. */
 export const siteEndpoints = {
@@ -41,11 +45,12 @@ export const siteEndpoints = {
     { query: SiteListQuery },
   ),
   createSite: streamed(
-    endpoint("POST", "/projects/:projectId/sites", "Create a site", site),
+    answersSite(endpoint("POST", "/projects/:projectId/sites", "Create a site", site)),
     CreateSiteBody,
     POINTS_MEDIA_TYPE,
   ),
   site: extended(endpoint("GET", "/sites/:siteId", "Get a site with its points", site), {
+    query: SiteQuery,
     answers: POINTS_MEDIA_TYPE,
   }),
   siteOutline: addition(
@@ -91,15 +96,15 @@ export const siteEndpoints = {
     "Get the saved volume as drawn on the site's plan",
     SavedVolumeDrawing,
   ),
-  updateSite: endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody),
+  updateSite: answersSite(endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody)),
   deleteSite: endpoint("DELETE", "/sites/:siteId", "Delete a site", nothing),
   uploadTopographicData: streamed(
-    endpoint("POST", "/sites/:siteId/topographic-data", "Replace the points of a site", site),
+    answersSite(endpoint("POST", "/sites/:siteId/topographic-data", "Replace the points of a site", site)),
     TopographicDataBody,
     POINTS_MEDIA_TYPE,
   ),
   uploadCadDiagram: streamed(
-    endpoint("POST", "/sites/:siteId/cad-diagram", "Replace the drawing of a site", site),
+    answersSite(endpoint("POST", "/sites/:siteId/cad-diagram", "Replace the drawing of a site", site)),
     CadDiagramBody,
   ),
   cadDiagram: addition(
@@ -108,12 +113,8 @@ export const siteEndpoints = {
     "Get the drawing of a site",
     z.object({ cadDiagram: CadDiagram }),
   ),
-  uploadWmsLayer: endpoint(
-    "POST",
-    "/sites/:siteId/wms-layer",
-    "Replace the map layer of a site",
-    site,
-    WmsLayerBody,
+  uploadWmsLayer: answersSite(
+    endpoint("POST", "/sites/:siteId/wms-layer", "Replace the map layer of a site", site, WmsLayerBody),
   ),
   computeVolume: extended(
     addition(
@@ -133,12 +134,13 @@ export const siteEndpoints = {
     addition("GET", "/sites/:siteId/exports/:format", "Export a site as a file", nothing),
     { query: ExportQuery, answers: EXPORT_MEDIA_TYPES },
   ),
-  deleteTopographicData: endpoint(
-    "DELETE",
-    "/sites/:siteId/topographic-data",
-    "Delete the points of a site",
-    site,
+  deleteTopographicData: answersSite(
+    endpoint("DELETE", "/sites/:siteId/topographic-data", "Delete the points of a site", site),
   ),
-  deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing of a site", site),
-  deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer of a site", site),
+  deleteCadDiagram: answersSite(
+    endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing of a site", site),
+  ),
+  deleteWmsLayer: answersSite(
+    endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer of a site", site),
+  ),
 } as const;

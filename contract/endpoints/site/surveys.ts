@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Site } from "../../site.ts";
 import { CorrectSurveyBody } from "../../surveys/correction.ts";
 import {
   BinItem,
@@ -11,9 +10,9 @@ import {
   UpdateSurveyBody,
 } from "../../surveys/surveys.ts";
 import { addition, extended } from "../endpoint.ts";
+import { answersSite, site } from "./sites.ts";
 
 const survey = z.object({ survey: Survey });
-const site = z.object({ site: Site });
 
 /** Surveys of a site over time, and what was deleted or replaced. */
 export const surveyEndpoints = {
@@ -43,12 +42,14 @@ export const surveyEndpoints = {
     survey,
     CorrectSurveyBody,
   ),
-  makeCurrent: addition(
-    "PUT",
-    "/sites/:siteId/current-survey",
-    "Choose the survey that the site shows",
-    site,
-    CurrentSurveyBody,
+  makeCurrent: answersSite(
+    addition(
+      "PUT",
+      "/sites/:siteId/current-survey",
+      "Choose the survey that the site shows",
+      site,
+      CurrentSurveyBody,
+    ),
   ),
   bin: extended(
     addition(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { Client } from "../../contract/client.ts";
 import { startApi, type TestApi } from "../../contract/harness.ts";
-import { manyPoints } from "../../contract/points-body.ts";
+import { columnsBody, manyPoints } from "../../contract/points-body.ts";
 
 let api: TestApi;
 let user: Client;
@@ -51,7 +52,74 @@ describe("a form sent twice at once, through two web processes", () => {
     expect((await send("/teams", { name: "A" }, "k")).data.team._id).not.toBe(first);
   });
 
+  test("is answered by the first where a second one would be refused", async () => {
+    const { project } = (await user.post("/projects", { name: "P" })).data;
+    const path = `/projects/${project._id}/materials`;
+    const material = { name: "Gravel", densityTPerM3: 1.6 };
+    const first = await send(path, material, "material");
+    expect([first.status, (await send(path, material, "material")).data]).toEqual([201, first.data]);
+  });
+
   test("is refused twice when it is not valid", async () => {
     for (let i = 0; i < 2; i++) expect((await send("/teams", { name: "" }, "bad")).status).toBe(422);
+  });
+});
+
+describe("a key that was sent with another call", () => {
+  const refusal = {
+    status: "fail",
+    message:
+      "This Idempotency-Key was sent with another call within the last minute. Please send a new key with each call, and the same one only to repeat a call",
+    code: "idempotency-key-reused",
+  };
+  const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer;
+    expect([status, body]).toEqual([422, refusal]);
+  };
+
+  test("is refused with another body, and nothing is created", async () => {
+    const { project } = (await send("/projects", { name: "One" }, "other body")).data;
+    const before = await countOf("/projects", "projects");
+    await refused(send("/projects", { name: "Two" }, "other body"));
+    expect(await countOf("/projects", "projects")).toBe(before);
+    // The order of the fields, and fields that no call has, are nothing else.
+    const again = { description: "", extra: 1, name: "One" };
+    expect((await send("/projects", again, "other body")).data.project._id).toBe(project._id);
+  });
+
+  test("is refused at another address and with another query", async () => {
+    const made = async (name: string) => (await user.post("/projects", { name })).data.project._id;
+    const [one, two] = [await made("One"), await made("Two")];
+    const site = { name: "S" };
+    const { data } = await send(`/projects/${one}/sites`, site, "address");
+    await refused(send(`/projects/${two}/sites`, site, "address"));
+    await refused(send("/teams", { name: "S" }, "address"));
+    await refused(send(`/projects/${one}/sites?points=none`, site, "address"));
+    expect((await send(`/projects/${one}/sites`, site, "address")).data.site._id).toBe(data.site._id);
+    expect(await countOf(`/projects/${two}/sites`, "sites")).toBe(0);
+  });
+
+  test("is refused with other points, as JSON and in columns, and keeps none of them", async () => {
+    const { project } = (await user.post("/projects", { name: "P" })).data;
+    const path = `/projects/${project._id}/sites`;
+    const inColumns = async (n: number) => {
+      const body = columnsBody({ name: "S" }, manyPoints(n)) as unknown as BodyInit;
+      const headers = { "Content-Type": POINTS_MEDIA_TYPE, "Idempotency-Key": "columns" };
+      const answer = await user.raw("POST", path, body, headers);
+      return { status: answer.status, body: (await answer.json()) as { data?: { site: { _id: string } } } };
+    };
+    const first = await inColumns(40_000);
+    expect((await inColumns(40_000)).body.data?.site._id).toBe(first.body.data?.site._id);
+    await refused(inColumns(39_999));
+    const body = { name: "S", points: manyPoints(5) };
+    await send(path, body, "json");
+    await refused(send(path, { ...body, points: manyPoints(6) }, "json"));
+    expect(await countOf(path, "sites")).toBe(2);
+    expect((await user.get("/auth/storage")).data.stagedBytes).toBe(0);
+  });
+
+  test("is refused to one of two calls at once", async () => {
+    const answers = await Promise.all(["A", "B"].map(name => send("/teams", { name }, "race")));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 });

@@ -45,7 +45,7 @@ describe("what cannot be written is refused with what to choose", () => {
     ["csv", "?columns=name,password", "Choose columns among name, code, x,"],
     ["csv", "?columns=name,name", "each once"],
     ["csv", "?columns=name&order=pnezd", "Choose either an order or columns"],
-    ["csv", "?columns=x&columns=y", "Invalid"],
+    ["csv", "?columns=x&columns=y", "Please give columns only once"],
     ["gpkg", "?columns=name", "GeoPackage files have no choice of columns"],
     ["csv", "?heightUnit=ft';drop table chunks", "cannot be used here. Please choose m, ft or us-ft"],
     ["kml", "?heightUnit=ft", "KML gives heights in metres here"],
