@@ -32,7 +32,8 @@ export async function restoreBackup(
 ): Promise<{ manifest: Manifest }> {
   const backup = await openBackup(file);
   try {
-    const target = await newTarget(place, backup.migrations, replaces);
+    const remedy = replaces ? null : "Add --replace to replace all it has.";
+    const target = await newTarget(place, backup.migrations, remedy);
     try {
       assertSame(againstManifest(await fillAndCompare(target, backup), backup.manifest));
       await target.install();
@@ -52,7 +53,7 @@ export async function restoreBackup(
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<ComparedTable[]> {
   const source = await openAlone(dataDir);
   try {
-    const target = await newTarget({ dataDir, databaseUrl }, source.migrations, false);
+    const target = await newTarget({ dataDir, databaseUrl }, source.migrations, "Move to an empty database.");
     try {
       const compared = await fillAndCompare(target, source);
       assertSame(compared);
@@ -66,18 +67,21 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   }
 }
 
-/** Makes a target where nothing runs, and where there are no accounts or they are to be replaced. */
-async function newTarget(place: Place, migrations: string[], replaces: boolean): Promise<Target> {
+/**
+ * Makes a target where nothing runs, and where there are no accounts. With accounts it throws and says the remedy; null where
+ * they are to be replaced.
+ */
+async function newTarget(place: Place, migrations: string[], remedy: string | null): Promise<Target> {
   const { dataDir, databaseUrl } = place;
   if (databaseUrl) {
     await assertPostgresUnused(databaseUrl);
-    assertReplaceable(await accountsIn(place), replaces);
+    assertReplaceable(await accountsIn(place), remedy);
     return postgresTarget(databaseUrl, RESTORING, migrations);
   }
   const file = sqliteFile(dataDir);
   if (!existsSync(file)) return sqliteTarget(dataDir, migrations);
   const held = holdUnlessBroken(file);
-  assertReplaceable(held && countUsers(held), replaces);
+  assertReplaceable(held && countUsers(held), remedy);
   return sqliteTarget(dataDir, migrations, held);
 }
 
@@ -90,13 +94,11 @@ function holdUnlessBroken(file: string) {
   }
 }
 
-/** Throws unless the installation has no account, or is to be replaced. Null accounts are those of a damaged database. */
-function assertReplaceable(accounts: number | null, replaces: boolean): void {
-  if (accounts === 0 || replaces) return;
+/** Null accounts are those of a damaged database. */
+function assertReplaceable(accounts: number | null, remedy: string | null): void {
+  if (accounts === 0 || remedy === null) return;
   const what = accounts === null ? "a damaged database" : `${accounts} account${accounts === 1 ? "" : "s"}`;
-  throw new BackupFault(
-    `The installation is not empty: it has ${what}. Add --replace to replace all it has.`,
-  );
+  throw new BackupFault(`The installation is not empty: it has ${what}. ${remedy}`);
 }
 
 /** Throws for a database of a newer program, of which tables would be left. */

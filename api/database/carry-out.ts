@@ -13,7 +13,7 @@ const deeds = new AsyncLocalStorage<Deed>();
 /** Notes in `deed` whether `work` carries something out. */
 export const noting = <T>(deed: Deed, work: () => T): T => deeds.run(deed, work);
 
-/** From here on the call counts as done, whatever fails: `plugins/error-handler.ts` answers so. */
+/** From here on the call counts as done, whatever breaks: `plugins/error-handler.ts` answers so. */
 export function noteDone(): void {
   const deed = deeds.getStore();
   if (deed) deed.isDone = true;

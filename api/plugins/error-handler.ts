@@ -22,20 +22,18 @@ import { KeyReused } from "../repositories/idempotency.ts";
 /** Turns every error into an answer in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest("deed", null);
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    request.deed?.isDone
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error, request);
+    return request.deed?.isDone && refusal.statusCode >= 500
       ? answerWithoutData(request.deed.status, error, request, reply)
-      : answer(toRefusal(error, request), error, request, reply),
-  );
+      : answer(refusal, error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) =>
     answer(new Refusal(404, "There is no such call"), null, request, reply),
   );
 }
 
-/**
- * What the call was made for is done, but its answer cannot be given. Any refusal or failure would have the caller make
- * the call again, and do it twice.
- */
+/** What the call was made for is done, but its answer cannot be given. After a failure the caller would make the call again. */
 function answerWithoutData(status: number, error: Error, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, "carried out, but the answer failed");
   reply.code(status);

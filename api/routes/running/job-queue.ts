@@ -21,12 +21,10 @@ export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.adminRetryJob, administrator, async ({ actor, params }) => {
     const job = await existing(params.jobId);
-    const isRetried = await carryOut(db, async trx => {
-      const isRetried = await retryJob(trx, job._id);
-      if (isRetried) await record(trx, actor, { deed: "job-retried", ...about(job) });
-      return isRetried;
+    await carryOut(db, async trx => {
+      if (!(await retryJob(trx, job._id))) throw conflict("Only a job that failed can be done again");
+      await record(trx, actor, { deed: "job-retried", ...about(job) });
     });
-    if (!isRetried) throw conflict("Only a job that failed can be done again");
     jobs.wake(job._id);
     return { job: await existing(job._id) };
   });
