@@ -107,5 +107,5 @@ describe.runIf(databaseKind === "sqlite")("npm run compact", () => {
 
 test.runIf(databaseKind === "postgres")("PostgreSQL needs no npm run compact", async () => {
   const { code, output } = await runScript("compact", await freshSettings());
-  expect([code, output]).toEqual([0, expect.stringContaining("PostgreSQL reuses the room")]);
+  expect([code, output]).toEqual([0, expect.stringContaining("PostgreSQL reuses the space")]);
 });
