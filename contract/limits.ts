@@ -176,6 +176,8 @@ export const limits = {
   wmsTextMaxLength: 500,
   /** Projects, sites, items of the bin or accounts that one call changes. */
   bulkMax: 200,
+  /** Rows of a list that are changed when all that match its filters are chosen: in several calls. */
+  bulkMatchingMax: 5_000,
   /** Points of the sites that one archive holds: larger ones outgrow the format's 4 GB. */
   exportPointsMax: 10_000_000,
   /** Sites of one overview map. */

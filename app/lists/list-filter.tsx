@@ -48,14 +48,16 @@ export function ListFilterForm(props: ListFilterFormProps) {
       clear={isNarrow ? <ClearLink query={query} kept={kept} /> : undefined}
       form={
         <Form method="get" onSubmit={submit}>
-          {Object.entries(kept).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <ListQueryFields query={kept} />
         </Form>
       }
     />
   );
 }
+
+/** Sends a list's filters with a form of its own. */
+export const ListQueryFields = ({ query }: { query: Readonly<Record<string, string>> }) =>
+  Object.entries(query).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 interface Cleared {
   query: Readonly<Record<string, string>>;

@@ -36,8 +36,8 @@ import { FormErrors, useIsLeaving } from "../../forms/form.tsx";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
-import { rowsOf } from "../../lists/list-part.ts";
+import { ListFilterForm, ListQueryFields, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
+import { moreThan, rowsOf } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
 import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
@@ -215,8 +215,13 @@ export default function AdminDashboard() {
           {hasWaiting && (
             <BulkBar
               id="users-bulk"
-              form={<Form method="get" action="/admin/bulk" />}
+              form={
+                <Form method="get" action="/admin/bulk">
+                  <ListQueryFields query={query} />
+                </Form>
+              }
               most={limits.bulkMax}
+              matching={query.status === "pending" ? moreThan(users, total) : undefined}
               actions={[
                 { value: "approved", label: "Approve" },
                 { value: "rejected", label: "Reject", tone: "danger" },

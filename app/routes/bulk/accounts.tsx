@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import { UserListQuery } from "#contract/finding/lists.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { listQueryOf } from "../../lists/list-query.ts";
 import { adminTexts } from "../admin/texts.ts";
 import { BulkPage } from "./bulk-page.tsx";
-import { bulkDone, deedIn, tickedIn } from "./bulk-request.ts";
+import { asked, bulkDone, chosenRows, deedIn } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
 const DEEDS = ["approved", "rejected"] as const;
@@ -17,13 +19,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? LABELS[data.deed] : "Admin Panel");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const ids = await tickedIn(request, "/admin");
   const deed = deedIn(new URL(request.url).searchParams.get("deed"), DEEDS);
+  const api = new Api(request);
   try {
-    const { users } = await new Api(request).call(endpoints.adminUsers, {
-      query: { ids: ids.join(), status: "pending" },
+    const { ids, rows } = await chosenRows(request, "/admin", async part => {
+      const filters = "ids" in part ? {} : listQueryOf(request.url, UserListQuery);
+      const query = { ...filters, ...part, status: "pending" };
+      const { users: rows, total } = await api.call(endpoints.adminUsers, { query });
+      return { rows, total };
     });
-    return { ids, deed, rows: users.map(({ _id: id, email: name }) => ({ id, name })) };
+    return {
+      deed,
+      ...asked(
+        ids,
+        rows.map(({ _id: id, email: name }) => ({ id, name })),
+      ),
+    };
   } catch (error) {
     throwAsPage(error, request, adminTexts.fetchFailed);
   }
@@ -40,13 +51,13 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export default function BulkAccounts() {
-  const { ids, deed, rows } = useLoaderData<typeof loader>();
+  const { deed, count, ...chosen } = useLoaderData<typeof loader>();
   return (
     <BulkPage
-      title={`${LABELS[deed]} ${formatPlural(rows.length, "user")}`}
+      title={`${LABELS[deed]} ${formatPlural(count, "user")}`}
       deed={deed}
-      rows={rows}
-      ids={ids}
+      {...chosen}
+      count={count}
       back={{ label: "Admin Panel", path: "/admin" }}
       confirmLabel={LABELS[deed]}
       tone={deed === "rejected" ? "danger" : undefined}

@@ -7,7 +7,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { binTexts } from "../bin/texts.ts";
 import { BulkPage } from "./bulk-page.tsx";
-import { bulkDone, tickedIn } from "./bulk-request.ts";
+import { asked, bulkDone, tickedIn } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Restore");
@@ -17,9 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { items } = await new Api(request).call(endpoints.bin);
     const ticked = new Set(ids);
-    return {
+    return asked(
       ids,
-      rows: items
+      items
         .filter(({ _id }) => ticked.has(_id))
         .map(({ _id: id, name, kind, site, project }) => ({
           id,
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
             .filter(Boolean)
             .join(", "),
         })),
-    };
+    );
   } catch (error) {
     throwAsPage(error, request, binTexts.fetchFailed);
   }
@@ -42,13 +42,13 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export default function BulkRestore() {
-  const { ids, rows } = useLoaderData<typeof loader>();
+  const { count, ...chosen } = useLoaderData<typeof loader>();
   return (
     <BulkPage
-      title={`Restore ${formatPlural(rows.length, "item")}`}
+      title={`Restore ${formatPlural(count, "item")}`}
       deed="restore"
-      rows={rows}
-      ids={ids}
+      {...chosen}
+      count={count}
       back={{ label: binTexts.title, path: "/bin" }}
       confirmLabel="Restore"
     />

@@ -7,14 +7,16 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import type { FormFailure } from "../../forms/form-errors.ts";
+import type { BulkRow } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
 interface BulkPageProps {
   /** 'Delete 3 projects'. */
   title: string;
   deed: string;
-  /** Those that can be found; the ids of all that were ticked are sent. */
-  rows: readonly { id: string; name: string; note?: string }[];
+  /** The first of those that can be found, and how many they are; the ids of all that were chosen are sent. */
+  rows: readonly BulkRow[];
+  count: number;
   ids: readonly string[];
   back: { label: string; path: string };
   confirmLabel: string;
@@ -23,13 +25,10 @@ interface BulkPageProps {
   children?: ReactNode;
 }
 
-/** Names that are listed; of more, how many they are. */
-const LISTED = 50;
-
 /** Asks before a deed is done to several rows: names them, and posts to its own address. */
-export function BulkPage({ title, deed, rows, ids, back, confirmLabel, tone, children }: BulkPageProps) {
+export function BulkPage(props: BulkPageProps) {
+  const { title, deed, rows, count, ids, back, confirmLabel, tone, children } = props;
   const failure = useActionData<FormFailure>();
-  const missing = ids.length - rows.length;
   return (
     <Page width="reading">
       <PageHeader
@@ -41,10 +40,8 @@ export function BulkPage({ title, deed, rows, ids, back, confirmLabel, tone, chi
           <Form method="post" replace className="grid gap-5">
             <FormErrors failure={failure} />
             <input type="hidden" name="deed" value={deed} />
-            {ids.map(id => (
-              <input key={id} type="hidden" name="id" value={id} />
-            ))}
-            <BulkRows rows={rows} missing={missing} />
+            <input type="hidden" name="ids" value={ids.join()} />
+            <BulkRows rows={rows} count={count} missing={ids.length - count} />
             {children}
             <FormActions>
               <SubmitButton {...(tone && { variant: tone })}>{confirmLabel}</SubmitButton>
@@ -59,18 +56,22 @@ export function BulkPage({ title, deed, rows, ids, back, confirmLabel, tone, chi
   );
 }
 
-/** Names what was ticked. */
-export function BulkRows({ rows, missing }: Pick<BulkPageProps, "rows"> & { missing: number }) {
+/** Names what was chosen. */
+export function BulkRows({
+  rows,
+  count,
+  missing,
+}: Pick<BulkPageProps, "rows" | "count"> & { missing: number }) {
   return (
     <>
       <ul className="grid gap-1 [overflow-wrap:anywhere]">
-        {rows.slice(0, LISTED).map(({ id, name, note }) => (
+        {rows.map(({ id, name, note }) => (
           <li key={id}>
             <b>{name}</b>
             {note && <span className="text-subtle"> {note}</span>}
           </li>
         ))}
-        {rows.length > LISTED && <li>{bulkTexts.more(rows.length - LISTED)}</li>}
+        {count > rows.length && <li>{bulkTexts.more(count - rows.length)}</li>}
       </ul>
       {missing > 0 && <p className="text-muted">{bulkTexts.gone(missing)}</p>}
     </>

@@ -17,6 +17,50 @@ export async function tickedIn(request: Request, back: string): Promise<string[]
   return [...ids].slice(0, limits.bulkMax);
 }
 
+/** A part of the rows that match a list, or the rows of some ids. */
+type Asked = { ids: string } | { limit: string; offset: string };
+
+/**
+ * Reads what was ticked or, with `all` in the address, every row that matches the list's filters there. `list` reads rows;
+ * it adds the filters to a part. The ids are those that were ticked; null with `all`.
+ */
+export async function chosenRows<Row>(
+  request: Request,
+  back: string,
+  list: (asked: Asked) => Promise<{ rows: Row[]; total?: number | undefined }>,
+): Promise<{ ids: string[] | null; rows: Row[] }> {
+  if (!new URL(request.url).searchParams.has("all")) {
+    const ids = await tickedIn(request, back);
+    return { ids, rows: (await list({ ids: ids.join() })).rows };
+  }
+  const rows: Row[] = [];
+  for (let total = 1; rows.length < total; ) {
+    const part = await list({ limit: `${limits.listPart}`, offset: `${rows.length}` });
+    rows.push(...part.rows);
+    if (Math.max(rows.length, part.total ?? 0) > limits.bulkMatchingMax)
+      throw await redirectWithToast(back, "error", bulkTexts.tooMany);
+    total = part.rows.length === 0 ? 0 : (part.total ?? 0);
+  }
+  if (rows.length === 0) throw await redirectWithToast(back, "error", bulkTexts.none);
+  return { ids: null, rows };
+}
+
+/** What a page asks about: the ids that are sent, how many of them can be found, and the first of those by name. */
+export const asked = (ids: readonly string[] | null, rows: readonly BulkRow[]) => ({
+  ids: ids ?? rows.map(({ id }) => id),
+  count: rows.length,
+  rows: rows.slice(0, LISTED),
+});
+
+/** Names that are listed; of more, how many they are. */
+const LISTED = 50;
+
+export interface BulkRow {
+  id: string;
+  name: string;
+  note?: string;
+}
+
 /** One of the deeds of a list; the page of a bad request for anything else. */
 export function deedIn<Deed extends string>(value: unknown, deeds: readonly Deed[]): Deed {
   const deed = deeds.find(each => each === value);
@@ -41,7 +85,8 @@ export async function bulkDone(
   const form = await readForm(request);
   try {
     return await redirectOnce(request, form, api.headers, async () => {
-      const outcome = await run(api, form, form.getAll("id").map(String));
+      const ids = String(form.get("ids") ?? "").split(",");
+      const outcome = await inParts(ids, part => run(api, form, part));
       const message = say(outcome, form);
       if (outcome.done === 0) throw new ApiError(409, message);
       return { path: list, message };
@@ -49,4 +94,25 @@ export async function bulkDone(
   } catch (error) {
     return apiFailure(error, bulkTexts.failed, form, request, api);
   }
+}
+
+/** Carries a deed out in as many calls as it takes. What an earlier call did stays when a later one fails. */
+async function inParts(
+  ids: readonly string[],
+  run: (ids: string[]) => Promise<BulkOutcome>,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: 0, refused: [] };
+  for (let at = 0; at < ids.length; at += limits.bulkMax) {
+    try {
+      const { done, refused } = await run(ids.slice(at, at + limits.bulkMax));
+      outcome.done += done;
+      outcome.refused.push(...refused);
+    } catch (error) {
+      if (outcome.done === 0 || !(error instanceof ApiError)) throw error;
+      const reason = error.message || bulkTexts.stopped;
+      outcome.refused.push(...ids.slice(at).map(_id => ({ _id, name: null, reason })));
+      break;
+    }
+  }
+  return outcome;
 }

@@ -16,7 +16,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { BulkRows } from "./bulk-page.tsx";
-import { tickedIn } from "./bulk-request.ts";
+import { asked, tickedIn } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(bulkTexts.exportTitle);
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       name,
       note: formatPlural(pointCount, "point"),
     }));
-    return { ids, rows, project: { id: path.projectId, name: project.name } };
+    return { ...asked(ids, rows), project: { id: path.projectId, name: project.name } };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchFailed);
   }
@@ -43,14 +43,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Asks for the format of several sites; the form leads to the file itself. */
 export default function ExportSites() {
-  const { ids, rows, project } = useLoaderData<typeof loader>();
+  const { ids, rows, count, project } = useLoaderData<typeof loader>();
   const [hasStarted, setStarted] = useState(false);
   const path = `/projects/${project.id}`;
   return (
     <Page width="reading">
       <PageHeader
         back={{ label: project.name, link: <Link to={path} prefetch="intent" /> }}
-        title={`Export ${formatPlural(rows.length, "site")}`}
+        title={`Export ${formatPlural(count, "site")}`}
       />
       <Card>
         <CardBody>
@@ -64,7 +64,7 @@ export default function ExportSites() {
             {ids.map(id => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}
-            <BulkRows rows={rows} missing={ids.length - rows.length} />
+            <BulkRows rows={rows} count={count} missing={ids.length - count} />
             <SelectField
               label={bulkTexts.format}
               name="format"

@@ -3,15 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import type { BulkProjectsBody } from "#contract/bulk/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { ProjectStatus } from "#contract/project.ts";
+import type { Project, ProjectStatus } from "#contract/project.ts";
 import { formatPlural } from "#ui/format.ts";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { currentQuery } from "../projects/project-part.ts";
 import { projectTexts } from "../projects/texts.ts";
 import { BulkPage } from "./bulk-page.tsx";
-import { bulkDone, deedIn, tickedIn } from "./bulk-request.ts";
+import { asked, bulkDone, chosenRows, deedIn } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
 const DEEDS = ["archive", "unarchive", "status", "move", "delete"] as const;
@@ -29,21 +30,27 @@ const TITLES: Record<Deed, string> = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const ids = await tickedIn(request, "/projects");
   const deed = deedIn(new URL(request.url).searchParams.get("deed"), DEEDS);
   const api = new Api(request);
   try {
-    const [{ user }, { projects }, teams] = await Promise.all([
+    const list: Parameters<typeof chosenRows<Project>>[2] = async part => {
+      const query = "ids" in part ? part : { ...currentQuery(request.url), ...part };
+      const { projects: rows, total } = await api.call(endpoints.projects, { query });
+      return { rows, total };
+    };
+    const [{ user }, { ids, rows }, teams] = await Promise.all([
       api.call(endpoints.me),
-      api.call(endpoints.projects, { query: { ids: ids.join() } }),
+      chosenRows(request, "/projects", list),
       deed === "move" ? api.call(endpoints.teamsAssignable).then(found => found.teams) : [],
     ]);
     return {
       deed,
-      ids,
-      rows: projects
-        .filter(project => may.manageProject(user, project))
-        .map(({ _id: id, name, siteCount }) => ({ id, name, note: formatPlural(siteCount, "site") })),
+      ...asked(
+        ids,
+        rows
+          .filter(project => may.manageProject(user, project))
+          .map(({ _id: id, name, siteCount }) => ({ id, name, note: formatPlural(siteCount, "site") })),
+      ),
       teams: teams.map(({ _id, name }) => ({ value: _id, label: name })),
     };
   } catch (error) {
@@ -77,13 +84,13 @@ function bodyOf(form: FormData, ids: string[]): BulkProjectsBody {
 }
 
 export default function BulkProjects() {
-  const { deed, ids, rows, teams } = useLoaderData<typeof loader>();
+  const { deed, teams, count, ...chosen } = useLoaderData<typeof loader>();
   return (
     <BulkPage
-      title={`${TITLES[deed]} ${formatPlural(rows.length, "project")}`}
+      title={`${TITLES[deed]} ${formatPlural(count, "project")}`}
       deed={deed}
-      rows={rows}
-      ids={ids}
+      {...chosen}
+      count={count}
       back={{ label: "Projects", path: "/projects" }}
       confirmLabel={
         { archive: "Archive", unarchive: "Unarchive", status: "Set status", move: "Move", delete: "Delete" }[

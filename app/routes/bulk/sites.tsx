@@ -6,13 +6,15 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import { SiteListQuery } from "#contract/finding/lists.ts";
 import { formatPlural } from "#ui/format.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { listQueryOf } from "../../lists/list-query.ts";
 import { requireManagedProject } from "../../session/require-project.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { BulkPage } from "./bulk-page.tsx";
-import { bulkDone, deedIn, tickedIn } from "./bulk-request.ts";
+import { asked, bulkDone, chosenRows, deedIn } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Sites");
@@ -23,18 +25,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Everyone who sees the sites may export them: a page of its own.
   if (searchParams.get("deed") === "export") throw redirect(`/projects/${projectId}/sites/export${search}`);
   const { api, project } = await requireManagedProject(request, projectId);
-  const ids = await tickedIn(request, `/projects/${projectId}`);
   deedIn(searchParams.get("deed"), ["delete"]);
   try {
-    const { sites } = await api.call(endpoints.sites, { params: { projectId }, query: { ids: ids.join() } });
+    const { ids, rows } = await chosenRows(request, `/projects/${projectId}`, async part => {
+      const query = "ids" in part ? part : { ...listQueryOf(request.url, SiteListQuery), ...part };
+      const { sites: rows, total } = await api.call(endpoints.sites, { params: { projectId }, query });
+      return { rows, total };
+    });
     return {
-      ids,
       project: { id: projectId, name: project.name },
-      rows: sites.map(({ _id: id, name, pointCount = 0 }) => ({
-        id,
-        name,
-        note: formatPlural(pointCount, "point"),
-      })),
+      ...asked(
+        ids,
+        rows.map(({ _id: id, name, pointCount = 0 }) => ({
+          ...{ id, name },
+          note: formatPlural(pointCount, "point"),
+        })),
+      ),
     };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchFailed);
@@ -49,13 +55,13 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   });
 
 export default function BulkSites() {
-  const { ids, rows, project } = useLoaderData<typeof loader>();
+  const { project, count, ...chosen } = useLoaderData<typeof loader>();
   return (
     <BulkPage
-      title={`Delete ${formatPlural(rows.length, "site")}`}
+      title={`Delete ${formatPlural(count, "site")}`}
       deed="delete"
-      rows={rows}
-      ids={ids}
+      {...chosen}
+      count={count}
       back={{ label: project.name, path: `/projects/${project.id}` }}
       confirmLabel="Delete"
       tone="danger"

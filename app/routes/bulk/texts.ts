@@ -1,4 +1,5 @@
 import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import { limits } from "#contract/limits.ts";
 import { formatCount, formatPlural } from "#ui/format.ts";
 
 /** So many of those that were refused are named. */
@@ -6,6 +7,8 @@ const NAMED = 3;
 
 export const bulkTexts = {
   none: "Please select at least one row",
+  tooMany: `At most ${formatCount(limits.bulkMatchingMax)} rows can be changed at once. Please narrow the list`,
+  stopped: "the server did not answer",
   failed: "Nothing was changed",
   cancel: "Cancel",
   exportTitle: "Export Sites",
@@ -29,9 +32,7 @@ export const bulkTexts = {
     const rest = refused.length - named.length;
     const list = [
       ...named.map(({ name, reason }) => `${short(name!)} (${reason})`),
-      ...(rest > 0
-        ? [named.length > 0 ? bulkTexts.more(rest) : "no longer there, or not visible to you"]
-        : []),
+      ...(rest > 0 ? [named.length > 0 ? bulkTexts.more(rest) : refused.at(-1)!.reason] : []),
     ];
     return `${formatCount(done)} of ${formatPlural(all, noun)} ${did}. Left as they were: ${list.join(", ")}.`;
   },

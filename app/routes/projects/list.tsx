@@ -24,8 +24,14 @@ import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
-import { firstPageIfBeyond, type ListPart } from "../../lists/list-part.ts";
+import {
+  isNarrowed,
+  ListFilterForm,
+  ListQueryFields,
+  NothingListed,
+  sortLinks,
+} from "../../lists/list-filter.tsx";
+import { firstPageIfBeyond, type ListPart, moreThan } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
 import { useMoreRows } from "../../lists/more-rows.tsx";
 import { listTexts } from "../../lists/texts.ts";
@@ -235,7 +241,7 @@ function Lists(props: {
           </Card>
         </details>
       )}
-      {table.selection && <ProjectBulkBar />}
+      {table.selection && <ProjectBulkBar query={query} matching={moreThan(current.rows, current.total)} />}
     </>
   );
 }
@@ -246,12 +252,17 @@ const rowOf = ({ _id, ...project }: ListedProject): ProjectRow => ({
   path: `/projects/${_id}`,
 });
 
-function ProjectBulkBar() {
+function ProjectBulkBar({ query, matching }: { query: Record<string, string>; matching?: number }) {
   return (
     <BulkBar
       id="projects-bulk"
-      form={<Form method="get" action="/projects/bulk" />}
+      form={
+        <Form method="get" action="/projects/bulk">
+          <ListQueryFields query={query} />
+        </Form>
+      }
       most={limits.bulkMax}
+      matching={matching}
       actions={[
         { value: "archive", label: projectTexts.archive },
         { value: "unarchive", label: projectTexts.unarchive },

@@ -10,9 +10,14 @@ import { listQueryOf } from "../../lists/list-query.ts";
 
 /** Reads the page of the list of projects that an address asks for: without archived ones, unless it asks for a status. */
 export function projectPart(api: Api, url: string): Promise<ListPart<ListedProject>> {
-  const query = listQueryOf(url, ProjectListQuery);
   const { page, from, size } = pageOf(url);
-  return read(api, query.status === undefined ? { ...query, archived: "no" } : query, { page, from, size });
+  return read(api, currentQuery(url), { page, from, size });
+}
+
+/** The filters of the list in an address, as a call's query. */
+export function currentQuery(url: string): Record<string, string> {
+  const query = listQueryOf(url, ProjectListQuery);
+  return query.status === undefined ? { ...query, archived: "no" } : query;
 }
 
 /** Reads the first archived projects, which stand beneath the first page of the others, and counts them. */

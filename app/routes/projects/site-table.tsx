@@ -14,8 +14,14 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
 import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { useIsLeaving } from "../../forms/form.tsx";
-import { isNarrowed, ListFilterForm, NothingListed, sortLinks } from "../../lists/list-filter.tsx";
-import type { ListPart } from "../../lists/list-part.ts";
+import {
+  isNarrowed,
+  ListFilterForm,
+  ListQueryFields,
+  NothingListed,
+  sortLinks,
+} from "../../lists/list-filter.tsx";
+import { type ListPart, moreThan } from "../../lists/list-part.ts";
 import { useMoreRows } from "../../lists/more-rows.tsx";
 import { listTexts } from "../../lists/texts.ts";
 import { bulkTexts } from "../bulk/texts.ts";
@@ -164,10 +170,15 @@ export function SiteTable(props: {
       {rows.length > 0 && (
         <BulkBar
           id={SITES_BULK}
-          form={<Form method="get" action={`/projects/${project._id}/sites/bulk`} />}
+          form={
+            <Form method="get" action={`/projects/${project._id}/sites/bulk`}>
+              <ListQueryFields query={query} />
+            </Form>
+          }
           most={limits.bulkMax}
+          matching={manages ? moreThan(sites.rows, matching) : undefined}
           actions={[
-            { value: "export", label: bulkTexts.export },
+            { value: "export", label: bulkTexts.export, onlyTicked: true },
             ...(manages ? [{ value: "delete", label: "Delete", tone: "danger" as const }] : []),
           ]}
         />

@@ -88,6 +88,32 @@ export const Selecting: Story = {
   },
 };
 
+/** The list has more rows than the page: all that match can be chosen, and rows that come meanwhile are ticked. */
+export const AllThatMatch: Story = {
+  tags: ["!no-picture", "dark-picture"],
+  args: {
+    most: 200,
+    matching: 5_016,
+    actions: [
+      { value: "archive", label: "Archive" },
+      { value: "export", label: "Export", onlyTicked: true },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole("checkbox", { name: "All 5,016 that match" })).toBeNull();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Project 2" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 that match" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("5,016 selected");
+    const form = canvas.getByRole("button", { name: "Archive" }).closest("form")!;
+    await expect([...new FormData(form).keys()]).toEqual(["all"]);
+    await expect(canvas.getByRole("button", { name: "Export" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 that match" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("6 selected");
+    await expect([...new FormData(form).keys()]).toEqual(Array(6).fill("id"));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 that match" }));
+  },
+};
+
 /** What is folded away is not selected with all. */
 export const WithFoldedRows: Story = {
   render: args => (

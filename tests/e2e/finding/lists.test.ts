@@ -77,6 +77,25 @@ test("what filters and ticks rows is not printed", { tag: "@once" }, async ({ pa
   }
 });
 
+test("all rows that match are deleted together", async ({ page }) => {
+  const { email, api } = await approvedAccount("all-that-match");
+  const { project } = await api("POST", "/projects", { name: "Many sites" });
+  const path = `/projects/${project!._id}`;
+  for (let i = 1; i <= 203; i++) await api("POST", `${path}/sites`, { name: `Site ${i}` });
+  for (const name of ["Pit A", "Pit B"]) await api("POST", `${path}/sites`, { name });
+  await signedIn(page, email);
+  await page.goto(`${path}?q=site`);
+  if (withScript()) await page.getByRole("checkbox", { name: "Select Site 203" }).check();
+  await page.getByRole("checkbox", { name: "All 203 that match" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete 203 sites");
+  await expect(page.getByText("and 153 more")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("203 sites deleted")).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole("table", { name: "Sites" }).locator("tbody tr")).toHaveCount(2);
+});
+
 test("a long list comes in pages: as one scrolls with a script, by its links without one", async ({
   page,
 }) => {

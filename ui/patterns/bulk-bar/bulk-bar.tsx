@@ -16,6 +16,8 @@ export interface BulkAction {
   exactly?: number;
   /** Only where there is no script. */
   withoutScript?: boolean;
+  /** Not for all rows that match, only for those that are ticked. */
+  onlyTicked?: boolean;
 }
 
 export interface BulkBarProps {
@@ -26,6 +28,11 @@ export interface BulkBarProps {
   actions: readonly BulkAction[];
   /** More cannot be done at once. */
   most: number;
+  /**
+   * How many rows match the list's filters, where that is more than a page of them. All can be chosen with the first tick: the
+   * form sends `all`, and its children have to send the filters.
+   */
+  matching?: number;
   /**
    * All rows that are selected, where some are on other pages of the list or on a map: boxes follow it. The form's
    * children send those that have no box.
@@ -41,11 +48,15 @@ export interface BulkBarProps {
  * What can be done with the rows that are ticked. Without a script its buttons always stand there; with one they
  * appear with the first tick, beside the number of rows.
  */
-export function BulkBar({ id, form, actions, most, chosen, onChoose, note }: BulkBarProps) {
+export function BulkBar({ id, form, actions, most, matching, chosen, onChoose, note }: BulkBarProps) {
   const isScripted = useHydrated();
-  const { ticked, all, setAll } = useTicks(id, chosen, onChoose);
-  const count = chosen?.length ?? ticked;
-  const isTooMany = count > most;
+  // Of the list as it was: other filters match other rows.
+  const [allOf, setAllOf] = useState<number | null>(null);
+  const isAll = matching !== undefined && allOf === matching;
+  const { ticked, all, setAll } = useTicks(id, { chosen, onChoose, isAll });
+  const count = isAll ? matching : (chosen?.length ?? ticked);
+  const isTooMany = !isAll && count > most;
+  const offersAll = matching !== undefined && (!isScripted || isAll || ticked > 0);
   return cloneElement(
     form,
     { id, className: "bulk-form" } as object,
@@ -64,7 +75,10 @@ export function BulkBar({ id, form, actions, most, chosen, onChoose, note }: Bul
               ref={box => {
                 if (box) box.indeterminate = ticked > 0 && ticked < all;
               }}
-              onChange={event => setAll(event.currentTarget.checked)}
+              onChange={event => {
+                setAllOf(null);
+                setAll(event.currentTarget.checked);
+              }}
             />
             Select all
           </label>
@@ -79,10 +93,24 @@ export function BulkBar({ id, form, actions, most, chosen, onChoose, note }: Bul
           {chosen && chosen.length > 0 && ` (${formatCount(chosen.length)} were selected before)`}:
         </span>
       )}
+      {offersAll && (
+        <label className="bulk-all">
+          <input
+            type="checkbox"
+            name="all"
+            value="1"
+            {...(isScripted && {
+              checked: isAll,
+              onChange: event => setAllOf(event.currentTarget.checked ? matching : null),
+            })}
+          />
+          All {formatCount(matching)} that match
+        </label>
+      )}
       {note}
       {(!isScripted || count > 0) && (
         <span className="bulk-actions">
-          {actions.map(({ value, label, icon, tone, formAction, exactly, withoutScript }) =>
+          {actions.map(({ value, label, icon, tone, formAction, exactly, withoutScript, onlyTicked }) =>
             isScripted && (withoutScript || (exactly ?? count) !== count) ? null : (
               <Button
                 key={value}
@@ -91,7 +119,7 @@ export function BulkBar({ id, form, actions, most, chosen, onChoose, note }: Bul
                 name="deed"
                 value={value}
                 icon={icon}
-                disabled={isTooMany}
+                disabled={isTooMany || (isAll && onlyTicked)}
                 {...(formAction && { formAction })}
                 {...(tone && { variant: "ghost" as const, tone })}
               >
@@ -113,9 +141,12 @@ const boxesOf = (id: string) =>
 
 /**
  * Counts the ticks of the rows. Boxes are the browser's own, so that they are sent without a script; where more than they
- * can be selected they follow `chosen`.
+ * can be selected they follow `chosen`. Where all that match are chosen they are ticked, and neither change nor are sent.
  */
-function useTicks(id: string, chosen?: readonly string[], onChoose?: (rows: string[]) => void) {
+function useTicks(
+  id: string,
+  { chosen, onChoose, isAll }: Pick<BulkBarProps, "chosen" | "onChoose"> & { isAll: boolean },
+) {
   const [ticks, setTicks] = useState({ ticked: 0, all: 0 });
   const last = useRef<HTMLInputElement | null>(null);
   const [, askAgain] = useState({});
@@ -137,7 +168,11 @@ function useTicks(id: string, chosen?: readonly string[], onChoose?: (rows: stri
   };
   // With every render: rows come and go by filters.
   useEffect(() => {
-    if (chosen) for (const box of boxesOf(id)) box.checked = chosen.includes(box.value);
+    for (const box of boxesOf(id)) {
+      if (chosen) box.checked = chosen.includes(box.value);
+      if (isAll) box.checked = true;
+      box.disabled = isAll;
+    }
     tell();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page only
