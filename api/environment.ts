@@ -58,6 +58,12 @@ export interface Settings {
   backupKeep: number;
   /** Days from one check of the newest scheduled backup to the next; null for none. */
   backupCheckEveryD: number | null;
+  /** Encrypts secrets in the database; null for the key in `dataDir`, if there is one. */
+  secretsKey: string | null;
+  /** Keys that were replaced: what they encrypted is encrypted anew. */
+  formerSecretsKeys: string[];
+  /** Secrets whose key is not there are removed. */
+  isSecretsKeyLost: boolean;
   /** Who must have a second factor. */
   requireSecondFactor: RequireSecondFactor;
 }
@@ -98,6 +104,9 @@ export function readEnvironment(env: Environment): Settings {
     backupEveryH: values.BACKUP_EVERY_H,
     backupKeep: values.BACKUP_KEEP,
     backupCheckEveryD: values.BACKUP_CHECK_EVERY_D,
+    secretsKey: values.SECRETS_KEY,
+    formerSecretsKeys: values.SECRETS_KEY_FORMER ?? [],
+    isSecretsKeyLost: values.SECRETS_KEY_LOST,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
   };
 }

@@ -94,6 +94,7 @@ import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
 import { storageRoutes } from "./routes/storage.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { wmsRoutes } from "./routes/wms.ts";
+import { openSealer } from "./secrets/sealed-secrets.ts";
 import type { Services } from "./services.ts";
 import { Storage } from "./storage.ts";
 import { WebhookSender, type WebhookTimes } from "./webhooks/sender.ts";
@@ -171,6 +172,7 @@ export async function buildServer(
     ? new (await import("./jobs/pg-boss-carrier.ts")).PgBossCarrier(databaseUrl, app.log, { works })
     : null;
   const outbox = new Outbox(database.db, settings, app.log, mailTimes);
+  const sealer = await openSealer(database, settings, app.log);
   const parts: Omit<Services, "metrics"> = {
     settings,
     database,
@@ -187,9 +189,10 @@ export async function buildServer(
     providers: new OidcProviders(settings.providers, settings.publicUrl, app.log),
     sharePasses: new SharePasses(await readSecret(database.db, "share-passes")),
     storage: new Storage(database, settings),
+    sealer,
     photos: new PhotoMaker(),
     converter: new Converter(),
-    webhooks: new WebhookSender(database.db, settings, { outbox, log: app.log }, webhookTimes),
+    webhooks: new WebhookSender(database.db, settings, { outbox, sealer, log: app.log }, webhookTimes),
   };
   const services: Services = { ...parts, metrics: new Metrics(parts) };
   handleJobs(services);

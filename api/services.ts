@@ -10,6 +10,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Metrics } from "./observing/metrics.ts";
 import type { PhotoMaker } from "./photos/photo-maker.ts";
+import type { Sealer } from "./secrets/sealer.ts";
 import type { Storage } from "./storage.ts";
 import type { WebhookSender } from "./webhooks/sender.ts";
 import type { MapServices } from "./wms/map-services.ts";
@@ -36,6 +37,8 @@ export interface Services {
   sharePasses: SharePasses;
   providers: OidcProviders;
   storage: Storage;
+  /** Encrypts secrets that the database holds. */
+  sealer: Sealer;
   metrics: Metrics;
   photos: PhotoMaker;
   converter: Converter;

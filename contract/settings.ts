@@ -78,6 +78,11 @@ const sessionSecret: Kind<string> = {
   read: value => (value.length >= 24 && new Set(value).size >= 8 ? value : undefined),
 };
 
+const secretKeys: Kind<string[]> = {
+  expects: "keys as those of SECRETS_KEY, separated by commas",
+  read: value => (listOf(value).every(key => sessionSecret.read(key)) ? listOf(value) : undefined),
+};
+
 const listOf = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 const isIpAddress = (value: string) =>
@@ -363,6 +368,24 @@ export const settings = {
     isSecret: true,
     defaultText: "generated into `DATA_DIR`",
     meaning: "signs flash and theme cookies; set it when several web processes run",
+  }),
+  SECRETS_KEY: setting(sessionSecret, {
+    readBy: SERVERS,
+    isSecret: true,
+    defaultText: "SQLite: generated into `DATA_DIR`; PostgreSQL: none, nothing is encrypted",
+    meaning:
+      "encrypts keys of authenticator apps and secrets of webhooks in the database ([056](decisions/056-secrets-at-rest.md)). All processes need the same one",
+  }),
+  SECRETS_KEY_FORMER: setting(secretKeys, {
+    readBy: SERVERS,
+    isSecret: true,
+    meaning: "keys that `SECRETS_KEY` has replaced: what they encrypted is encrypted anew at the next start",
+  }),
+  SECRETS_KEY_LOST: setting(flag, {
+    readBy: SERVERS,
+    fallback: false,
+    meaning:
+      "`1` for one start after a key was lost: authenticator apps and secrets of webhooks that it encrypted are removed",
   }),
   BASEMAP_TILES: setting(template(["{z}", "{x}", "{y}"], "none"), {
     readBy: ["web"],

@@ -17,6 +17,7 @@ import {
   switchOff,
   type WebhookRow,
 } from "../repositories/webhooks/webhooks.ts";
+import type { Sealer } from "../secrets/sealer.ts";
 import { isPublicAddress } from "../wms/public-address.ts";
 import { lookupBy } from "./lookup.ts";
 import { type Attempt, post } from "./post.ts";
@@ -63,6 +64,7 @@ export class WebhookSender {
   readonly #db: Db;
   readonly #settings: Pick<Settings, "publicUrl" | "allowsPrivateWebhooks">;
   readonly #outbox: Outbox;
+  readonly #sealer: Sealer;
   readonly #log: FastifyBaseLogger;
   readonly #times: WebhookTimes;
   readonly #lookup: LookupFunction | undefined;
@@ -75,12 +77,13 @@ export class WebhookSender {
   constructor(
     db: Db,
     settings: Settings,
-    services: { outbox: Outbox; log: FastifyBaseLogger },
+    services: { outbox: Outbox; sealer: Sealer; log: FastifyBaseLogger },
     times: Partial<WebhookTimes> = {},
   ) {
     this.#db = db;
     this.#settings = settings;
     this.#outbox = services.outbox;
+    this.#sealer = services.sealer;
     this.#log = services.log;
     this.#times = { ...usualTimes, ...times };
     const resolver = new Resolver({ timeout: 2 * SECOND, tries: 2 });
@@ -150,7 +153,8 @@ export class WebhookSender {
   /** Returns null when the process ends before the answer. */
   async #send(webhook: WebhookRow, { id, payload }: DeliveryRow): Promise<Attempt | null> {
     const body = bodyOf(payload, this.#settings.publicUrl);
-    const secrets = await findSigningSecrets(this.#db, webhook.id);
+    const sealed = await findSigningSecrets(this.#db, webhook.id);
+    const secrets = sealed.map(secret => this.#sealer.open(secret, webhook.id));
     const headers = {
       "Content-Type": "application/json",
       "Content-Length": String(Buffer.byteLength(body)),

@@ -10,6 +10,7 @@ import {
   takeStep,
 } from "../../repositories/accounts/second-factors.ts";
 import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
+import type { Services } from "../../services.ts";
 import { hashPassword, passwordMatches } from "../password-hash.ts";
 import { newRecoveryCodes, recoveryCodeIn, stepOf } from "./one-time-codes.ts";
 
@@ -19,9 +20,13 @@ export type RightCode = { step: number } | { recoveryCodeId: string };
 export const wrongCode = () => invalid("code", texts.accounts.codeWrong);
 
 /** Finds what a typed code is: the app's, or a recovery code. Refuses a wrong or used one with 422. */
-export async function checkCode(db: Db, userId: string, typed: string): Promise<RightCode> {
+export async function checkCode(
+  { database: { db }, sealer }: Pick<Services, "database" | "sealer">,
+  userId: string,
+  typed: string,
+): Promise<RightCode> {
   const key = await findSecondFactor(db, userId);
-  const step = key?.confirmed_at ? stepOf(typed, key.secret, key.last_step) : undefined;
+  const step = key?.confirmed_at ? stepOf(typed, sealer.open(key.secret, userId), key.last_step) : undefined;
   if (step !== undefined) return { step };
   const letters = recoveryCodeIn(typed);
   if (letters)

@@ -5,7 +5,7 @@ import { newId } from "../../ids.ts";
 
 export type SecondFactorRow = Selectable<Schema["second_factors"]>;
 
-/** The key of the account's authenticator app, confirmed or not. */
+/** The key of the account's authenticator app, confirmed or not; its secret is sealed for the account. */
 export function findSecondFactor(db: Db, userId: string): Promise<SecondFactorRow | undefined> {
   return db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
@@ -36,7 +36,7 @@ export async function listSecondFactorOwners(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Keeps a drawn key in place of one that was not confirmed; a confirmed one stays, and false is returned. */
+/** Keeps a drawn key, sealed for its account, in place of one that was not confirmed; a confirmed one stays, and false is returned. */
 export async function putPendingFactor(db: Db, userId: string, secret: string): Promise<boolean> {
   const fresh = { secret, created_at: Date.now() };
   const row = await db

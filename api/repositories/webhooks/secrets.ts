@@ -25,12 +25,12 @@ export async function listSecrets(db: Db, webhookId: string) {
   }));
 }
 
-/** Returns the secrets to sign with. */
+/** Returns the secrets to sign with, sealed for their webhook. */
 export async function findSigningSecrets(db: Db, webhookId: string): Promise<string[]> {
   return (await selectLive(db, webhookId).select("secret").execute()).map(({ secret }) => secret);
 }
 
-/** Makes this the present secret. The former present one signs for a day more. */
+/** Makes this, sealed for its webhook, the present secret. The former present one signs for a day more. */
 export async function insertSecret(trx: Db, webhookId: string, secret: string): Promise<void> {
   const now = Date.now();
   await trx

@@ -62,7 +62,7 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
       [rateLimits.accountCodes, user.id],
       [rateLimits.codesAddress, network],
     ]);
-    const code = await checkCode(db, user.id, typed);
+    const code = await checkCode(services, user.id, typed);
     await db.transaction().execute(async trx => {
       await useUp(trx, user.id, code);
       await spendTicket(trx, half);

@@ -34,13 +34,13 @@ const own = { access: "signed-in", withoutFactor: true } as const;
 
 /** Lets people set up and remove their second factor, and administrators remove a lost one. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox, settings } = services;
+  const { database, outbox, sealer, settings } = services;
   const { db } = database;
 
   call(app, services, endpoints.secondFactor, own, ({ actor }) => stateOf(actor));
 
   call(app, services, endpoints.beginSecondFactor, { ...own, status: 201 }, async ({ actor }) => {
-    if (!(await putPendingFactor(db, actor.id, newSecret()))) throw setUpAlready();
+    if (!(await putPendingFactor(db, actor.id, sealer.seal(newSecret(), actor.id)))) throw setUpAlready();
     return stateOf(actor);
   });
 
@@ -50,7 +50,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     const factor = await findSecondFactor(db, actor.id);
     if (factor?.confirmed_at) throw setUpAlready();
     if (!factor || !isFresh(factor)) throw notFound("The key that you began with");
-    const step = stepOf(body.code, factor.secret, factor.last_step);
+    const step = stepOf(body.code, sealer.open(factor.secret, actor.id), factor.last_step);
     if (step === undefined) throw wrongCode();
     const start = await startOfFactors(db, actor.id);
     await carryOut(db, async trx => {
@@ -68,7 +68,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     await prove(request);
     const factor = await findSecondFactor(db, actor.id);
     if (!factor?.confirmed_at) throw notFound("Second factor");
-    const code = await checkCode(db, actor.id, body.code);
+    const code = await checkCode(services, actor.id, body.code);
     await carryOut(db, async trx => {
       await useUp(trx, actor.id, code);
       await deleteAppKey(trx, actor.id);
@@ -110,7 +110,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
       })),
       recoveryCodesLeft: (await listRecoveryCodes(db, actor.id)).length,
       isRequired: mustHaveFactor(settings, actor),
-      pending: isPending ? describeSecret(factor.secret, actor.email) : null,
+      pending: isPending ? describeSecret(sealer.open(factor.secret, actor.id), actor.email) : null,
     };
   }
 

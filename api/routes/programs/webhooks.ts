@@ -34,7 +34,8 @@ const created = { ...signedIn, status: 201 } as const;
 
 /** Addresses that are told of what happens in a project, for those who manage it. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services.database;
+  const { database, sealer } = services;
+  const { db } = database;
 
   call(app, services, endpoints.webhooks, signedIn, async ({ actor, params }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
@@ -50,7 +51,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       if (!(await lockProject(trx, projectId))) throw notFound("Project");
       if ((await countWebhooks(trx, projectId)) >= limits.webhooksMax) throw conflict(texts.webhooks.tooMany);
       const webhookId = await insertWebhook(trx, { ...body, projectId, userId: actor.id });
-      await insertSecret(trx, webhookId, secret);
+      await insertSecret(trx, webhookId, sealer.seal(secret, webhookId));
       await record(trx, actor, {
         deed: "webhook-added",
         projectId,
@@ -104,7 +105,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       if (body.endOthers) await deleteSecrets(trx, webhook._id);
       else if ((await listSecrets(trx, webhook._id)).length >= limits.webhookSecretsMax)
         throw conflict(texts.webhooks.tooManySecrets);
-      await insertSecret(trx, webhook._id, secret);
+      await insertSecret(trx, webhook._id, sealer.seal(secret, webhook._id));
       await record(trx, actor, { deed: "webhook-secret-replaced", ...about(params, webhook) });
     });
     return { webhook, secret };

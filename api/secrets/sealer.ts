@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Begins what is sealed: this form of it. */
+const MARK = "sealed-1";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+interface Key {
+  /** Names the key in what it has sealed. */
+  id: string;
+  bytes: Buffer;
+}
+
+/** What was sealed by a key that this process does not have, or was changed since. */
+export class CannotOpen extends Error {
+  override name = "CannotOpen";
+}
+
+/**
+ * Encrypts the secrets that the server must be able to read again (AES-256-GCM). Each is bound to its place, such as the
+ * account that it belongs to, so that it says nothing in another row.
+ */
+export class Sealer {
+  readonly #keys: Key[];
+
+  /** Seals with the first of the keys, and opens what any of them has sealed. Without one nothing is sealed. */
+  constructor(keys: readonly string[]) {
+    this.#keys = keys.map(keyOf);
+  }
+
+  get hasKey(): boolean {
+    return this.#keys.length > 0;
+  }
+
+  seal(secret: string, place: string): string {
+    const [key] = this.#keys;
+    if (!key) return secret;
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce).setAAD(Buffer.from(place));
+    const body = Buffer.concat([nonce, cipher.update(secret, "utf8"), cipher.final(), cipher.getAuthTag()]);
+    return `${MARK}.${key.id}.${body.toString("base64url")}`;
+  }
+
+  /** Returns a secret that was never sealed as it is. Throws {@link CannotOpen}. */
+  open(text: string, place: string): string {
+    const [mark, id, body] = text.split(".");
+    if (mark !== MARK) return text;
+    const key = this.#keys.find(key => key.id === id);
+    if (!key) throw new CannotOpen("it was encrypted with another key");
+    const bytes = Buffer.from(body ?? "", "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(-TAG_BYTES));
+    try {
+      const secret = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
+      return secret + decipher.final("utf8");
+    } catch {
+      throw new CannotOpen("it was changed");
+    }
+  }
+
+  /** Whether a text is as {@link seal} would have it: sealed with the first key, or plain where there is none. */
+  isCurrent(text: string): boolean {
+    const [mark, id] = text.split(".");
+    return mark === MARK ? id === this.#keys[0]?.id : !this.hasKey;
+  }
+}
+
+/** Keys are long random texts, so one step of HKDF is enough. */
+function keyOf(text: string): Key {
+  const derived = (info: string, length: number) =>
+    Buffer.from(hkdfSync("sha256", text.trim(), "", info, length));
+  return { id: derived("id of a key", 6).toString("hex"), bytes: derived("secrets at rest", 32) };
+}
