@@ -79,7 +79,7 @@ const sessionSecret: Kind<string> = {
 };
 
 const secretKeys: Kind<string[]> = {
-  expects: "keys as those of SECRETS_KEY, separated by commas",
+  expects: "keys like SECRETS_KEY, separated by commas",
   read: value => (listOf(value).every(key => sessionSecret.read(key)) ? listOf(value) : undefined),
 };
 
@@ -379,7 +379,7 @@ export const settings = {
   SECRETS_KEY_FORMER: setting(secretKeys, {
     readBy: SERVERS,
     isSecret: true,
-    meaning: "keys that `SECRETS_KEY` has replaced: what they encrypted is encrypted anew at the next start",
+    meaning: "keys that `SECRETS_KEY` has replaced: what they encrypted is re-encrypted at the next start",
   }),
   SECRETS_KEY_LOST: setting(flag, {
     readBy: SERVERS,

@@ -272,6 +272,7 @@ export const texts = {
     none: "Please select at least one row",
     tooMany: "At most 200 rows can be changed at once",
     gone: "It no longer exists, or you may not see it",
+    failed: "It failed. Please try again",
     managersOnly: "Only project managers may do this",
     viewersOnly: "Viewers of a team may not do this",
     decided: "It is no longer waiting for approval",

@@ -73,6 +73,7 @@ export async function checkBackup(
         const isWhole = tables.every(({ isSame }) => isSame);
         const { objects, volumes } = isWhole ? await readData(target.place, place, signal) : NOTHING;
         const isSame = volumes.every(({ differences }) => differences.length === 0);
+        signal?.throwIfAborted();
         const isGood = isWhole && objects.damaged.length === 0 && isSame;
         return { manifest: backup.manifest, tables, objects, volumes, isGood };
       } finally {

@@ -5,6 +5,11 @@ export class Outcome {
   private done = 0;
   private readonly refused: BulkRefusal[] = [];
 
+  /** Whether nothing was done yet. */
+  get isEmpty(): boolean {
+    return this.done === 0;
+  }
+
   succeed(): void {
     this.done++;
   }

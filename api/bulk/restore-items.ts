@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { BulkOutcome } from "#contract/bulk/bulk.ts";
 import { texts } from "#contract/texts.ts";
 import type { Db } from "../database/connection.ts";
@@ -17,7 +18,12 @@ const REFUSALS = {
 const rank = ({ kind }: BinRow) => (kind === "project" ? 0 : kind === "site" ? 1 : 2);
 
 /** Restores several items of the bin, each by itself: one that cannot come back keeps none of the others. */
-export async function restoreItems(db: Db, actor: SignedIn, ids: readonly string[]): Promise<BulkOutcome> {
+export async function restoreItems(
+  db: Db,
+  actor: SignedIn,
+  ids: readonly string[],
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<BulkOutcome> {
   const outcome = new Outcome();
   const { rightTo } = await binRights(db, actor);
   const rows: BinRow[] = [];
@@ -33,8 +39,11 @@ export async function restoreItems(db: Db, actor: SignedIn, ids: readonly string
       await restore(db, { itemId: row.id, projectId: null, by: actor });
       outcome.succeed();
     } catch (error) {
-      if (!(error instanceof RestoreFault)) throw error;
-      outcome.refuse(row.id, nameOf(row), error.message);
+      const isRefusal = error instanceof RestoreFault;
+      // Those that came back stay: the answer has to say so.
+      if (!isRefusal && outcome.isEmpty) throw error;
+      if (!isRefusal) log.error({ err: error }, "an item could not be restored");
+      outcome.refuse(row.id, nameOf(row), isRefusal ? error.message : texts.bulk.failed);
     }
   }
   return outcome.toAnswer();

@@ -228,7 +228,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
 }
 
 /** `browsers` signs the cookie of browsers that have signed in before. */
-export type SecretName = "browsers" | "share-passes" | "sealing";
+export type SecretName = "browsers" | "share-passes";
 export type LockName = "administrators" | "notices" | "jobs";
 export type DatasetKind = "points" | "topographic" | "cad" | "design";
 /** Kinds of surveys. */

@@ -89,11 +89,11 @@ function gaugesOf(
   });
   new Gauge({
     name: "topo_backup_last_success_timestamp_seconds",
-    help: "When the newest backup that succeeded began, of all processes on the database and of commands",
+    help: "When the newest scheduled backup that succeeded began, of all processes on the database",
     registers,
     async collect() {
       const results = await listBackupResults(database.db).catch(() => []);
-      const success = newestOf(results, { work: "backup", outcome: "success" });
+      const success = newestOf(results, { work: "backup", started_by: "schedule", outcome: "success" });
       if (success) this.set(success.at / 1000);
       else this.remove();
     },

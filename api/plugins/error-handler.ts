@@ -39,7 +39,7 @@ function answerWithoutData(status: number, error: Error, request: FastifyRequest
   reply.code(status);
   if (status === 204) return reply.send();
   const message =
-    "This was carried out, but its answer could not be given. Please do not send it again: read what has become of it instead";
+    "The change was saved, but the result could not be returned. Do not repeat it: reload to see the result";
   const body: AnswerLost = { status: "success", message, data: null, code: "answer-lost" };
   return reply.type("application/json; charset=utf-8").send(body);
 }

@@ -24,8 +24,8 @@ export function bulkRoutes(app: FastifyInstance, services: Services): void {
     changeProjects(db, actor, body),
   );
   call(app, services, endpoints.deleteSites, signedIn, ({ actor, body }) => deleteSites(db, actor, body.ids));
-  call(app, services, endpoints.restoreItems, signedIn, ({ actor, body }) =>
-    restoreItems(db, actor, body.ids),
+  call(app, services, endpoints.restoreItems, signedIn, ({ actor, body, log }) =>
+    restoreItems(db, actor, body.ids, log),
   );
   call(app, services, endpoints.decideOnAccounts, { access: "admin" }, ({ actor, body }) =>
     decideOnAccounts(services, actor, body),

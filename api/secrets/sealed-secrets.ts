@@ -4,16 +4,13 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
+import { deleteIdleRecoveryCodes } from "../repositories/accounts/second-factors.ts";
+import { OPERATOR, record } from "../repositories/activity.ts";
 import { StartFault } from "../start-fault.ts";
-import { CannotOpen, Sealer } from "./sealer.ts";
+import { CannotOpen, isSealed, Sealer } from "./sealer.ts";
 
-/** Tables of secrets that are sealed, with the column that each is bound to. */
-const TABLES = [
-  { table: "second_factors", key: "user_id", place: "user_id" },
-  { table: "webhook_secrets", key: "id", place: "webhook_id" },
-] as const;
-/** The row of the table `secrets` that tells whether a key is the right one. */
-const CHECK = "sealing";
+/** As SECRETS_KEY must be. */
+const KEY_LENGTH = 24;
 
 type Keys = Pick<Settings, "dataDir" | "secretsKey" | "formerSecretsKeys" | "isSecretsKeyLost">;
 
@@ -26,69 +23,77 @@ export async function openSealer(
   keys: Keys,
   log: FastifyBaseLogger,
 ): Promise<Sealer> {
-  const present = keys.secretsKey ?? keyInFile(keys.dataDir, kind === "sqlite");
-  const sealer = new Sealer([...(present === null ? [] : [present]), ...keys.formerSecretsKeys]);
+  const mayMake = kind === "sqlite" && (keys.isSecretsKeyLost || !(await hasSealed(db)));
+  const present = keys.secretsKey ?? keyInFile(keys.dataDir, mayMake);
+  const sealer = new Sealer(present === null ? [] : [present, ...keys.formerSecretsKeys]);
   if (keys.isSecretsKeyLost) await removeLost(db, sealer, log);
-  await checkKey(db, sealer);
-  await sealAgain(db, sealer);
+  try {
+    await sealAgain(db, sealer);
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
+    throw new StartFault(
+      `A secret in the database cannot be decrypted: ${error.message}. Set SECRETS_KEY to its key, or copy the file secrets-key from the DATA_DIR in which it was encrypted; name a key that was replaced in SECRETS_KEY_FORMER. If the key is lost, start once with SECRETS_KEY_LOST=1: authenticator apps and secrets of webhooks then have to be set up again.`,
+    );
+  }
   return sealer;
 }
 
-/** The key beside SQLite's file. PostgreSQL has several machines, so none is made there: one that a move left is read. */
+async function hasSealed(db: Db): Promise<boolean> {
+  const secrets = [...(await listFactors(db)), ...(await listWebhookSecrets(db))];
+  return secrets.some(({ secret }) => isSealed(secret));
+}
+
+/**
+ * The key beside SQLite's file, made where nothing was sealed with another one. PostgreSQL has several machines, so none is
+ * made there: one that a move left is read.
+ */
 function keyInFile(dataDir: string, mayMake: boolean): string | null {
   const file = join(dataDir, "secrets-key");
   if (!existsSync(file)) {
     if (!mayMake) return null;
     makeKey(file);
   }
-  return readFileSync(file, "utf8");
+  const key = readFileSync(file, "utf8").trim();
+  if (key.length < KEY_LENGTH)
+    throw new StartFault(`${file} holds no key: bring the file back from a copy, or delete it if it is new.`);
+  return key;
 }
 
 /** Writes a key, whole; of several processes that do so, the first one's stays. */
 function makeKey(file: string): void {
+  const key = randomBytes(32).toString("hex");
   const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
+  writeFileSync(fresh, key, { mode: 0o600, flush: true });
   try {
     linkSync(fresh, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } catch {
+    // It is there now, or the file system has no hard links.
+    if (!existsSync(file)) writeFileSync(file, key, { mode: 0o600, flag: "wx", flush: true });
   } finally {
     rmSync(fresh);
   }
 }
 
-/** Throws unless the key opens what the first one has sealed. */
-async function checkKey(db: Db, sealer: Sealer): Promise<void> {
-  const fresh = { name: CHECK, value: sealer.seal(CHECK, CHECK) } as const;
-  if (sealer.hasKey)
-    await db
-      .insertInto("secrets")
-      .values(fresh)
-      .onConflict(conflict => conflict.doNothing())
-      .execute();
-  const row = await db.selectFrom("secrets").select("value").where("name", "=", CHECK).executeTakeFirst();
-  if (!row) return;
-  try {
-    sealer.open(row.value, CHECK);
-  } catch (error) {
-    if (!(error instanceof CannotOpen)) throw error;
-    throw new StartFault(
-      "The secrets in the database are encrypted with another key: set SECRETS_KEY to that key, or copy the file secrets-key from the DATA_DIR in which they were encrypted. If the key is lost, start once with SECRETS_KEY_LOST=1: authenticator apps and secrets of webhooks then have to be set up anew.",
-    );
-  }
-  if (!sealer.isCurrent(row.value))
-    await db.updateTable("secrets").set(fresh).where("name", "=", CHECK).execute();
-}
-
-/** Seals what is plain, or was sealed by a former key. Each secret is replaced only as it was read. */
+/**
+ * Seals what is plain, or was sealed by a former key. Each secret is replaced only as it was read, so several processes may
+ * do this at once. Throws {@link CannotOpen}.
+ */
 async function sealAgain(db: Db, sealer: Sealer): Promise<void> {
-  for (const { table, id, place, secret } of await listSecrets(db)) {
+  for (const { user_id, secret } of await listFactors(db)) {
     if (sealer.isCurrent(secret)) continue;
-    const sealed = sealer.seal(sealer.open(secret, place), place);
     await db
-      .updateTable(table)
-      .set({ secret: sealed })
-      .where(keyOf(table), "=", id)
+      .updateTable("second_factors")
+      .set({ secret: sealer.seal(sealer.open(secret, user_id), user_id) })
+      .where("user_id", "=", user_id)
+      .where("secret", "=", secret)
+      .execute();
+  }
+  for (const { id, webhook_id, secret } of await listWebhookSecrets(db)) {
+    if (sealer.isCurrent(secret)) continue;
+    await db
+      .updateTable("webhook_secrets")
+      .set({ secret: sealer.seal(sealer.open(secret, webhook_id), webhook_id) })
+      .where("id", "=", id)
       .where("secret", "=", secret)
       .execute();
   }
@@ -96,34 +101,22 @@ async function sealAgain(db: Db, sealer: Sealer): Promise<void> {
 
 /** Removes what cannot be opened any more. */
 async function removeLost(db: Db, sealer: Sealer, log: FastifyBaseLogger): Promise<void> {
-  const canOpen = (secret: string, place: string) => {
-    try {
-      sealer.open(secret, place);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  for (const { table, id, place, secret } of await listSecrets(db)) {
-    if (canOpen(secret, place)) continue;
-    await db.deleteFrom(table).where(keyOf(table), "=", id).execute();
-    log.warn({ table, id }, "a secret whose key is lost was removed");
+  for (const { user_id: userId, secret } of await listFactors(db)) {
+    if (sealer.canOpen(secret, userId)) continue;
+    await db.transaction().execute(async trx => {
+      await trx.deleteFrom("second_factors").where("user_id", "=", userId).execute();
+      await deleteIdleRecoveryCodes(trx, userId);
+      await record(trx, OPERATOR, { deed: "second-factor-removed", accountId: userId });
+    });
+    log.warn({ account: userId }, "the authenticator app of an account was removed: its key is lost");
   }
-  const row = await db.selectFrom("secrets").select("value").where("name", "=", CHECK).executeTakeFirst();
-  if (row && !canOpen(row.value, CHECK)) await db.deleteFrom("secrets").where("name", "=", CHECK).execute();
+  for (const { id, webhook_id: webhook, secret } of await listWebhookSecrets(db)) {
+    if (sealer.canOpen(secret, webhook)) continue;
+    await db.deleteFrom("webhook_secrets").where("id", "=", id).execute();
+    log.warn({ webhook }, "a secret of a webhook was removed: its key is lost");
+  }
 }
 
-type Table = (typeof TABLES)[number]["table"];
-
-const keyOf = (table: Table) => TABLES.find(each => each.table === table)!.key;
-
-async function listSecrets(db: Db): Promise<{ table: Table; id: string; place: string; secret: string }[]> {
-  const lists = TABLES.map(({ table, key, place }) =>
-    db
-      .selectFrom(table)
-      .select([`${key} as id`, `${place} as place`, "secret"])
-      .execute(),
-  );
-  const rows = await Promise.all(lists);
-  return rows.flatMap((list, i) => list.map(row => ({ table: TABLES[i]!.table, ...row })));
-}
+const listFactors = (db: Db) => db.selectFrom("second_factors").select(["user_id", "secret"]).execute();
+const listWebhookSecrets = (db: Db) =>
+  db.selectFrom("webhook_secrets").select(["id", "webhook_id", "secret"]).execute();

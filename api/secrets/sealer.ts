@@ -5,6 +5,8 @@ const MARK = "sealed-1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+export const isSealed = (text: string) => text.startsWith(`${MARK}.`);
+
 interface Key {
   /** Names the key in what it has sealed. */
   id: string;
@@ -18,7 +20,7 @@ export class CannotOpen extends Error {
 
 /**
  * Encrypts the secrets that the server must be able to read again (AES-256-GCM). Each is bound to its place, such as the
- * account that it belongs to, so that it says nothing in another row.
+ * account that it belongs to: copied to another row it cannot be decrypted.
  */
 export class Sealer {
   readonly #keys: Key[];
@@ -26,10 +28,6 @@ export class Sealer {
   /** Seals with the first of the keys, and opens what any of them has sealed. Without one nothing is sealed. */
   constructor(keys: readonly string[]) {
     this.#keys = keys.map(keyOf);
-  }
-
-  get hasKey(): boolean {
-    return this.#keys.length > 0;
   }
 
   seal(secret: string, place: string): string {
@@ -43,15 +41,15 @@ export class Sealer {
 
   /** Returns a secret that was never sealed as it is. Throws {@link CannotOpen}. */
   open(text: string, place: string): string {
-    const [mark, id, body] = text.split(".");
-    if (mark !== MARK) return text;
+    if (!isSealed(text)) return text;
+    const [, id, body] = text.split(".");
     const key = this.#keys.find(key => key.id === id);
     if (!key) throw new CannotOpen("it was encrypted with another key");
     const bytes = Buffer.from(body ?? "", "base64url");
-    const decipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, NONCE_BYTES))
-      .setAAD(Buffer.from(place))
-      .setAuthTag(bytes.subarray(-TAG_BYTES));
     try {
+      const decipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
       const secret = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
       return secret + decipher.final("utf8");
     } catch {
@@ -59,10 +57,19 @@ export class Sealer {
     }
   }
 
+  canOpen(text: string, place: string): boolean {
+    try {
+      this.open(text, place);
+      return true;
+    } catch (error) {
+      if (error instanceof CannotOpen) return false;
+      throw error;
+    }
+  }
+
   /** Whether a text is as {@link seal} would have it: sealed with the first key, or plain where there is none. */
   isCurrent(text: string): boolean {
-    const [mark, id] = text.split(".");
-    return mark === MARK ? id === this.#keys[0]?.id : !this.hasKey;
+    return isSealed(text) ? text.split(".")[1] === this.#keys[0]?.id : this.#keys.length === 0;
   }
 }
 

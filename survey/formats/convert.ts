@@ -81,7 +81,7 @@ async function converted(file: SourceFile, options: ConvertOptions): Promise<Con
 const tooMuchText = (mostBytes: number) =>
   new FormatError(
     "too-large",
-    `The rows of the file take more than ${Math.round(mostBytes / 1_048_576).toLocaleString("en")} MB, far more than the file itself: remove columns and texts that are no points`,
+    `The rows of the file take more than ${Math.round(mostBytes / 1_048_576).toLocaleString("en")} MB, far more than the file itself: remove columns and texts that do not belong to points`,
   );
 
 /** Tells how far a file was read, stops when the signal says so, and closes what a format left open when it refused the file. */

@@ -64,7 +64,7 @@ const FILES: [string, () => string | Uint8Array, RegExp | "A,"][] = [
         strings: `<si><t>${"A".repeat(30 * MEGABYTES)}</t></si>`,
         sheets: { S: SHEET + rowsOf(5_000, shared(2) + numbers) },
       }),
-    /A cell of row 3 has a longer text than Excel takes/,
+    /A cell of row 3 holds more text than an Excel cell can/,
   ],
   [
     "a text that 500,000 cells share",

@@ -29,10 +29,12 @@ export async function pointTable(
   if (head.join("").length > HEAD_CHARACTERS)
     throw new FormatError(
       "too-large",
-      "The coordinate system that the file names is longer than any that is known: export the file with an EPSG code",
+      "The definition of the file's coordinate system is too long to be one: export the file with an EPSG code",
     );
-  const cell = (text: string) =>
-    quoted(text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
+  const cell = (text: string) => {
+    const line = oneLine(text);
+    return quoted(line.length > maxTextLength ? `${line.slice(0, maxTextLength)}…` : line);
+  };
   const batches = rows[Symbol.asyncIterator]();
   const first = await firstBatch(batches);
   const lineOffset = head.length + 1 - (first[0]?.line ?? 1);
@@ -98,7 +100,9 @@ function header({ coordinates, xyUnit, heightUnit, heights }: FileFacts): string
     coordinates === "degrees"
       ? ["Longitude", "Latitude"]
       : [`Easting${inUnit(xyUnit)}`, `Northing${inUnit(xyUnit)}`];
-  return ["Point name", "Code", x!, y!, heightHeader(heights, heightUnit)].map(quoted).join(",");
+  return ["Point name", "Code", x!, y!, heightHeader(heights, heightUnit)]
+    .map(text => quoted(oneLine(text)))
+    .join(",");
 }
 
 function heightHeader(heights: FileFacts["heights"], unit: UnitClaim | null): string {
@@ -116,7 +120,6 @@ const inUnit = (unit: UnitClaim | null) => (unit ? ` (${nameOf(unit)})` : "");
 const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, " ");
 
 /** A quoted cell keeps commas, quotes and outer blanks. */
-function quoted(text: string): string {
-  const line = oneLine(text);
+function quoted(line: string): string {
   return /[",]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }

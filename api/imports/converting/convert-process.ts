@@ -4,7 +4,7 @@ import { TaskTooLarge } from "../../workers/pool.ts";
 import { startTalkingProcess } from "../../workers/process.ts";
 import type { ConversionCall, FromProcess, ToProcess } from "./messages.ts";
 
-/** Characters of what the process said last that are kept. */
+/** Characters of standard error that are kept. */
 const COMPLAINT_LENGTH = 2_000;
 
 /** Gives a file to a conversion, and takes the table that it is converted to. */
@@ -77,19 +77,21 @@ export class ConvertProcess {
     const onMessage = (message: FromProcess) => void take(message).catch(reject);
     const onEnd = () => reject(this.#ended());
     child.on("message", onMessage);
-    child.once("exit", onEnd);
+    // By then all that it said has arrived.
+    child.once("close", onEnd);
     child.once("error", onEnd);
     this.#send({ type: "convert", call });
-    return promise.finally(async () => {
+    return promise.finally(() => {
       child.off("message", onMessage);
-      child.off("exit", onEnd);
+      child.off("close", onEnd);
       child.off("error", onEnd);
-      await Promise.all([...streams.keys()].map(close));
+      // One that hangs must not hold up whoever waits for the conversion.
+      for (const stream of streams.keys()) close(stream)?.catch(() => undefined);
     });
   }
 
   #send(message: ToProcess): void {
-    // One that has ended says so by `exit`.
+    // An ended process reports itself.
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 

@@ -10,7 +10,9 @@ const SMALL_BYTES = 8 * MB;
 /** Of a process's own heap. */
 const HEAP_MB = { small: 256, large: 1024 };
 /** The slowest format takes a second for each megabyte on a busy machine. */
-const LIMIT_MS = { least: 30_000, perMb: 3_000, most: 180_000 };
+const LIMIT_MS = { least: 30_000, perMb: 3_000, most: 900_000 };
+/** As long as the longest conversions take: whoever leaves stops waiting, and an import in the background has time. */
+const WAIT_MS = 2 * LIMIT_MS.most;
 /** A process that has nothing to do ends: it holds 60 MB. */
 const IDLE_MS = 30_000;
 
@@ -24,7 +26,7 @@ interface Bounds {
  * bounded by the size of the file.
  */
 export class Converter {
-  readonly #slots = new Slots({ atOnce: 2, perOwner: 1, waiting: 100, waitMs: 120_000 });
+  readonly #slots = new Slots({ atOnce: 2, perOwner: 1, waiting: 100, waitMs: WAIT_MS });
   readonly #bounds: Bounds;
   #idle: ConvertProcess | null = null;
   #idleTimer: NodeJS.Timeout | undefined;

@@ -214,6 +214,7 @@ export default function AdminDashboard() {
           />
           {hasWaiting && (
             <BulkBar
+              key={`${new URLSearchParams(query)}`}
               id="users-bulk"
               form={
                 <Form method="get" action="/admin/bulk">

@@ -41,7 +41,7 @@ export async function chosenRows<Row>(
       throw await redirectWithToast(back, "error", bulkTexts.tooMany);
     total = part.rows.length === 0 ? 0 : (part.total ?? 0);
   }
-  if (rows.length === 0) throw await redirectWithToast(back, "error", bulkTexts.none);
+  if (rows.length === 0) throw await redirectWithToast(back, "error", bulkTexts.nothingMatches);
   return { ids: null, rows };
 }
 
@@ -85,9 +85,11 @@ export async function bulkDone(
   const form = await readForm(request);
   try {
     return await redirectOnce(request, form, api.headers, async () => {
-      const ids = String(form.get("ids") ?? "").split(",");
-      const outcome = await inParts(ids, part => run(api, form, part));
-      const message = say(outcome, form);
+      const ids = String(form.get("ids") ?? "")
+        .split(",")
+        .filter(Boolean);
+      const { outcome, stopped } = await inParts(ids, part => run(api, form, part));
+      const message = [say(outcome, form), ...(stopped ? [bulkTexts.stopped(stopped)] : [])].join(". ");
       if (outcome.done === 0) throw new ApiError(409, message);
       return { path: list, message };
     });
@@ -96,11 +98,17 @@ export async function bulkDone(
   }
 }
 
-/** Carries a deed out in as many calls as it takes. What an earlier call did stays when a later one fails. */
+/** Why a later call failed, and how many rows it and those after it were for: some of them may have been changed. */
+export interface Stopped {
+  count: number;
+  reason: string;
+}
+
+/** Carries a deed out in as many calls as it takes. What earlier calls did stays when a later one fails. */
 async function inParts(
   ids: readonly string[],
   run: (ids: string[]) => Promise<BulkOutcome>,
-): Promise<BulkOutcome> {
+): Promise<{ outcome: BulkOutcome; stopped: Stopped | null }> {
   const outcome: BulkOutcome = { done: 0, refused: [] };
   for (let at = 0; at < ids.length; at += limits.bulkMax) {
     try {
@@ -109,10 +117,8 @@ async function inParts(
       outcome.refused.push(...refused);
     } catch (error) {
       if (outcome.done === 0 || !(error instanceof ApiError)) throw error;
-      const reason = error.message || bulkTexts.stopped;
-      outcome.refused.push(...ids.slice(at).map(_id => ({ _id, name: null, reason })));
-      break;
+      return { outcome, stopped: { count: ids.length - at, reason: error.message } };
     }
   }
-  return outcome;
+  return { outcome, stopped: null };
 }

@@ -14,6 +14,7 @@ import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { BulkRows } from "./bulk-page.tsx";
 import { asked, tickedIn } from "./bulk-request.ts";
@@ -24,7 +25,10 @@ export const meta: MetaFunction = () => pageTitle(bulkTexts.exportTitle);
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = { projectId: params.projectId! };
   const api = new Api(request);
-  const ids = await tickedIn(request, `/projects/${path.projectId}`);
+  const list = `/projects/${path.projectId}`;
+  if (new URL(request.url).searchParams.has("all"))
+    throw await redirectWithToast(list, "error", bulkTexts.exportMost);
+  const ids = await tickedIn(request, list);
   try {
     const [{ project }, { sites }] = await Promise.all([
       api.call(endpoints.project, { params: path }),

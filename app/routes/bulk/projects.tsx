@@ -9,6 +9,7 @@ import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
 import { currentQuery } from "../projects/project-part.ts";
 import { projectTexts } from "../projects/texts.ts";
 import { BulkPage } from "./bulk-page.tsx";
@@ -43,13 +44,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       chosenRows(request, "/projects", list),
       deed === "move" ? api.call(endpoints.teamsAssignable).then(found => found.teams) : [],
     ]);
+    const managed = rows.filter(project => may.manageProject(user, project));
+    if (ids === null && managed.length === 0)
+      throw await redirectWithToast("/projects", "error", bulkTexts.nothingMatches);
     return {
       deed,
       ...asked(
         ids,
-        rows
-          .filter(project => may.manageProject(user, project))
-          .map(({ _id: id, name, siteCount }) => ({ id, name, note: formatPlural(siteCount, "site") })),
+        managed.map(({ _id: id, name, siteCount }) => ({ id, name, note: formatPlural(siteCount, "site") })),
       ),
       teams: teams.map(({ _id, name }) => ({ value: _id, label: name })),
     };

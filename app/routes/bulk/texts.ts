@@ -1,6 +1,7 @@
 import type { BulkOutcome } from "#contract/bulk/bulk.ts";
 import { limits } from "#contract/limits.ts";
 import { formatCount, formatPlural } from "#ui/format.ts";
+import type { Stopped } from "./bulk-request.ts";
 
 /** So many of those that were refused are named. */
 const NAMED = 3;
@@ -8,7 +9,10 @@ const NAMED = 3;
 export const bulkTexts = {
   none: "Please select at least one row",
   tooMany: `At most ${formatCount(limits.bulkMatchingMax)} rows can be changed at once. Please narrow the list`,
-  stopped: "the server did not answer",
+  nothingMatches: "Nothing in the list can be changed",
+  exportMost: `At most ${formatCount(limits.bulkMax)} sites can be exported at once. Please select them`,
+  stopped: ({ count, reason }: Stopped) =>
+    `It stopped with ${formatPlural(count, "row")} left${reason ? `: ${reason}` : ""}. Check the list before you try again`,
   failed: "Nothing was changed",
   cancel: "Cancel",
   exportTitle: "Export Sites",
@@ -32,7 +36,9 @@ export const bulkTexts = {
     const rest = refused.length - named.length;
     const list = [
       ...named.map(({ name, reason }) => `${short(name!)} (${reason})`),
-      ...(rest > 0 ? [named.length > 0 ? bulkTexts.more(rest) : refused.at(-1)!.reason] : []),
+      ...(rest > 0
+        ? [named.length > 0 ? bulkTexts.more(rest) : "no longer there, or not visible to you"]
+        : []),
     ];
     return `${formatCount(done)} of ${formatPlural(all, noun)} ${did}. Left as they were: ${list.join(", ")}.`;
   },

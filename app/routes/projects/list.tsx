@@ -255,6 +255,7 @@ const rowOf = ({ _id, ...project }: ListedProject): ProjectRow => ({
 function ProjectBulkBar({ query, matching }: { query: Record<string, string>; matching?: number }) {
   return (
     <BulkBar
+      key={`${new URLSearchParams(query)}`}
       id="projects-bulk"
       form={
         <Form method="get" action="/projects/bulk">
@@ -265,7 +266,8 @@ function ProjectBulkBar({ query, matching }: { query: Record<string, string>; ma
       matching={matching}
       actions={[
         { value: "archive", label: projectTexts.archive },
-        { value: "unarchive", label: projectTexts.unarchive },
+        // All that match are without archived ones, unless the list shows these.
+        { value: "unarchive", label: projectTexts.unarchive, onlyTicked: query.status !== "archived" },
         { value: "status", label: "Set status" },
         { value: "move", label: "Move to a team" },
         { value: "delete", label: "Delete", tone: "danger" },

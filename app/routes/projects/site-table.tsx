@@ -169,6 +169,7 @@ export function SiteTable(props: {
       />
       {rows.length > 0 && (
         <BulkBar
+          key={`${new URLSearchParams(query)}`}
           id={SITES_BULK}
           form={
             <Form method="get" action={`/projects/${project._id}/sites/bulk`}>

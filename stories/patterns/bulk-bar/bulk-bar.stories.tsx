@@ -100,17 +100,17 @@ export const AllThatMatch: Story = {
     ],
   },
   async play({ canvas }) {
-    await expect(canvas.queryByRole("checkbox", { name: "All 5,016 that match" })).toBeNull();
+    await expect(canvas.queryByRole("checkbox", { name: "All 5,016 matching rows" })).toBeNull();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Project 2" }));
-    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 that match" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 matching rows" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("5,016 selected");
     const form = canvas.getByRole("button", { name: "Archive" }).closest("form")!;
     await expect([...new FormData(form).keys()]).toEqual(["all"]);
     await expect(canvas.getByRole("button", { name: "Export" })).toBeDisabled();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 that match" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 matching rows" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("6 selected");
     await expect([...new FormData(form).keys()]).toEqual(Array(6).fill("id"));
-    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 that match" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "All 5,016 matching rows" }));
   },
 };
 

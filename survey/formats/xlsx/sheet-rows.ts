@@ -114,7 +114,7 @@ export class SheetRows implements XmlItems<SheetRow> {
     if (shown.length > LONGEST_TEXT)
       throw new FormatError(
         "too-large",
-        `A cell of row ${this.row.toLocaleString("en")} has a longer text than Excel takes in a cell: remove it`,
+        `A cell of row ${this.row.toLocaleString("en")} holds more text than an Excel cell can (32,767 characters): shorten it`,
       );
     while (this.cells.length < this.column) this.cells.push("");
     this.cells[this.column] = shown;

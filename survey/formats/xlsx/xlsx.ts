@@ -73,7 +73,7 @@ export const xlsx: PointFormat = {
 
 async function* none() {}
 
-/** Of the table, of which a few texts that many cells share make much. */
+/** Pieces of the table: texts that many cells share can make one batch of rows huge. */
 const PIECE_CHARACTERS = 262_144;
 
 /**
@@ -99,7 +99,7 @@ async function proposedSheet(
 
 const MOST_SHEETS_LOOKED_AT = 20;
 const FIRST_ROWS = 100;
-/** Rows without a cell end no look at a sheet, and it can have a million of them. */
+/** A sheet can begin with a million empty rows. */
 const LAST_ROW_LOOKED_AT = 20_000;
 async function startOf(zip: ZipArchive, workbook: Workbook, { entry }: Sheet): Promise<Start> {
   const sheet = new SheetRows(workbook);
@@ -164,7 +164,7 @@ async function* csvOf(
       yield encoder.encode(text);
       text = "";
     }
-    yield encoder.encode(text);
+    if (text !== "") yield encoder.encode(text);
   }
   if (hidden > 0 && !isAnyShown && !read.readsHiddenRows) throw allHidden(sheet);
   if (line === 1)

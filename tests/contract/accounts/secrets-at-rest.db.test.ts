@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { generateSync } from "otplib";
 import { afterEach, describe, expect, test } from "vitest";
@@ -78,7 +78,14 @@ describe("secrets at rest", () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       const account = await withFactor(api);
       expect(await stored(api, "second_factors")).toEqual([expect.stringMatching(/^sealed-1\./)]);
-      expect(await signsIn(await again(api, {}), account)).toBe(200);
+      const restarted = await again(api, {});
+      expect(await signsIn(restarted, account)).toBe(200);
+      opened.pop();
+      await restarted.close();
+      // Without its key no other is made, so that it can be brought back.
+      rmSync(file);
+      await expect(buildServer(api.settings)).rejects.toThrow(/copy the file secrets-key/);
+      expect(existsSync(file)).toBe(false);
     },
   );
 
@@ -120,12 +127,16 @@ describe("secrets at rest", () => {
     await api.close();
     const wrong = { ...api.settings, secretsKey: OTHER };
     await expect(buildServer(wrong)).rejects.toThrow(StartFault);
-    await expect(buildServer(wrong)).rejects.toThrow(/encrypted with another key: set SECRETS_KEY/);
+    await expect(buildServer(wrong)).rejects.toThrow(/encrypted with another key\. Set SECRETS_KEY/);
     const anew = await started({ ...wrong, isSecretsKeyLost: true });
     expect(await stored(anew, "second_factors")).toEqual([]);
     const visitor = anew.visitor();
     await visitor.signIn(account.user.email, PASSWORD);
     expect((await visitor.get("/auth/me")).status).toBe(200);
+    // Codes that stood in for the app stand in for nothing.
+    expect((await visitor.get("/auth/second-factor")).data.recoveryCodesLeft).toBe(0);
+    const { activity } = (await anew.admin.get("/admin/activity?kind=account")).data;
+    expect(activity.map(({ deed }: { deed: string }) => deed)).toContain("second-factor-removed");
     await again(anew, { isSecretsKeyLost: false });
   });
 });

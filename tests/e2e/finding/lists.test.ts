@@ -86,7 +86,7 @@ test("all rows that match are deleted together", async ({ page }) => {
   await signedIn(page, email);
   await page.goto(`${path}?q=site`);
   if (withScript()) await page.getByRole("checkbox", { name: "Select Site 203" }).check();
-  await page.getByRole("checkbox", { name: "All 203 that match" }).check();
+  await page.getByRole("checkbox", { name: "All 203 matching rows" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete 203 sites");
   await expect(page.getByText("and 153 more")).toBeVisible();

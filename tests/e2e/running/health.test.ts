@@ -17,7 +17,7 @@ test("an administrator sees how the installation does, from the Admin Panel", { 
   await expect(card("Disk")).toContainText(/free of .* [GT]B/);
   await expect(card("Queue")).toContainText(/1 worker/);
   await expect(card("Last Backup")).toContainText("No backup is scheduled. Set BACKUP_EVERY_H");
-  await expect(card("Backup Check")).toContainText("No backup was checked. Run npm run restore:check");
+  await expect(card("Backup Check")).toContainText("No backup has been checked. Run npm run restore:check");
   await expect(card("Mail")).not.toContainText("Could not be read");
   await page.getByRole("link", { name: "Check Now" }).click();
   await expect(page).toHaveURL("/admin/health");

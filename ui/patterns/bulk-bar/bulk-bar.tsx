@@ -30,7 +30,8 @@ export interface BulkBarProps {
   most: number;
   /**
    * How many rows match the list's filters, where that is more than a page of them. All can be chosen with the first tick: the
-   * form sends `all`, and its children have to send the filters.
+   * form sends `all`, and its children have to send the filters. Give the bar a `key` of the filters: others match other rows.
+   * Rows in a `details` are another list, and not among them.
    */
   matching?: number;
   /**
@@ -50,9 +51,8 @@ export interface BulkBarProps {
  */
 export function BulkBar({ id, form, actions, most, matching, chosen, onChoose, note }: BulkBarProps) {
   const isScripted = useHydrated();
-  // Of the list as it was: other filters match other rows.
-  const [allOf, setAllOf] = useState<number | null>(null);
-  const isAll = matching !== undefined && allOf === matching;
+  const [wantsAll, setWantsAll] = useState(false);
+  const isAll = wantsAll && matching !== undefined;
   const { ticked, all, setAll } = useTicks(id, { chosen, onChoose, isAll });
   const count = isAll ? matching : (chosen?.length ?? ticked);
   const isTooMany = !isAll && count > most;
@@ -76,7 +76,7 @@ export function BulkBar({ id, form, actions, most, matching, chosen, onChoose, n
                 if (box) box.indeterminate = ticked > 0 && ticked < all;
               }}
               onChange={event => {
-                setAllOf(null);
+                setWantsAll(false);
                 setAll(event.currentTarget.checked);
               }}
             />
@@ -101,10 +101,10 @@ export function BulkBar({ id, form, actions, most, matching, chosen, onChoose, n
             value="1"
             {...(isScripted && {
               checked: isAll,
-              onChange: event => setAllOf(event.currentTarget.checked ? matching : null),
+              onChange: event => setWantsAll(event.currentTarget.checked),
             })}
           />
-          All {formatCount(matching)} that match
+          All {formatCount(matching)} matching rows
         </label>
       )}
       {note}
@@ -170,7 +170,7 @@ function useTicks(
   useEffect(() => {
     for (const box of boxesOf(id)) {
       if (chosen) box.checked = chosen.includes(box.value);
-      if (isAll) box.checked = true;
+      if (isAll) box.checked = !box.closest("details");
       box.disabled = isAll;
     }
     tell();

@@ -136,7 +136,7 @@ describe("the parts of the health page", () => {
     );
     const lost = { ...backup, everyHours: 3, nextAt: "2026-11-22T05:00:00.000Z" };
     expect(words("Last Backup", { backup: lost })).toMatch(
-      /see that a worker runs.*\. Due 22 Nov.* \| Overdue$/,
+      /check that a worker runs.*\. Due 22 Nov.* \| Overdue$/,
     );
     const late = { ...backup, everyHours: 4, nextAt: "2026-11-22T06:00:00.000Z" };
     expect(words("Last Backup", { backup: late })).toMatch(/Due 22 Nov.* \| OK$/);
@@ -161,10 +161,10 @@ describe("the parts of the health page", () => {
     const found = (change: Partial<typeof last>) =>
       words("Backup Check", { backupCheck: { ...check, last: { ...last, ...change } } });
     expect(found({ code: "damaged" })).toMatch(
-      /survey-20261119-020000\.backup\. Failed .*: the file was cut off .* make a new one, .* \| Not good$/,
+      /survey-20261119-020000\.backup\. Failed .*: the file was cut off .* make a new one, .* \| Damaged$/,
     );
     expect(found({ code: "no-room", reason: "/data" })).toMatch(
-      /the disk of \/data has too little room.* \| Failing$/,
+      /the disk of \/data does not have enough space.* \| Failing$/,
     );
     expect(found({ startedBy: "command" })).toMatch(/backup is good, checked by npm run restore:check\./);
   });
@@ -174,12 +174,12 @@ describe("the parts of the health page", () => {
     const shown = (change: Partial<typeof check>) =>
       words("Backup Check", { backupCheck: { ...check, ...change } });
     const nextAt = "2026-11-20T02:00:00.000Z";
-    expect(shown({ nextAt })).toMatch(/see that a worker runs.* Due 20 Nov.* \| Overdue$/);
+    expect(shown({ nextAt })).toMatch(/check that a worker runs.* Due 20 Nov.* \| Overdue$/);
     expect(shown({ nextAt, runningSince: "2026-11-22T08:40:00.000Z" })).toMatch(
       /is good\. One has been running since .* \| OK$/,
     );
     expect(shown({ everyDays: null, nextAt: null, last: null })).toBe(
-      "– | No backup was checked. Run npm run restore:check, or set BACKUP_CHECK_EVERY_D | Never checked",
+      "– | No backup has been checked. Run npm run restore:check, or set BACKUP_CHECK_EVERY_D | Never checked",
     );
     expect(shown({ nextAt: null, last: null })).toBe("– | None yet | None yet");
   });

@@ -57,11 +57,11 @@ export const healthTexts = {
     failedAt: "Failed",
     failed: "Failing",
     overdue: "Overdue",
-    overdueHelp: "Nothing makes it: see that a worker runs, with BACKUP_EVERY_H set",
+    overdueHelp: "No process is making backups: check that a worker runs, with BACKUP_EVERY_H set",
   },
   backupCheck: {
     label: "Backup Check",
-    none: "No backup was checked. Run npm run restore:check, or set BACKUP_CHECK_EVERY_D",
+    none: "No backup has been checked. Run npm run restore:check, or set BACKUP_CHECK_EVERY_D",
     notYet: "None yet",
     neverChecked: "Never checked",
     ago: "ago",
@@ -70,16 +70,16 @@ export const healthTexts = {
     nextAt: "Next check due",
     dueAt: "Due",
     runningSince: "One has been running since",
-    bad: "Not good",
+    bad: "Damaged",
     failed: "Failing",
     overdue: "Overdue",
     overdueHelp:
-      "Nothing checks it: see that a worker runs, with BACKUP_EVERY_H and BACKUP_CHECK_EVERY_D set",
+      "No process is checking backups: check that a worker runs, with BACKUP_EVERY_H and BACKUP_CHECK_EVERY_D set",
   },
   /** Why a backup or its check failed, and what to do. */
   backupFaults: {
     "no-room": ({ folder, reason }) =>
-      `the disk of ${reason ?? folder} has too little room. Free some, or use another disk`,
+      `the disk of ${reason ?? folder} does not have enough space. Free some, or use another disk`,
     folder: ({ folder, reason }) =>
       `the folder ${folder ?? ""} cannot be written (${reason}). Make it writable, or choose another one in BACKUP_DIR`,
     database: ({ reason }) => `the database cannot be used: ${reason}`,
@@ -89,7 +89,7 @@ export const healthTexts = {
       "the file was cut off or altered, or is no backup. Do not rely on it: make a new one, and check the disk",
     newer: () => "the file is from a newer version of the program. Check it with that version",
     different: () =>
-      "what it restores is not what was saved. Keep older backups, and run npm run restore:check to see what differs",
+      "the restored data differs from what was saved. Keep older backups, and run npm run restore:check to see what differs",
     store: ({ reason }) =>
       `the object store cannot be read${reason ? ` (${reason})` : ""}. Set S3_URL and its keys as the program has them`,
     stopped: () => "the command was stopped before its end. Run it again",
