@@ -4,8 +4,8 @@ import { TaskTooLarge } from "../../workers/pool.ts";
 import { startTalkingProcess } from "../../workers/process.ts";
 import type { ConversionCall, FromProcess, ToProcess } from "./messages.ts";
 
-/** Characters of standard error that are kept. */
-const COMPLAINT_LENGTH = 2_000;
+/** Characters of standard error that are kept: a process that is out of memory says so above a long stack. */
+const COMPLAINT_LENGTH = 16_384;
 
 /** Gives a file to a conversion, and takes the table that it is converted to. */
 export interface Exchange {
