@@ -16224,7 +16224,11 @@ export interface operations {
 	};
 	deleteSavedVolume: {
 		parameters: {
-			query?: never;
+			query?: {
+				points?: "none";
+				/** @description A survey of the site; by default the current one */
+				survey?: string;
+			};
 			header?: never;
 			path: {
 				siteId: string;
@@ -16246,6 +16250,8 @@ export interface operations {
 						message?: string;
 						data: {
 							site: components["schemas"]["Site"];
+						} | {
+							site: components["schemas"]["SiteOutline"];
 						};
 					};
 				};
@@ -16279,6 +16285,15 @@ export interface operations {
 			};
 			/** @description Somebody changed the saved volumes meanwhile. */
 			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
 				headers: {
 					[name: string]: unknown;
 				};

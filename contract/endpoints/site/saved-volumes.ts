@@ -3,6 +3,7 @@ import { SavedVolumeListQuery } from "../../finding/lists.ts";
 import { Site } from "../../site.ts";
 import { SavedVolumeDetail, SavedVolumes } from "../../volume/saved-volume-list.ts";
 import { addition, extended } from "../endpoint.ts";
+import { answersSite } from "./sites.ts";
 
 /** Every volume that was saved for a site. */
 export const savedVolumeEndpoints = {
@@ -21,10 +22,12 @@ export const savedVolumeEndpoints = {
     "Get a saved volume with its inputs",
     SavedVolumeDetail,
   ),
-  deleteSavedVolume: addition(
-    "DELETE",
-    "/sites/:siteId/volume-results/:resultId",
-    "Delete a saved volume; where the site shows it, the next newest takes its place",
-    z.object({ site: Site }),
+  deleteSavedVolume: answersSite(
+    addition(
+      "DELETE",
+      "/sites/:siteId/volume-results/:resultId",
+      "Delete a saved volume; where the site shows it, the next newest takes its place",
+      z.object({ site: Site }),
+    ),
   ),
 } as const;
