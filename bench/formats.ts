@@ -34,7 +34,9 @@ const FORMATS: { format: string; answers: string | null }[] = [
 
 const only = process.argv[2];
 const others = ["joint", "cloud"];
-const { api, stop } = await startApi("formats", ["convert", "engine", "geopackage"], { MAX_UPLOAD_MB: "4096" });
+const { api, stop } = await startApi("formats", ["convert", "engine", "geopackage"], {
+  MAX_UPLOAD_MB: "4096",
+});
 try {
   if (!only || !others.includes(only))
     await formats(FORMATS.filter(({ format }) => !only || ["csv", only].includes(format)));
