@@ -28,7 +28,7 @@ const lost = {
   status: "success",
   data: null,
   code: "answer-lost",
-  message: expect.stringMatching(/not send it again/),
+  message: expect.stringMatching(/Do not repeat it/),
 };
 const sites = async () => (await api.admin.get(`/projects/${projectId}/sites`)).data.sites;
 
