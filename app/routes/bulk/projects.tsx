@@ -44,7 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       chosenRows(request, "/projects", list),
       deed === "move" ? api.call(endpoints.teamsAssignable).then(found => found.teams) : [],
     ]);
-    const managed = rows.filter(project => may.manageProject(user, project));
+    // Without a script nothing keeps Unarchive from all that match: it must not make completed projects active.
+    const isMeant = ({ status }: Project) => ids !== null || deed !== "unarchive" || status === "archived";
+    const managed = rows.filter(project => may.manageProject(user, project) && isMeant(project));
     if (ids === null && managed.length === 0)
       throw await redirectWithToast("/projects", "error", bulkTexts.nothingMatches);
     return {

@@ -87,6 +87,9 @@ test("what may not be done is named, and nothing ticked is said", { tag: "@once"
   await expect(page.getByText(/0 of 1 project deleted/)).toBeVisible();
   await page.goto("/projects/bulk?deed=delete");
   await expect(page.getByText("Please select at least one row")).toBeVisible();
+  // Of all that match, none is archived.
+  await page.goto("/projects/bulk?deed=unarchive&all=1");
+  await expect(page.getByText("Nothing in the list can be changed")).toBeVisible();
   expect((await page.goto("/projects/bulk?deed=explode&id=x"))!.status()).toBe(400);
 });
 
