@@ -28,10 +28,6 @@ export function rowsOf<Row>(
   return total === undefined ? { rows: rows.slice(from, from + size), total: rows.length } : { rows, total };
 }
 
-/** Returns how many rows match where that is more than a page shows, and few enough to be changed at once. */
-export const moreThan = (page: readonly unknown[], total: number): number | undefined =>
-  total > page.length && total <= limits.bulkMatchingMax ? total : undefined;
-
 /** Redirects from a page beyond the end of a list to its first page. */
 export function firstPageIfBeyond(url: string, { rows, page }: ListPart<unknown>): void {
   if (rows.length > 0 || page === 1) return;

@@ -8,6 +8,10 @@ import { listTexts } from "./texts.ts";
 /** At most this many rows load as the reader scrolls, so that what stands below the list stays within reach. */
 const AUTO_ROWS_MAX = 1_000;
 
+/** Returns how many rows match where that is more than a page shows, and few enough to be changed at once. */
+export const moreThan = (page: readonly unknown[], total: number): number | undefined =>
+  total > page.length && total <= limits.bulkMatchingMax ? total : undefined;
+
 interface Later<Row> {
   /** The page that these rows continue; they go with it. */
   first: ListPart<Row>;

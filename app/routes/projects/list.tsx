@@ -31,9 +31,9 @@ import {
   NothingListed,
   sortLinks,
 } from "../../lists/list-filter.tsx";
-import { firstPageIfBeyond, type ListPart, moreThan } from "../../lists/list-part.ts";
+import { firstPageIfBeyond, type ListPart } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
-import { useMoreRows } from "../../lists/more-rows.tsx";
+import { moreThan, useMoreRows } from "../../lists/more-rows.tsx";
 import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { binTexts } from "../bin/texts.ts";

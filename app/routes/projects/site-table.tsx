@@ -21,8 +21,8 @@ import {
   NothingListed,
   sortLinks,
 } from "../../lists/list-filter.tsx";
-import { type ListPart, moreThan } from "../../lists/list-part.ts";
-import { useMoreRows } from "../../lists/more-rows.tsx";
+import type { ListPart } from "../../lists/list-part.ts";
+import { moreThan, useMoreRows } from "../../lists/more-rows.tsx";
 import { listTexts } from "../../lists/texts.ts";
 import { bulkTexts } from "../bulk/texts.ts";
 import { progressTexts } from "../sites/progress/texts.ts";
