@@ -6,6 +6,17 @@ import { hydrateRoot } from "react-dom/client";
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
+/** Not yet among TypeScript's own types; https://www.w3.org/TR/trusted-types/ */
+declare const trustedTypes:
+  | { createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown }
+  | undefined;
+
+// Workers start from our own files. Without other rules, no text becomes markup or script.
+if (typeof trustedTypes !== "undefined")
+  trustedTypes.createPolicy("default", {
+    createScriptURL: url => (new URL(url, location.href).origin === location.origin ? url : null),
+  });
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -10,6 +10,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./http/log.ts";
+import { layerServers } from "./http/map-servers.ts";
 import { NonceContext } from "./http/nonce.ts";
 import { pageBody } from "./http/page-body.ts";
 import { setSecurityHeaders } from "./http/security.ts";
@@ -28,7 +29,12 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  setSecurityHeaders(request, headers, nonce);
+  setSecurityHeaders(
+    request,
+    headers,
+    nonce,
+    layerServers(Object.values(context.staticHandlerContext.loaderData)),
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const whole = isbot(request.headers.get("User-Agent"));
   return new Promise((resolve, reject) => {

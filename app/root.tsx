@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -23,6 +24,7 @@ import { RowLinks } from "./frame/navigation.tsx";
 import { PageFrame } from "./frame/page-frame.tsx";
 import { pageTitle } from "./frame/page-title.ts";
 import { StatusPage } from "./frame/status-page.tsx";
+import { layerServers, MAP_SERVERS_META } from "./http/map-servers.ts";
 import { useNonce } from "./http/nonce.ts";
 import { takeToast } from "./session/flash.ts";
 import { readLocale } from "./session/locale.ts";
@@ -71,11 +73,13 @@ export default function App() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "light";
+  const mapServers = layerServers(useMatches().map(({ data }) => data));
   return (
     <html lang="en" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {mapServers.length > 0 && <meta name={MAP_SERVERS_META} content={mapServers.join(" ")} />}
         <Meta />
         <Links />
       </head>

@@ -16,6 +16,7 @@ import { answerFault, refuseMalformed } from "./http/bounds/malformed.ts";
 import { CHECKING_MS, limitTimes } from "./http/bounds/time-limits.ts";
 import { dropRest } from "./http/bounds/unread-body.ts";
 import { noteCaller } from "./http/caller-address.ts";
+import { CSP_REPORTS_PATH, takeCspReport } from "./http/csp-reports.ts";
 import { setDataHeaders } from "./http/data-headers.ts";
 import { answerMetrics, observeRequests, routePatterns, startMetrics } from "./http/observe.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
@@ -42,7 +43,10 @@ const observe = observeRequests(
 app.use(setDataHeaders, dropRest, noteCaller);
 app.use("/api", observe);
 app.use(passProgramCalls);
-app.use(refuseMalformed, refuseForeignOrigin);
+app.use(refuseMalformed);
+// Browsers send reports without an origin.
+app.post(CSP_REPORTS_PATH, (request, response, next) => takeCspReport(request, response).catch(next));
+app.use(refuseForeignOrigin);
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } } }));
 const files = (maxAge: string, immutable = false) => ({
   maxAge,

@@ -22447,7 +22447,7 @@ export interface operations {
 							} | null;
 							problem: {
 								/** @enum {string} */
-								code: "not-an-address" | "scheme" | "credentials" | "private-network" | "no-such-server" | "unreachable" | "certificate" | "no-https" | "timeout" | "redirects" | "too-large" | "encoding" | "unpacking" | "status" | "web-page" | "refused" | "not-wms" | "no-layers" | "no-such-layer" | "mixed-content" | "no-mercator" | "elsewhere" | "no-picture" | "no-cors";
+								code: "not-an-address" | "scheme" | "credentials" | "private-network" | "no-such-server" | "unreachable" | "certificate" | "no-https" | "timeout" | "redirects" | "too-large" | "encoding" | "unpacking" | "status" | "web-page" | "refused" | "not-wms" | "no-layers" | "no-such-layer" | "mixed-content" | "no-mercator" | "elsewhere" | "no-picture" | "no-cors" | "other-server";
 								status?: number;
 								detail?: string;
 							} | null;
@@ -22569,7 +22569,7 @@ export interface operations {
 							picture: string | null;
 							problems: {
 								/** @enum {string} */
-								code: "not-an-address" | "scheme" | "credentials" | "private-network" | "no-such-server" | "unreachable" | "certificate" | "no-https" | "timeout" | "redirects" | "too-large" | "encoding" | "unpacking" | "status" | "web-page" | "refused" | "not-wms" | "no-layers" | "no-such-layer" | "mixed-content" | "no-mercator" | "elsewhere" | "no-picture" | "no-cors";
+								code: "not-an-address" | "scheme" | "credentials" | "private-network" | "no-such-server" | "unreachable" | "certificate" | "no-https" | "timeout" | "redirects" | "too-large" | "encoding" | "unpacking" | "status" | "web-page" | "refused" | "not-wms" | "no-layers" | "no-such-layer" | "mixed-content" | "no-mercator" | "elsewhere" | "no-picture" | "no-cors" | "other-server";
 								status?: number;
 								detail?: string;
 							}[];

@@ -62,6 +62,7 @@ export const WMS_PROBLEMS = [
   "elsewhere",
   "no-picture",
   "no-cors",
+  "other-server",
 ] as const;
 
 export const WmsProblem = z.object({

@@ -33,12 +33,15 @@ export async function previewLayer(
   if (!layer.crs.some(crs => MERCATOR.has(crs))) problems.push({ code: "no-mercator" });
   if (site && layer.bounds && !meet(site, layer.bounds)) problems.push({ code: "elsewhere" });
   try {
-    const answer = await services.fetch(pictureAddress(service, layer, site), asker, { Origin: origin });
+    const address = pictureAddress(service, layer, site);
+    const answer = await services.fetch(address, asker, { Origin: origin });
     const type = answer.headers["content-type"]?.split(";")[0]?.trim() ?? "";
     if (answer.status >= 400) throw new WmsFault("status", { status: answer.status });
     if (!/^image\/(png|jpeg|gif|webp)$/.test(type)) throw new WmsFault("no-picture");
     const allowed = answer.headers["access-control-allow-origin"];
     if (allowed !== "*" && allowed !== origin) problems.push({ code: "no-cors" });
+    if (answer.url.origin !== new URL(address).origin)
+      problems.push({ code: "other-server", detail: answer.url.host });
     const isSmall = answer.body.length <= MOST_PICTURE_BYTES;
     const picture = isSmall ? `data:${type};base64,${Buffer.from(answer.body).toString("base64")}` : null;
     return { picture, problems };

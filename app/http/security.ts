@@ -1,7 +1,17 @@
+import { environment } from "../environment.server.ts";
 import { isSecure } from "../session/secret.ts";
+import { CSP_REPORTS_PATH } from "./csp-reports.ts";
+import { originsIn } from "./map-servers.ts";
 
-/** An installation without https may show map servers without it too; over https browsers would refuse them. */
-const MAP_SERVERS = isSecure ? "https:" : "https: http:";
+const { basemapTiles, mapboxToken } = environment.maps;
+
+/** Servers that every map loads pictures from. Mapbox's are those that its documentation names. */
+const BASE_MAP_SERVERS = [
+  ...originsIn([basemapTiles.replace(/[{}]/g, "")]),
+  ...(mapboxToken
+    ? ["https://api.mapbox.com", "https://*.tiles.mapbox.com", "https://events.mapbox.com"]
+    : []),
+];
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 
@@ -18,8 +28,17 @@ function cacheControl({ headers }: Request): string {
 /** Set by a page that others may show in a frame: their origins, with blanks between. It is not sent itself. */
 export const FRAME_ANCESTORS = "Frame-Ancestors";
 
-/** The headers of every page. The nonce lets our own inline scripts run and no others. */
-export function setSecurityHeaders(request: Request, headers: Headers, nonce: string): void {
+/**
+ * Sets the headers of every page. The nonce lets our own inline scripts run and no others; `mapServers` are the origins
+ * of the page's own map layer.
+ */
+export function setSecurityHeaders(
+  request: Request,
+  headers: Headers,
+  nonce: string,
+  mapServers: readonly string[] = [],
+): void {
+  const pictures = ["'self'", ...BASE_MAP_SERVERS, ...mapServers].join(" ");
   const framedBy = headers.get(FRAME_ANCESTORS);
   headers.delete(FRAME_ANCESTORS);
   headers.set(
@@ -30,15 +49,21 @@ export function setSecurityHeaders(request: Request, headers: Headers, nonce: st
       // Radix adds <style> elements with the nonce; style attributes position menus and plans.
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' ${MAP_SERVERS} data: blob:`,
-      `connect-src 'self' ${MAP_SERVERS} data: blob:`,
+      `img-src ${pictures} data: blob:`,
+      `connect-src ${pictures} data: blob:`,
       "worker-src 'self' blob:",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       `frame-ancestors ${framedBy ?? "'none'"}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types default",
+      "report-to csp",
+      // Firefox and Safari know no Reporting-Endpoints.
+      `report-uri ${CSP_REPORTS_PATH}`,
     ].join("; "),
   );
+  headers.set("Reporting-Endpoints", `csp="${CSP_REPORTS_PATH}"`);
   headers.set("X-Content-Type-Options", "nosniff");
   // It knows no list of origins.
   if (framedBy === null) headers.set("X-Frame-Options", "DENY");

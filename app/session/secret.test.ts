@@ -7,14 +7,15 @@ afterAll(() => {
 });
 
 /** The cookies and headers of an installation at this address. */
-async function at(publicUrl: string) {
+async function at(publicUrl: string, routeData: unknown[] = []) {
   vi.resetModules();
   vi.stubEnv("PUBLIC_URL", publicUrl);
   const { themeCookie, readTheme } = await import("./theme.ts");
   const { redirectWithToast } = await import("./flash.ts");
   const { setSecurityHeaders } = await import("../http/security.ts");
+  const { layerServers } = await import("../http/map-servers.ts");
   const headers = new Headers();
-  setSecurityHeaders(new Request(publicUrl), headers, "nonce");
+  setSecurityHeaders(new Request(publicUrl), headers, "nonce", layerServers(routeData));
   const toast = (await redirectWithToast("/", "success", "Saved")).headers.get("Set-Cookie");
   return { theme: await themeCookie("dark"), toast, headers, readTheme };
 }
@@ -35,9 +36,24 @@ test("without https they have their plain names, which browsers would refuse to 
 
 test("pages may load and be embedded by what is ours alone", async () => {
   const policy = (await at("https://survey.example.org")).headers.get("Content-Security-Policy");
-  for (const rule of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "'nonce-nonce'"])
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "'nonce-nonce'",
+  ])
     expect(policy).toContain(rule);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("pages load pictures from the base map's server and from that of their own layer", async () => {
+  const servers = "'self' https://tile.openstreetmap.org https://maps.example.org";
+  const page = { site: { wmsLayer: { url: "https://maps.example.org/wms?map=1" } } };
+  const policy = (await at("https://survey.example.org", [null, {}, page])).headers.get(
+    "Content-Security-Policy",
+  );
+  expect(policy).toContain(`img-src ${servers} data: blob:;`);
+  expect(policy).toContain(`connect-src ${servers} data: blob:;`);
 });
 
 test("a theme chosen under the plain name is kept", async () => {

@@ -8,7 +8,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // What else is wrong is said by the page itself.
   const found = await new Api(request).call(endpoints.siteOutline, { params: path }).catch(() => null);
   if (found?.site.mayChangeData === false) throw data(null, { status: 403 });
-  return null;
+  // Named by the page's policy for when the form leads back to the site's map.
+  return { site: { wmsLayer: found?.site.wmsLayer } };
 }
 
 export { Outlet as default } from "@remix-run/react";

@@ -1,5 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  redirectDocument,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { savedBasis, savedInput } from "#contract/volume/saved-volume.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
@@ -9,6 +15,7 @@ import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { documentShows } from "../../http/map-servers.ts";
 import { loadComments } from "./comments/load-comments.ts";
 import { foundPoint } from "./found-point.ts";
 import { loadVolumeDrawing } from "./load-volume-drawing.ts";
@@ -54,6 +61,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
+}
+
+/** A map layer shows only in a document whose security policy names its server; any other is left for a new one. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const page = await serverLoader<typeof loader>();
+  return documentShows(page) ? page : redirectDocument(request.url);
 }
 
 export default function SiteDetail() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD } from "../../contract/harness.ts";
 import { manyPoints } from "../../contract/points-body.ts";
 import { type Both, startBoth } from "../both-processes.ts";
@@ -43,6 +43,48 @@ describe("what a signed-in person sees", () => {
       const answer = await fetch(both.web + path, { method: "POST", redirect: "manual" });
       expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     }
+  });
+});
+
+describe("reports of what a page's security policy refused", () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${both.web}/csp-reports`, { method: "POST", body, headers });
+
+  test("are logged without the keys in their addresses", async () => {
+    const body = {
+      documentURL: `${both.web}/s/key-of-a-shared-page?q=also-secret`,
+      blockedURL: "https://tracker.example/path?id=secret-of-the-visitor",
+      effectiveDirective: "img-src",
+    };
+    const report = { type: "csp-violation", body };
+    const older = {
+      "document-uri": `${both.web}/projects`,
+      "blocked-uri": "inline",
+      "violated-directive": "a",
+    };
+    expect((await send(JSON.stringify([report]))).status).toBe(204);
+    // Sent by browsers of other pages' users, too.
+    const foreign = { Origin: "null", "Sec-Fetch-Site": "cross-site" };
+    expect((await send(JSON.stringify({ "csp-report": older }), foreign)).status).toBe(204);
+    await vi.waitFor(() =>
+      expect(both.log()).toMatch(/"directive":"a","blocked":"inline","page":"\/projects"/),
+    );
+    expect(both.log()).toMatch(/"directive":"img-src","blocked":"https:\/\/tracker\.example","page":"\/s"/);
+    expect(both.log()).not.toMatch(/key-of-a-shared-page|secret/);
+  });
+
+  test.each(["", "null", "[null]", "[1]", '{"csp-report":[]}', "{", `[${"[".repeat(5000)}`])(
+    "that are none (%#) are taken and forgotten",
+    async body => expect((await send(body)).status).toBe(204),
+  );
+
+  test("are short, and fill no log", async () => {
+    expect((await send("x".repeat(20_000))).status).toBe(413);
+    const many = JSON.stringify(
+      Array.from({ length: 150 }, () => ({ body: { effectiveDirective: "many" } })),
+    );
+    for (let i = 0; i < 3; i++) expect((await send(many)).status).toBe(204);
+    expect(both.log().split('"directive":"many"').length).toBeLessThan(101);
   });
 });
 

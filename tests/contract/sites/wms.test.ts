@@ -180,6 +180,19 @@ describe("the preview of a layer", () => {
     expect(unknown.data).toEqual({ picture: null, problems: [{ code: "no-such-layer" }] });
   });
 
+  test("says when another server sends the pictures, which pages may not load", async () => {
+    const other = await services(open);
+    const url = await serve((request, response) => {
+      if (!request.url!.includes("REQUEST=GetMap")) response.end(described());
+      else response.writeHead(302, { Location: other + request.url }).end();
+    });
+    const { data } = await previewOf(user, url);
+    expect(data.problems).toEqual([
+      { code: "mixed-content" },
+      { code: "other-server", detail: new URL(other).host },
+    ]);
+  });
+
   test("is no other file of the network", async () => {
     const { data } = await previewOf(user, await services({ ...open, "Content-Type": "text/plain" }));
     expect(data).toMatchObject({

@@ -97,6 +97,21 @@ test("a WMS layer lies under the points, as faint as one likes", async ({ page }
   wms.stop();
 });
 
+test("a WMS layer is drawn on a site that was opened from another page", async ({ page }) => {
+  const wms = await startWms();
+  const map = await openSite(page, { url: `${wms.url}/wms`, layerName: "ground" });
+  const sitePath = new URL(page.url()).pathname;
+  // A document without a layer: its policy names no map server of sites.
+  await page.goto("/projects");
+  await page.getByRole("link", { name: "Map", exact: true }).last().click();
+  await page.getByRole("link", { name: "Slope" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${sitePath}$`));
+  await isLive(page);
+  await map.getByRole("slider", { name: "Opacity of ground" }).fill("100");
+  await expect.poll(() => pixelsOf(drawing(page), MAGENTA), patiently).toBeGreaterThan(50_000);
+  wms.stop();
+});
+
 test("a map server that fails is named quietly, and everything else works", async ({ page }) => {
   const wms = await startWms();
   const map = await openSite(page, { url: `${wms.url}/dead`, layerName: "ground" });

@@ -114,6 +114,11 @@ const PROBLEMS = {
     advice:
       "The server does not allow other sites' pages to read its pictures. Ask its operator to send the header Access-Control-Allow-Origin; until then the layer can be saved, but the map leaves it out.",
   },
+  "other-server": detail => ({
+    title: `The server sends its pictures from another one (${detail}).`,
+    advice:
+      "The map loads pictures only from the server in the address. Paste the address that the service has on the other server.",
+  }),
 } satisfies Record<string, WmsProblemText | TextOf>;
 
 function statusText(status: number): WmsProblemText {

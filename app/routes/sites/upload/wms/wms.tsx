@@ -182,7 +182,8 @@ export default function UploadWms() {
       {chosen && (
         <Fragment key={chosen.layer.name}>
           <WmsLayer {...chosen} words={wmsTexts} />
-          <Form method="post" className="grid gap-5">
+          {/* The site's page names the layer's server in its security policy, which comes with a new document only. */}
+          <Form method="post" reloadDocument className="grid gap-5">
             <FormErrors failure={failure} />
             <ReplaceQuestion kind="wms" replacement={replacement} error={fieldError(failure, "replace")} />
             <div className="flex justify-end">

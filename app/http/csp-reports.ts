@@ -1,0 +1,71 @@
+import type { Request, Response } from "express";
+import { log } from "./log.ts";
+
+/** Where browsers report what the Content-Security-Policy of a page kept from loading. */
+export const CSP_REPORTS_PATH = "/csp-reports";
+
+const MAX_BYTES = 16_384;
+/** Anybody may send reports: more than these in an hour tell nothing new, and would fill the log. */
+const LOGGED_PER_HOUR = 100;
+const HOUR_MS = 3_600_000;
+
+let logged = { sinceMs: Number.NEGATIVE_INFINITY, count: 0 };
+
+/** Logs which directive refused which server on which page, without the rest of their addresses. Always answers 204. */
+export async function takeCspReport(request: Request, response: Response): Promise<void> {
+  const body: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MAX_BYTES) return void response.status(413).end();
+    body.push(part);
+  }
+  for (const report of reportsIn(Buffer.concat(body).toString())) {
+    if (!mayLog()) break;
+    log.warn(report, "content refused by a page's security policy");
+  }
+  response.status(204).end();
+}
+
+function mayLog(): boolean {
+  const nowMs = performance.now();
+  if (nowMs - logged.sinceMs > HOUR_MS) logged = { sinceMs: nowMs, count: 0 };
+  return logged.count++ < LOGGED_PER_HOUR;
+}
+
+interface CspReport {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+/** Reads both forms: a list of the Reporting API's reports, and the single one of `report-uri`. */
+function reportsIn(text: string): CspReport[] {
+  try {
+    const answer = JSON.parse(text) as unknown;
+    const bodies = Array.isArray(answer)
+      ? answer.map(report => report?.body)
+      : [(answer as Record<string, unknown> | null)?.["csp-report"]];
+    return bodies.filter(body => typeof body === "object" && body !== null).map(reportOf);
+  } catch {
+    return [];
+  }
+}
+
+const reportOf = (body: Record<string, unknown>): CspReport => ({
+  directive: wordOf(body.effectiveDirective ?? body["effective-directive"] ?? body["violated-directive"]),
+  blocked: originOf(body.blockedURL ?? body["blocked-uri"]),
+  page: pathOf(body.documentURL ?? body["document-uri"]),
+});
+
+const wordOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 40) : "");
+
+/** `inline`, `eval` and `data` are words, not addresses. */
+const originOf = (value: unknown) =>
+  typeof value === "string" && URL.canParse(value) ? new URL(value).origin : wordOf(value);
+
+/** Addresses of shared pages hold their key. */
+const pathOf = (value: unknown) =>
+  typeof value === "string" && URL.canParse(value)
+    ? `/${new URL(value).pathname.split("/")[1]!.slice(0, 40)}`
+    : "";
