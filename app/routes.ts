@@ -192,6 +192,7 @@ export default [
     layout("routes/teams/members.tsx", [
       index("routes/teams/members-index.tsx"),
       route("delete", "routes/teams/delete.tsx"),
+      route("leave", "routes/teams/leave.tsx"),
       route("members/new", "routes/teams/add-member.tsx"),
       route("members/:userId/remove", "routes/teams/remove-member.tsx"),
     ]),

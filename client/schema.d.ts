@@ -2433,6 +2433,26 @@ export interface paths {
 		patch: operations["changeMemberRole"];
 		trace?: never;
 	};
+	"/api/teams/{teamId}/membership": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		post?: never;
+		/**
+		 * Leave a team
+		 * @description Ends your own membership. Projects that you created stay yours and in the team.
+		 */
+		delete: operations["leaveTeam"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/uploads": {
 		parameters: {
 			query?: never;
@@ -4649,7 +4669,7 @@ export interface components {
 			_id: string;
 			at: string;
 			/** @enum {string} */
-			deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "calibration-set" | "calibration-removed" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-corrected" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
+			deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "member-left" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "calibration-set" | "calibration-removed" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-corrected" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
 			actor: {
 				_id: string;
 				username: string | null;
@@ -21522,6 +21542,69 @@ export interface operations {
 			};
 			/** @description A value is not valid: `errors` says which. */
 			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	leaveTeam: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				teamId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description You own the team, or are not in it. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
 				headers: {
 					[name: string]: unknown;
 				};

@@ -39,6 +39,7 @@ export const deedsAbout = {
     "member-added",
     "member-role-changed",
     "member-removed",
+    "member-left",
   ],
   project: [
     "project-created",

@@ -65,6 +65,8 @@ export const may = {
    */
   changeMember: (actor: Actor, team: TeamLike, userId: string) =>
     actor._id !== userId && (isAdmin(actor) || leadsTeam(actor, team)),
+  /** The owner cannot: a team needs one. */
+  leaveTeam: (actor: Actor, team: TeamLike) => team.members.some(({ user }) => user._id === actor._id),
   createTeamProject: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
 
   seeProject: seesProject,

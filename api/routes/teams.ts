@@ -119,6 +119,18 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return { team: await reread(team._id) };
   });
+  call(app, services, endpoints.leaveTeam, signedIn, async ({ actor, params }) => {
+    const team = await teamFor(actor, params.teamId, "seeTeam");
+    if (!may.leaveTeam(actor, team))
+      throw forbidden(
+        team.owner._id === actor.id ? "The owner of a team cannot leave it" : "You are not in this team",
+      );
+    await carryOut(db, async trx => {
+      if (!(await deleteMember(trx, team._id, actor.id))) throw notFound("Member");
+      await record(trx, actor, { deed: "member-left", teamId: team._id });
+    });
+    return null;
+  });
 
   /** A team is more than any of its projects: tokens of one project see none. */
   async function teamsOf(actor: SignedIn, place: Parameters<typeof listTeams>[2]): Promise<Team[]> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "../accounts/team.ts";
 import { TeamListQuery } from "../finding/lists.ts";
 import { TeamProject } from "../project.ts";
-import { endpoint, extended, forPeople } from "./endpoint.ts";
+import { addition, endpoint, extended, forPeople } from "./endpoint.ts";
 
 const nothing = z.unknown();
 const team = z.object({ team: Team });
@@ -32,4 +32,5 @@ export const teamEndpoints = {
     endpoint("PATCH", "/teams/:teamId/members/:userId", "Change a member's role", team, MemberRoleBody),
   ),
   removeMember: endpoint("DELETE", "/teams/:teamId/members/:userId", "Remove a member", team),
+  leaveTeam: forPeople(addition("DELETE", "/teams/:teamId/membership", "Leave a team", nothing)),
 } as const;

@@ -58,6 +58,7 @@ describe("a deed is told in a sentence", () => {
       { member: "ines@example.org", role: "viewer" },
       "made ines@example.org a viewer of the team October",
     ],
+    ["member-left", {}, "left the team October"],
     ["member-removed", { member: "ines@example.org" }, "removed ines@example.org from the team October"],
     ["project-created", {}, "created the project"],
     ["sample-created", {}, "created the project, a sample to look around in"],

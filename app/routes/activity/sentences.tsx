@@ -111,6 +111,7 @@ const sentences: Record<Deed, Sentence> = {
       made {name(a.details.member)} a {a.details.role} of the team {subject(a)}
     </>
   ),
+  "member-left": a => <>left the team {subject(a)}</>,
   "member-removed": a => (
     <>
       removed {name(a.details.member)} from the team {subject(a)}

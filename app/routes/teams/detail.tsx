@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
+import { LogOut, Pencil, Trash2 } from "lucide-react";
 import { may, shows, teamRole } from "#contract/policy.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -48,6 +48,13 @@ export default function TeamDetail() {
                 <Button asChild icon={<Pencil aria-hidden />}>
                   <Link to={`${path}/edit`} prefetch="intent">
                     Edit Team
+                  </Link>
+                </Button>
+              )}
+              {may.leaveTeam(user, team) && (
+                <Button asChild variant="ghost" icon={<LogOut aria-hidden />}>
+                  <Link to={`${path}/leave`} prefetch="intent" preventScrollReset>
+                    Leave Team
                   </Link>
                 </Button>
               )}

@@ -5,6 +5,8 @@ export const teamTexts = {
   memberAdded: "Member added successfully",
   roleUpdated: "Member role updated successfully",
   memberRemoved: "Member removed successfully",
+  left: "You left the team",
+  leaveFailed: "Failed to leave team",
   listFailed: "Failed to load teams",
   loadFailed: "Failed to load team",
   projectsFailed: "Failed to load team projects",

@@ -30,5 +30,9 @@ export const teams = subject(
       example: { role: "manager" },
     },
     removeMember: { text: "Removes a member. Managers and owners may, but not themselves." },
+    leaveTeam: {
+      text: "Ends your own membership. Projects that you created stay yours and in the team.",
+      refusals: { 403: "You own the team, or are not in it." },
+    },
   },
 );

@@ -462,6 +462,9 @@ describe("one row is left by", () => {
       role: "viewer",
     });
     await leaves("member-removed", () => user.delete(path), ["Pit Crew"], who);
+    await add();
+    const leave = () => member.delete(`/teams/${id}/membership`);
+    await leaves("member-left", leave, ["Pit Crew"], {}, member.id);
     await leaves("team-deleted", () => user.delete(`/teams/${id}`), ["Pit Crew"]);
   });
 

@@ -203,6 +203,11 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
     await signedIn(page, member.email);
     await page.goto(`${path}/edit`);
     await sees(page, "You don't have permission to edit this team");
+    await page.goto(path);
+    await page.getByRole("link", { name: "Leave Team" }).click();
+    await press(page, "Leave Team");
+    await expect(page.getByText("You left the team")).toBeVisible();
+    await owner.api("POST", `${path}/members`, { userId: member.userId, role: "member" });
     await signedIn(page, administrator.email, administrator.password);
     await page.goto(path);
     await sees(page, "No Role");

@@ -37,4 +37,9 @@ export const teams: Action[] = [
     expected: cells(403, 404, 403, 403, 403, 404),
     call: (c, s) => c.delete(`/teams/${s.teamId}/members/${c.id}`),
   },
+  {
+    name: "leave a team",
+    expected: noToken(cells(403, 404, 403, 200, 200, 404)),
+    call: (c, s) => c.delete(`/teams/${s.teamId}/membership`),
+  },
 ];

@@ -34,6 +34,9 @@ export async function everyAnswer(api: TestApi): Promise<Tried[]> {
   await describedFile("adminActivityCsv", await client.raw("GET", "/admin/activity.csv"), tried);
   await call("createSampleProject");
   await call("removeMember", { teamId, userId });
+  const member = await api.user();
+  await client.post(`/teams/${teamId}/members`, { userId: member.id, role: "viewer" });
+  await call("leaveTeam", { teamId }, undefined, member);
   await call("deleteProject", { projectId });
   await call("deleteTeam", { teamId });
   await call("adminDeleteUser", { userId });
