@@ -66,6 +66,8 @@ export interface Settings {
   isSecretsKeyLost: boolean;
   /** Who must have a second factor. */
   requireSecondFactor: RequireSecondFactor;
+  /** The longest life of a program's token, in days; null for any. */
+  apiTokenMaxD: number | null;
 }
 
 /** Reads the environment; throws {@link StartFault} with everything that is wrong, a sentence on each line. */
@@ -108,5 +110,6 @@ export function readEnvironment(env: Environment): Settings {
     formerSecretsKeys: values.SECRETS_KEY_FORMER ?? [],
     isSecretsKeyLost: values.SECRETS_KEY_LOST,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
+    apiTokenMaxD: values.API_TOKEN_MAX_D,
   };
 }

@@ -36,6 +36,7 @@ import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
 import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
+import { shortenApiTokens } from "./repositories/accounts/api-tokens.ts";
 import { readSecret } from "./repositories/accounts/secrets.ts";
 import { adminRoutes } from "./routes/accounts/admin.ts";
 import { authRoutes } from "./routes/accounts/auth.ts";
@@ -209,6 +210,7 @@ export async function buildServer(
     services.converter.close();
     await database.close();
   });
+  if (settings.apiTokenMaxD !== null) await shortenApiTokens(database.db, settings.apiTokenMaxD);
   await loadGrids(join(settings.dataDir, "grids"), line => app.log.warn(line));
   // Nobody would read the password that a worker prints.
   const firstAdministrator =

@@ -9598,6 +9598,7 @@ export interface operations {
 								lastUsedAt: string | null;
 								lastUsedFrom: string | null;
 							}[];
+							maxDays: number | null;
 						};
 					};
 				};

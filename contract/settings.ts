@@ -363,6 +363,11 @@ export const settings = {
     meaning:
       "who must set up a second factor right after signing in, before anything else. Who signs in with a provider is asked for the provider's instead ([036](decisions/036-second-factor.md))",
   }),
+  API_TOKEN_MAX_D: setting(wholeNumber(1, 3_650), {
+    readBy: SERVERS,
+    meaning:
+      "the longest life of programs' tokens, in days. Tokens that would live longer, or have no end, end so many days after they were made, from the next start on; raising it later does not prolong them ([041](decisions/041-tokens.md))",
+  }),
   SESSION_SECRET: setting(sessionSecret, {
     readBy: ["starter", "web"],
     isSecret: true,

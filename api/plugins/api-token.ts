@@ -4,6 +4,7 @@ import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
 import { rateLimits, spend } from "../accounts/rate-limits.ts";
 import { mustSetUpFactor } from "../http/refusal.ts";
 import { endedToken, type TokenFault, tokenRefusals } from "../http/token-refusals.ts";
+import { isApiToken } from "../repositories/accounts/api-token-text.ts";
 import { findApiToken, touchApiToken } from "../repositories/accounts/api-tokens.ts";
 import type { Services } from "../services.ts";
 import { audit } from "./audit.ts";
@@ -59,7 +60,7 @@ export function readApiTokens(app: FastifyInstance, services: Services): void {
 async function owned({ database }: Services, request: FastifyRequest) {
   const { db } = database;
   const [, text] = /^bearer +([\w-]{1,200}) *$/i.exec(request.headers.authorization ?? "") ?? [];
-  const found = text === undefined ? undefined : await findApiToken(db, text);
+  const found = text && isApiToken(text) ? await findApiToken(db, text) : undefined;
   const fault = faultOf(found);
   if (found && fault === null) return found;
   audit(request, "token refused", { account: found?.id ?? null, token: found?.token.id ?? null, fault });

@@ -43,5 +43,8 @@ export const CreateApiTokenBody = z.object({
 });
 export type CreateApiTokenBody = z.infer<typeof CreateApiTokenBody>;
 
+/** `maxDays` is the longest life of a token in this installation; null for any. */
+export const ApiTokens = z.object({ apiTokens: z.array(ApiToken), maxDays: z.number().int().nullable() });
+
 /** `token` goes into the header `Authorization: Bearer <token>`. */
 export const CreatedApiToken = z.object({ apiToken: ApiToken, token: z.string() });

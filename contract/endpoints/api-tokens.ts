@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { ApiToken, CreateApiTokenBody, CreatedApiToken } from "../accounts/api-tokens.ts";
+import { ApiTokens, CreateApiTokenBody, CreatedApiToken } from "../accounts/api-tokens.ts";
 import { addition, withoutTokens } from "./endpoint.ts";
 
 /** Tokens by which programs make calls for an account. No token makes or ends another. */
 export const apiTokenEndpoints = withoutTokens({
-  apiTokens: addition(
-    "GET",
-    "/auth/tokens",
-    "List your tokens for programs, the newest first",
-    z.object({ apiTokens: z.array(ApiToken) }),
-  ),
+  apiTokens: addition("GET", "/auth/tokens", "List your tokens for programs, the newest first", ApiTokens),
   createApiToken: addition(
     "POST",
     "/auth/tokens",

@@ -43,6 +43,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     formerSecretsKeys: [],
     isSecretsKeyLost: false,
     requireSecondFactor: "none",
+    apiTokenMaxD: null,
     slowMs: 60_000,
     metricsToken: null,
     providers: [],

@@ -1,9 +1,12 @@
 import type { Selectable } from "kysely";
-import { API_TOKEN_PREFIX, type ApiToken, type ApiTokenScope } from "#contract/accounts/api-tokens.ts";
+import type { ApiToken, ApiTokenScope } from "#contract/accounts/api-tokens.ts";
 import type { Db } from "../../database/connection.ts";
 import type { Schema } from "../../database/schema.ts";
-import { hashToken, newId, newToken } from "../../ids.ts";
+import { hashToken, newId } from "../../ids.ts";
 import { isoDate, isoDateOrNull, type UserRow } from "../rows.ts";
+import { newApiToken } from "./api-token-text.ts";
+
+const DAY_MS = 86_400_000;
 
 export type ApiTokenRow = Selectable<Schema["api_tokens"]>;
 
@@ -17,7 +20,7 @@ interface NewApiToken {
 
 /** Makes a token and returns its id and the token itself, which is stored as a hash only. */
 export async function insertApiToken(db: Db, made: NewApiToken): Promise<{ id: string; token: string }> {
-  const [id, token] = [newId(), API_TOKEN_PREFIX + newToken()];
+  const [id, token] = [newId(), newApiToken()];
   await db
     .insertInto("api_tokens")
     .values({
@@ -183,4 +186,19 @@ export async function deleteApiTokensEndedBefore(db: Db, timeMs: number): Promis
     .deleteFrom("api_tokens")
     .where(({ eb, or }) => or([eb("revoked_at", "<", timeMs), eb("expires_at", "<", timeMs)]))
     .execute();
+}
+
+/** Ends tokens that would live longer than `maxD` days so long after they were made. Returns how many. */
+export async function shortenApiTokens(db: Db, maxD: number): Promise<number> {
+  const lifeMs = maxD * DAY_MS;
+  const { numUpdatedRows } = await db
+    .updateTable("api_tokens")
+    .set(({ eb }) => ({ expires_at: eb("created_at", "+", lifeMs) }))
+    .where("revoked_at", "is", null)
+    .where(({ eb, or }) =>
+      // Ends that people choose are the end of a day.
+      or([eb("expires_at", "is", null), eb("expires_at", ">", eb("created_at", "+", lifeMs + DAY_MS))]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -20,15 +20,17 @@ import { record } from "../../repositories/activity.ts";
 import { lockAccount } from "../../repositories/storage.ts";
 import type { Services } from "../../services.ts";
 
+const DAY_MS = 86_400_000;
 const signedIn = { access: "signed-in" } as const;
 
 /** Makes, lists and revokes the tokens of an account. */
 export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox } = services;
+  const { database, outbox, settings } = services;
   const { db } = database;
 
   call(app, services, endpoints.apiTokens, signedIn, async ({ actor }) => ({
     apiTokens: await listApiTokens(db, actor.id),
+    maxDays: settings.apiTokenMaxD,
   }));
 
   call(app, services, endpoints.createApiToken, { ...signedIn, status: 201 }, async request => {
@@ -40,6 +42,10 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
         throw error.statusCode === 404 ? invalid("projectId", texts.apiTokens.noProject) : error;
       });
     const expiresAt = body.expiresAt === null ? null : Date.parse(body.expiresAt);
+    const { apiTokenMaxD: maxD } = settings;
+    // The end of the last day.
+    if (maxD !== null && (expiresAt ?? Number.POSITIVE_INFINITY) > Date.now() + (maxD + 1) * DAY_MS)
+      throw invalid("expiresAt", texts.apiTokens.expiryTooLate(maxD));
     const made = { userId: actor.id, name: body.name, scope: body.scope, projectId, expiresAt };
     const created = await carryOut(db, async trx => {
       await lockAccount(trx, database.kind, { id: actor.id });

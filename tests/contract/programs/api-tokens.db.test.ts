@@ -40,7 +40,7 @@ describe("a token is made", () => {
     const expiresAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
     const { answer, id } = await make({ scope: "read", projectId, expiresAt });
     expect(answer.status).toBe(201);
-    expect(answer.data.token).toMatch(/^topo_[\w-]{43}$/);
+    expect(answer.data.token).toMatch(/^topo_[\w-]{49}$/);
     const token = await listed(id);
     expect(token).toMatchObject({
       name: "Script",
@@ -76,6 +76,42 @@ describe("a token is made", () => {
         .values({ id: `${other.id}${n}`, token_hash: `${other.id}${n}`, user_id: other.id, ...row })
         .execute();
     expect((await make({}, other)).answer.status).toBe(409);
+  });
+});
+
+describe("where an installation sets a longest life of 30 days", () => {
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+  test("no token is made for longer", async () => {
+    const { settings } = api.services;
+    settings.apiTokenMaxD = 30;
+    try {
+      for (const expiresAt of [null, inDays(32)]) {
+        const { status, body } = (await make({ expiresAt })).answer;
+        expect([status, body.errors?.[0].path]).toEqual([422, "expiresAt"]);
+        expect(body.errors?.[0].message).toContain("at most 30 days");
+      }
+      expect((await make({ expiresAt: inDays(30) })).answer.status).toBe(201);
+      expect((await owner.get("/auth/tokens")).data.maxDays).toBe(30);
+    } finally {
+      settings.apiTokenMaxD = null;
+    }
+  });
+
+  test("tokens from before end after 30 days, counted from when they were made", async () => {
+    const [endless, long, short] = [
+      await make(),
+      await make({ expiresAt: inDays(90) }),
+      await make({ expiresAt: inDays(7) }),
+    ];
+    const sooner = (await listed(short.id)).expiresAt;
+    const again = await startApi({ ...api.settings, apiTokenMaxD: 30, port: 0 });
+    await again.close();
+    for (const { id } of [endless, long]) {
+      const { createdAt, expiresAt } = await listed(id);
+      expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * DAY_MS);
+    }
+    expect((await listed(short.id)).expiresAt).toBe(sooner);
   });
 });
 

@@ -9,6 +9,8 @@ type Name = "name" | "scope" | "project" | "expires" | "until";
 export interface ApiTokenFieldsProps {
   /** Projects that the token may be for; the first, with an empty value, stands for all. */
   projects: readonly SelectOption[];
+  /** The longest life of a token, in days; null for any. */
+  maxDays?: number | null;
   /** False for accounts without a password. */
   asksPassword: boolean;
   /** What to begin with, as typed. */
@@ -21,11 +23,22 @@ const SCOPES = [
   { value: "write", label: "Read and write", description: "Also uploads, changes and deletes." },
 ];
 
+const ENDS = ["30", "90", "365", "date", "never"] as const;
+
 /**
  * Asks what a program's token is called, what it may do, in which projects and until when. The date shows once it
  * is chosen; it means the end of that day, UTC.
  */
-export function ApiTokenFields({ projects, asksPassword, values, errors }: ApiTokenFieldsProps) {
+export function ApiTokenFields({
+  projects,
+  maxDays = null,
+  asksPassword,
+  values,
+  errors,
+}: ApiTokenFieldsProps) {
+  const ends = ENDS.filter(
+    end => maxDays === null || end === "date" || (end !== "never" && Number(end) <= maxDays),
+  );
   return (
     <div className="grid gap-5">
       <TextField
@@ -53,8 +66,8 @@ export function ApiTokenFields({ projects, asksPassword, values, errors }: ApiTo
       />
       <EndFields
         thing="token"
-        ends={["30", "90", "365", "date", "never"]}
-        defaultEnd="90"
+        ends={ends}
+        defaultEnd={ends.includes("90") ? "90" : ends[0]!}
         values={values}
         errors={errors}
         isWide

@@ -29,12 +29,14 @@ export const meta: MetaFunction = () => pageTitle(tokenTexts.make);
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
-    const [{ projects }, linked] = await Promise.all([
+    const [{ projects }, { maxDays }, linked] = await Promise.all([
       api.call(endpoints.projects),
+      api.call(endpoints.apiTokens),
       api.call(endpoints.identities).catch(withoutIt),
     ]);
     return {
       projects: projects.map(({ _id: value, name: label }) => ({ value, label })),
+      maxDays,
       hasPassword: linked?.hasPassword ?? true,
     };
   } catch (error) {
@@ -67,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const FIELDS: Record<string, string> = { projectId: "project", expiresAt: "expires" };
 
 export default function NewToken() {
-  const { projects, hasPassword } = useLoaderData<typeof loader>();
+  const { projects, maxDays, hasPassword } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as Made | FormFailure | undefined;
   const made = answer && "token" in answer ? answer : null;
   const failure = answer && "message" in answer ? answer : undefined;
@@ -85,6 +87,7 @@ export default function NewToken() {
           <FormErrors failure={failure} />
           <ApiTokenFields
             projects={[{ value: "", label: tokenTexts.all }, ...projects]}
+            maxDays={maxDays}
             asksPassword={hasPassword}
             values={failure?.values ?? {}}
             errors={Object.fromEntries(
