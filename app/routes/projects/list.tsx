@@ -38,7 +38,7 @@ import { listTexts } from "../../lists/texts.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { binTexts } from "../bin/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
-import { archivedPart, type ListedProject, projectPart } from "./project-part.ts";
+import { archivedPart, type ListedProject, projectPart, readerOf } from "./project-part.ts";
 import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
@@ -47,9 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const api = new Api(request);
     const query = listQueryOf(request.url, ProjectListQuery);
+    const reader = readerOf(api);
     const [current, archived, choices] = await Promise.all([
-      projectPart(api, request.url),
-      archivedPart(api, request.url),
+      projectPart(api, request.url, reader),
+      archivedPart(api, request.url, reader),
       api.call(endpoints.projectChoices),
     ]);
     firstPageIfBeyond(request.url, current);

@@ -9,9 +9,9 @@ import { type ListPart, pageOf, rowsOf } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
 
 /** Reads the page of the list of projects that an address asks for: without archived ones, unless it asks for a status. */
-export function projectPart(api: Api, url: string): Promise<ListPart<ListedProject>> {
+export function projectPart(api: Api, url: string, reader = readerOf(api)): Promise<ListPart<ListedProject>> {
   const { page, from, size } = pageOf(url);
-  return read(api, currentQuery(url), { page, from, size });
+  return read(api, currentQuery(url), { page, from, size }, reader);
 }
 
 /** The filters of the list in an address, as a call's query. */
@@ -21,21 +21,29 @@ export function currentQuery(url: string): Record<string, string> {
 }
 
 /** Reads the first archived projects, which stand beneath the first page of the others, and counts them. */
-export async function archivedPart(api: Api, url: string): Promise<ListPart<ListedProject>> {
+export async function archivedPart(
+  api: Api,
+  url: string,
+  reader: Promise<User>,
+): Promise<ListPart<ListedProject>> {
   const query = listQueryOf(url, ProjectListQuery);
   const { page } = pageOf(url);
   if (query.status !== undefined) return { rows: [], page, total: 0 };
   const size = page === 1 ? limits.archivedRows : 0;
-  return read(api, { ...query, archived: "only" }, { page, from: 0, size });
+  return read(api, { ...query, archived: "only" }, { page, from: 0, size }, reader);
 }
+
+/** The account that reads a list, for what it may do with each row. */
+export const readerOf = (api: Api): Promise<User> => api.call(endpoints.me).then(({ user }) => user);
 
 async function read(
   api: Api,
   query: Record<string, string>,
   { page, from, size }: { page: number; from: number; size: number },
+  reader: Promise<User>,
 ): Promise<ListPart<ListedProject>> {
-  const [{ user }, { projects, total }] = await Promise.all([
-    api.call(endpoints.me),
+  const [user, { projects, total }] = await Promise.all([
+    reader,
     api.call(endpoints.projects, { query: { ...query, limit: `${size}`, offset: `${from}` } }),
   ]);
   const { archived } = query;
