@@ -28,7 +28,7 @@ export const bulkTexts = {
   gone: (count: number) =>
     `${formatPlural(count, "selected row")} no longer ${count === 1 ? "exists" : "exist"}, or you may not change ${count === 1 ? "it" : "them"}.`,
   restorable: "They can be restored from the page Deleted for 30 days.",
-  /** '17 of 20 projects deleted. Left as they were: Quarry (Only project managers may do this).' */
+  /** '17 of 20 projects deleted. Not changed: Quarry (Only project managers may do this)' */
   outcome({ done, refused }: BulkOutcome, noun: string, did: string): string {
     if (refused.length === 0) return `${formatPlural(done, noun)} ${did}`;
     const all = done + refused.length;
@@ -40,7 +40,7 @@ export const bulkTexts = {
         ? [named.length > 0 ? bulkTexts.more(rest) : "no longer there, or not visible to you"]
         : []),
     ];
-    return `${formatCount(done)} of ${formatPlural(all, noun)} ${did}. Left as they were: ${list.join(", ")}.`;
+    return `${formatCount(done)} of ${formatPlural(all, noun)} ${did}. Not changed: ${list.join(", ")}`;
   },
 } as const;
 
