@@ -12,7 +12,7 @@ import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
 import { forbidden, invalid } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
-import { callerNetwork } from "../../plugins/caller-address.ts";
+import { blockOf, callerNetwork } from "../../plugins/caller-address.ts";
 import { insertLink, takeLink } from "../../repositories/accounts/links.ts";
 import { findUserByEmail, insertUser, updateUser } from "../../repositories/accounts/users.ts";
 import { record } from "../../repositories/activity.ts";
@@ -35,13 +35,14 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     if (settings.passwordSignIn === "off") throw forbidden(passwordsAreOff);
     const { email, password } = request.body;
     await refuseCommonPassword("password", password, email);
-    await spendRegistration(db, callerNetwork(request));
+    const network = callerNetwork(request);
+    await spendRegistration(db, network);
     const passwordHash = await hashPassword(password);
     const isConfirmed = !outbox.canLink;
-    const account = { email, passwordHash, role: "user", approvalStatus: "pending", isConfirmed } as const;
+    const account = { email, passwordHash, isConfirmed, block: blockOf(network) };
     try {
       const id = await carryOut(db, async trx => {
-        const user = await insertUser(trx, account);
+        const user = await insertUser(trx, { ...account, role: "user", approvalStatus: "pending" });
         await record(trx, doerOf(user, request), { deed: "registered" });
         if (isConfirmed) await outbox.queueRegistration(trx, user.id);
         else await askToConfirm(trx, user);
