@@ -30,9 +30,27 @@ interface NewUser {
 
 /** Fails with a duplicate when the email address is taken, in any spelling that counts as the same. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const id = newId();
-  const row: UserRow = {
-    id,
+  const row = newRow(user);
+  await db.insertInto("users").values(row).execute();
+  return row;
+}
+
+/** Returns the new account; the one that has the address already when it is taken. */
+export async function insertUserIfFree(db: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
+  const row = newRow(user);
+  await db
+    .insertInto("users")
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const found = await findUserByEmail(db, user.email);
+  if (!found) throw new Error("The account was deleted while somebody registered with its address");
+  return { user: found, isNew: found.id === row.id };
+}
+
+function newRow(user: NewUser): UserRow {
+  return {
+    id: newId(),
     email: user.email,
     email_key: emailKey(user.email),
     username: null,
@@ -47,8 +65,6 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
     created_at: Date.now(),
     last_login_at: null,
   };
-  await db.insertInto("users").values(row).execute();
-  return row;
 }
 
 export async function countUsers(db: Db): Promise<number> {
