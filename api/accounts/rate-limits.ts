@@ -105,6 +105,13 @@ export const rateLimits = {
   resetLettersAll: { name: "reset-letters-all", events: 500, windowMs: 10 * MINUTE, message: tooManyResets },
   /** Asked for in browsers that have signed in to the account before. */
   resetKnown: { name: "reset-known", events: 5, windowMs: 60 * MINUTE, message: tooManyResets },
+  /** Letters to one account about sign-ins from new browsers. */
+  newBrowserLetters: {
+    name: "new-browser-letters",
+    events: 10,
+    windowMs: 60 * MINUTE,
+    message: tooManySignIns,
+  },
   confirmations: { name: "confirm-from", events: 60, windowMs: 60 * MINUTE, message: tooManyResets },
   resetAddress: { name: "reset-from", events: 20, windowMs: 60 * MINUTE, message: tooManyResets },
   resetBlock: { name: "reset-block", events: 60, windowMs: 60 * MINUTE, message: tooManyResets },
