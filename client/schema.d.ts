@@ -3466,7 +3466,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Exchange a link's password for a pass
-		 * @description Takes the password and answers a pass for the header `share-pass`.
+		 * @description Takes the password and answers a pass for the header `share-pass`. Send the pass of before along, also when it has ended: then no wrong passwords of others count against you.
 		 */
 		post: operations["unlockShared"];
 		delete?: never;

@@ -339,7 +339,7 @@ export const settings = {
     readBy: SERVERS,
     isSecret: true,
     meaning:
-      "sends mail on registration, approval, a change of the password and new comments ([operations](operations.md#mail))",
+      "sends mail on registration, approval, sign-ins from new browsers, changes to how an account signs in, and new comments ([operations](operations.md#mail))",
   }),
   MAIL_FROM: setting(mailbox, {
     readBy: SERVERS,

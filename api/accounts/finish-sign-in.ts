@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { User } from "#contract/accounts/user.ts";
+import { afterwards } from "../database/carry-out.ts";
 import { audit } from "../plugins/audit.ts";
+import { callerNetwork } from "../plugins/caller-address.ts";
 import { readCookie, sendCookie } from "../plugins/cookies.ts";
 import { startSession } from "../plugins/session.ts";
 import { updateUser } from "../repositories/accounts/users.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
+import { isWithin, rateLimits } from "./rate-limits.ts";
 
 const BROWSER_COOKIE = "browser";
 const YEAR_S = 365 * 86_400;
@@ -14,20 +17,38 @@ const YEAR_S = 365 * 86_400;
 export const knownBrowser = ({ settings }: Services, request: FastifyRequest): string | undefined =>
   readCookie(settings, request, BROWSER_COOKIE);
 
-/** Starts the session of who has shown everything that is asked for, and remembers the browser. */
+/**
+ * Starts the session of who has shown everything that is asked for, and remembers the browser. `details` go to the log.
+ */
 export async function finishSignIn(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   user: UserRow,
+  details: object = {},
 ): Promise<{ user: User }> {
-  const { settings, browsers, database } = services;
+  const { settings, browsers, database, outbox } = services;
   const known = knownBrowser(services, request);
   const browserWasKnown = browsers.idFor(known, user.id) !== null;
   await startSession(services, request, reply, user);
   const value = browsers.remember(known, user.id);
   sendCookie(settings, request, reply, { name: BROWSER_COOKIE, value, maxAgeS: YEAR_S });
   const signedIn = await updateUser(database.db, user.id, { last_login_at: Date.now() });
-  audit(request, "signed in", { account: user.id, browserWasKnown });
+  audit(request, "signed in", { account: user.id, browserWasKnown, ...details });
+  // The first sign-in is expected from a browser that nobody knows.
+  const isNews = outbox.isOn && !browserWasKnown && user.last_login_at !== null;
+  if (isNews) await afterwards(() => tellOfNewBrowser(services, request, user));
   return { user: toUser(signedIn ?? user) };
+}
+
+/** A script that signs in anew each time would otherwise fill its owner's mailbox. */
+async function tellOfNewBrowser(
+  { database: { db }, outbox }: Services,
+  request: FastifyRequest,
+  { id, email }: UserRow,
+): Promise<void> {
+  if (!(await isWithin(db, rateLimits.newBrowserLetters, id))) return;
+  const userAgent = request.headers["user-agent"] ?? null;
+  await outbox.queueNewBrowser(db, email, { atMs: Date.now(), userAgent, network: callerNetwork(request) });
+  outbox.wake();
 }

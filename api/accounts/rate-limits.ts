@@ -1,6 +1,7 @@
 import type { Db } from "../database/connection.ts";
 import { tooOften } from "../http/refusal.ts";
 import { hashToken } from "../ids.ts";
+import { blockOf } from "../plugins/caller-address.ts";
 import {
   countEvent,
   forgetEvents,
@@ -9,7 +10,7 @@ import {
 } from "../repositories/accounts/rate-limits.ts";
 import { countPending } from "../repositories/accounts/users.ts";
 
-interface Limit {
+export interface Limit {
   name: string;
   events: number;
   windowMs: number;
@@ -27,16 +28,24 @@ const tooManyReads = "Too many reads through links. Please try again later.";
 const tooManyTokens = "Too many tokens were tried. Please try again later.";
 const tooManySends = "Too many of these at the moment. Please try again later.";
 const tooManyPasswords = "Too many passwords were tried. Please try again later.";
-/** The most accounts that may wait for approval: nobody could look at more. */
-const PENDING_MAX = 500;
+/** Accounts from one block of addresses that may wait for approval at once. */
+const PENDING_FROM_BLOCK_MAX = 100;
+/** Accounts that may wait in all. A hundred blocks would have to be full before it refuses anybody. */
+const PENDING_MAX = 10_000;
 
+/**
+ * Strangers can use up the limits of their own network and block alone. Limits for everybody stand far above those,
+ * where each event costs memory or a letter, and have short windows: a flood delays others by minutes.
+ */
 export const rateLimits = {
-  /** Counts right passwords, too, because checking one takes 25 ms. For one account from one network or browser. */
-  signInTries: { name: "sign-in-tries", events: 300, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
+  /** Counts right passwords, too, because checking one takes 25 ms. For one account or link from one network or browser. */
+  passwordTries: { name: "password-tries", events: 300, windowMs: 15 * MINUTE, message: tooManyPasswords },
   /** Wrong passwords for one account from one network. */
   signInPair: { name: "sign-in-pair", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
   /** For one account in one browser that has signed in to it before. */
   signInBrowser: { name: "sign-in-browser", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** For one account from one block of addresses. */
+  signInBlock: { name: "sign-in-block", events: 30, windowMs: 60 * MINUTE, message: tooManySignIns },
   /** For one account from everywhere except browsers that have signed in to it before. */
   signInAccount: { name: "sign-in", events: 100, windowMs: 60 * MINUTE, message: tooManySignIns },
   signInAddress: { name: "sign-in-from", events: 200, windowMs: 15 * MINUTE, message: tooManySignIns },
@@ -86,12 +95,26 @@ export const rateLimits = {
   passkeyAll: { name: "passkey-all", events: 300, windowMs: MINUTE, message: tooManySignInsAtAll },
   /** Mails to the owner of an address that others try to register. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
-  registerAll: { name: "register-all", events: 200, windowMs: 60 * MINUTE, message: tooManyRegistrations },
-  /** Letters with a link to set a new password, for one account. */
-  resetLetters: { name: "reset-letters", events: 3, windowMs: 60 * MINUTE, message: tooManyResets },
+  registerBlock: { name: "register-block", events: 60, windowMs: 60 * MINUTE, message: tooManyRegistrations },
+  /** Each sends a letter to an address that anybody may type. */
+  registerAll: { name: "register-all", events: 500, windowMs: 10 * MINUTE, message: tooManyRegistrations },
+  /** Letters with a link to set a new password, for one account: asked for from one network, and from everywhere. */
+  resetLettersPair: { name: "reset-letters-pair", events: 3, windowMs: 60 * MINUTE, message: tooManyResets },
+  resetLetters: { name: "reset-letters", events: 10, windowMs: 60 * MINUTE, message: tooManyResets },
+  /** Such letters to all accounts. */
+  resetLettersAll: { name: "reset-letters-all", events: 500, windowMs: 10 * MINUTE, message: tooManyResets },
+  /** Asked for in browsers that have signed in to the account before. */
+  resetKnown: { name: "reset-known", events: 5, windowMs: 60 * MINUTE, message: tooManyResets },
+  /** Letters to one account about sign-ins from new browsers. */
+  newBrowserLetters: {
+    name: "new-browser-letters",
+    events: 10,
+    windowMs: 60 * MINUTE,
+    message: tooManySignIns,
+  },
   confirmations: { name: "confirm-from", events: 60, windowMs: 60 * MINUTE, message: tooManyResets },
   resetAddress: { name: "reset-from", events: 20, windowMs: 60 * MINUTE, message: tooManyResets },
-  resetAll: { name: "reset-all", events: 200, windowMs: 60 * MINUTE, message: tooManyResets },
+  resetBlock: { name: "reset-block", events: 60, windowMs: 60 * MINUTE, message: tooManyResets },
   /** Uses of such links from one network. */
   resetTries: { name: "reset-tries", events: 30, windowMs: 15 * MINUTE, message: tooManyResets },
   /** Reads through links from one network. */
@@ -100,11 +123,15 @@ export const rateLimits = {
   sharedMisses: { name: "shared-misses", events: 60, windowMs: 15 * MINUTE, message: tooManyReads },
   /** Tokens of programs that were never made, from one network. */
   wrongTokens: { name: "wrong-tokens", events: 60, windowMs: 15 * MINUTE, message: tooManyTokens },
-  /** Passwords for one link: from one network, and from everywhere. */
+  /** Wrong passwords for one link: in one browser that has opened it before, from one network, and from one block. */
+  shareBrowser: { name: "share-browser", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
   sharePair: { name: "share-pair", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
-  shareLink: { name: "share-link", events: 100, windowMs: 60 * MINUTE, message: tooManyPasswords },
-  /** Reports and files that are computed for guests of one link, from everywhere. */
-  sharedStudies: { name: "shared-studies", events: 120, windowMs: 60 * MINUTE, message: tooManyReads },
+  shareBlock: { name: "share-block", events: 30, windowMs: 60 * MINUTE, message: tooManyPasswords },
+  /** From everywhere except browsers that have opened it before. */
+  shareLink: { name: "share-link", events: 1_000, windowMs: 60 * MINUTE, message: tooManyPasswords },
+  /** Reports and files that are computed for guests of one link: from one network, and from everywhere. */
+  sharedStudies: { name: "shared-studies", events: 60, windowMs: 60 * MINUTE, message: tooManyReads },
+  sharedStudiesAll: { name: "shared-studies-all", events: 600, windowMs: 60 * MINUTE, message: tooManyReads },
   /** A visit of one network to one link, which is counted once. */
   shareVisit: { name: "share-visit", events: 1, windowMs: 30 * MINUTE, message: tooManyReads },
   /** New and changed comments of one account: each may be told to a whole team. */
@@ -155,7 +182,7 @@ export async function spend(db: Db, limit: Limit, subject: Subject): Promise<voi
 }
 
 /** Counts one event, and says whether the limit allows it. */
-export async function isWithin(db: Db, limit: Limit, subject: string): Promise<boolean> {
+export async function isWithin(db: Db, limit: Limit, subject: string | readonly string[]): Promise<boolean> {
   return (await countEvent(db, keyOf(limit, subject), limit.windowMs)).count <= limit.events;
 }
 
@@ -179,18 +206,23 @@ export async function clear(db: Db, limit: Limit, subject: Subject): Promise<voi
 /** Resets the counts of an account's sign-ins from everywhere. */
 export async function clearSignIns(db: Db, accountId: string): Promise<void> {
   await clear(db, rateLimits.signInAccount, accountId);
-  for (const limit of [rateLimits.signInPair, rateLimits.signInBrowser])
+  for (const limit of [rateLimits.signInPair, rateLimits.signInBlock, rateLimits.signInBrowser])
     await forgetEventsBelow(db, keyOf(limit, accountId));
 }
 
 /** The subject of limits that all callers share. */
 export const EVERYBODY = "";
 
-/** Refuses a registration with 429 when there are too many, from this network or in all. */
+/** Refuses a registration with 429 when there are too many from this network or its block; far above those, in all. */
 export async function spendRegistration(db: Db, network: string | null): Promise<void> {
+  const block = blockOf(network);
   await spendAll(db, [
     [rateLimits.registerAddress, network],
+    [rateLimits.registerBlock, block],
     [rateLimits.registerAll, EVERYBODY],
   ]);
-  if ((await countPending(db)) >= PENDING_MAX) throw tooOften(tooManyRegistrations, 3600);
+  const isFull =
+    (block !== null && (await countPending(db, block)) >= PENDING_FROM_BLOCK_MAX) ||
+    (await countPending(db)) >= PENDING_MAX;
+  if (isFull) throw tooOften(tooManyRegistrations, 3600);
 }

@@ -44,6 +44,8 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     email_notifications: Flag;
     /** 0 until the address is confirmed by its letter, or an administrator vouches for it. */
     email_confirmed: Flag;
+    /** SHA-256 of the block of addresses that it was asked for from; null when nobody named one, and once it is decided. */
+    registered_from: string | null;
     created_at: Time;
     last_login_at: Time | null;
   };

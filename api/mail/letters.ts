@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { browserName } from "#survey/names/device-name.ts";
 import { type Content, letter, NAME } from "./letter.ts";
 
 /** Tells administrators who registered, in one letter for any number of accounts. */
@@ -73,6 +74,41 @@ export function passwordLetter(publicUrl: string | null): Content {
     list: [],
     link: linkTo(publicUrl, "/login", "Sign in"),
   });
+}
+
+export interface NewBrowser {
+  atMs: number;
+  userAgent: string | null;
+  /** Null when nobody named it. */
+  network: string | null;
+}
+
+/** Is sent even where mail is switched off, as the letter about the password is. */
+export function newBrowserLetter(
+  { atMs, userAgent, network }: NewBrowser,
+  publicUrl: string | null,
+): Content {
+  const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return letter({
+    subject: `${NAME}: a sign-in from a new browser`,
+    lines: ["Somebody has signed in to your account, in a browser that had not been used for it before:"],
+    list: [
+      `Time: ${time.format(atMs)} UTC`,
+      `Browser: ${browserName(userAgent) ?? "an unknown browser"}`,
+      `Network: ${network === null ? "unknown" : `an address that begins with ${startOf(network)}`}`,
+    ],
+    link: linkTo(publicUrl, "/settings/sessions", "See where you are signed in"),
+    after: [
+      "If this was you, you need not do anything.",
+      "If not, change your password at once, which signs out everywhere else, and contact an administrator.",
+    ],
+  });
+}
+
+/** What the addresses of a network's block have in common. */
+function startOf(network: string): string {
+  const separator = network.includes(":") ? ":" : ".";
+  return network.split(separator, 3).join(separator);
 }
 
 const secondFactorNews = {

@@ -15,6 +15,8 @@ import {
   approvalLetter,
   confirmationLetter,
   identityLetter,
+  type NewBrowser,
+  newBrowserLetter,
   passwordLetter,
   registeredAgainLetter,
   registrationLetter,
@@ -113,6 +115,11 @@ export class Outbox {
   async queuePasswordChange(trx: Db, recipient: string): Promise<void> {
     if (!this.#settings.smtpUrl) return;
     await queueLetters(trx, [{ recipient, ...passwordLetter(this.#settings.publicUrl) }]);
+  }
+
+  async queueNewBrowser(db: Db, recipient: string, browser: NewBrowser): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(db, [{ recipient, ...newBrowserLetter(browser, this.#settings.publicUrl) }]);
   }
 
   async queueSecondFactor(trx: Db, recipient: string, news: SecondFactorNews): Promise<void> {

@@ -23,3 +23,13 @@ export function callerNetwork({ ip }: Pick<FastifyRequest, "ip">): string | null
     .map(part => part.toString(16))
     .join(":")}::/64`;
 }
+
+/**
+ * Returns the block that a network lies in, as `callerNetwork` names it: the /24 of an IPv4 address, the /48 of an IPv6
+ * one. Whoever rents a line has often the networks of a whole block, and could use up limits one network at a time.
+ */
+export function blockOf(network: string | null): string | null {
+  if (network === null) return null;
+  const [separator, end] = network.includes(":") ? [":", "::/48"] : [".", ".0/24"];
+  return network.split(separator, 3).join(separator) + end;
+}

@@ -52,7 +52,7 @@ export const sharing = subject(
       refusals: { ...study, 409: "There is nothing to report." },
     },
     unlockShared: {
-      text: "Takes the password and answers a pass for the header `share-pass`.",
+      text: "Takes the password and answers a pass for the header `share-pass`. Send the pass of before along, also when it has ended: then no wrong passwords of others count against you.",
       refusals: {
         401: "No token was sent.",
         404: kind,

@@ -85,6 +85,36 @@ test("a visitor cannot choose the id, and a link's token is in no line", async (
   expect(output).not.toContain("chosen-by-visitor");
 });
 
+test.each(["reset-password", "confirm-email"])(
+  "the token of a link to /%s goes to a cookie of that page alone, and is in no line or span",
+  async page => {
+    const token = `bWFpbGVkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0-${page}`;
+    const opened = await fetch(`${base}/${page}?token=${token}`, { redirect: "manual" });
+    expect([opened.status, opened.headers.get("Location")]).toEqual([302, `/${page}`]);
+    expect(opened.headers.get("Cache-Control")).toBe("no-store");
+    const [cookie] = opened.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`^link=[^;]+; Max-Age=1800; Path=/${page}; HttpOnly; SameSite=Lax$`));
+    const headers = { Cookie: cookie!.split(";")[0]!, Origin: base };
+    const shown = await fetch(`${base}/${page}`, { headers });
+    const html = await shown.text();
+    expect(html).toContain('method="post"');
+    expect(html).not.toContain(token);
+    const newPassword = "Another-Horse7!";
+    const body = new URLSearchParams({ newPassword, newPasswordConfirm: newPassword });
+    const posted = await fetch(`${base}/${page}`, { method: "POST", body, headers });
+    expect(posted.status).toBe(422);
+    expect(await posted.text()).toContain("This link is not valid any more");
+    const route = (method: string) =>
+      lines().some(line => line.method === method && line.route === `/${page}`);
+    await expect.poll(() => route("GET") && route("POST")).toBe(true);
+    await expect
+      .poll(() => spans.some(({ name }) => name === `POST /${page}`), { timeout: 20_000 })
+      .toBe(true);
+    expect(output).not.toContain(token);
+    expect(JSON.stringify(spans)).not.toContain(token);
+  },
+);
+
 test("figures of the web process need the token", async () => {
   const headers = { Authorization: "Bearer a long secret" };
   expect((await fetch(`${base}/metrics`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { databaseFault } from "../../database/faults.ts";
 import { doerOf } from "../../http/doer.ts";
 import { forbidden } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
-import { callerNetwork } from "../../plugins/caller-address.ts";
+import { blockOf, callerNetwork } from "../../plugins/caller-address.ts";
 import { findUserByIdentity, insertIdentity } from "../../repositories/accounts/identities.ts";
 import { findUserByEmail, insertUser } from "../../repositories/accounts/users.ts";
 import { record } from "../../repositories/activity.ts";
@@ -59,10 +59,11 @@ async function newAccount(
 ): Promise<UserRow> {
   const { email } = identity;
   const approvalStatus = isTrusted(provider, email) ? "approved" : "pending";
-  if (approvalStatus === "pending") await spendRegistration(database.db, callerNetwork(request));
+  const network = approvalStatus === "pending" ? callerNetwork(request) : null;
+  if (approvalStatus === "pending") await spendRegistration(database.db, network);
   const user = await database.db.transaction().execute(async trx => {
     const account = { email, passwordHash: NO_PASSWORD, role: "user", approvalStatus } as const;
-    const user = await insertUser(trx, account);
+    const user = await insertUser(trx, { ...account, block: blockOf(network) });
     await insertIdentity(trx, user.id, identity);
     const details = { provider: provider.name };
     await record(trx, doerOf(user, request), { deed: "registered", details });

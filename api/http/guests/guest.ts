@@ -3,7 +3,7 @@ import { may } from "#contract/policy.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER, type Shows } from "#contract/sharing/share-links.ts";
 import { texts } from "#contract/texts.ts";
-import { isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { isWithin, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import type { SignedIn } from "../../plugins/session.ts";
@@ -52,8 +52,7 @@ export async function requireGuest(
   await spend(db, rateLimits.sharedReads, callerNetwork(request));
   const guest = await findGuest(db, request);
   const isOpen =
-    guest.link.password_hash === null ||
-    services.sharePasses.opens(guest.link, headerOf(request, SHARE_PASS_HEADER));
+    guest.link.password_hash === null || services.sharePasses.opens(guest.link, sharePassOf(request));
   if (!isOpen) throw locked();
   if (!kinds.includes(guest.shows.kind)) throw linkInvalid();
   request.guest = guest;
@@ -89,6 +88,15 @@ export async function findGuest(db: Db, request: FastifyRequest): Promise<Guest>
   throw linkInvalid();
 }
 
+/** Refuses with 429 when too much is computed for guests of the link: for this network, or in all. */
+export const spendStudy = (db: Db, request: FastifyRequest): Promise<void> => {
+  const { id } = request.guest.link;
+  return spendAll(db, [
+    [rateLimits.sharedStudies, [id, callerNetwork(request) ?? "unknown"]],
+    [rateLimits.sharedStudiesAll, id],
+  ]);
+};
+
 /** Counts a visit, once in half an hour for each network. */
 export async function noteVisit(db: Db, request: FastifyRequest): Promise<void> {
   const { id } = request.guest.link;
@@ -96,6 +104,8 @@ export async function noteVisit(db: Db, request: FastifyRequest): Promise<void> 
   if (network !== null && !(await isWithin(db, rateLimits.shareVisit, `${id} ${network}`))) return;
   await countVisit(db, id);
 }
+
+export const sharePassOf = (request: FastifyRequest) => headerOf(request, SHARE_PASS_HEADER);
 
 function headerOf({ headers }: FastifyRequest, name: string): string {
   const value = headers[name];

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const PASS_MS = 12 * 3_600_000;
 
+const endOf = (pass: string): string => /^\d{1,15}(?=\.)/.exec(pass)?.[0] ?? "";
+
 interface Locked {
   id: string;
   password_hash: string | null;
@@ -24,9 +26,20 @@ export class SharePasses {
   }
 
   opens(link: Locked, pass: string): boolean {
-    const [end = "", signature = ""] = pass.split(".");
-    if (!/^\d{1,15}$/.test(end) || Number(end) <= Date.now()) return false;
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(link, end))];
+    return Number(endOf(pass)) > Date.now() && this.#isOurs(link, pass);
+  }
+
+  /**
+   * Returns what a browser is known by that has sent the link's password before: its pass, also when that has ended.
+   * It opens nothing then, but gives the browser a budget of wrong passwords of its own.
+   */
+  browserOf(link: Locked, pass: string): string | null {
+    return this.#isOurs(link, pass) ? pass : null;
+  }
+
+  #isOurs(link: Locked, pass: string): boolean {
+    const end = endOf(pass);
+    const [given, right] = [Buffer.from(pass), Buffer.from(`${end}.${this.#sign(link, end)}`)];
     return given.length === right.length && timingSafeEqual(given, right);
   }
 

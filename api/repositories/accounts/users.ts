@@ -5,7 +5,7 @@ import { emailKey } from "#contract/fields.ts";
 import type { UserListQuery } from "#contract/finding/lists.ts";
 import type { Db } from "../../database/connection.ts";
 import type { LockName } from "../../database/schema.ts";
-import { newId } from "../../ids.ts";
+import { hashToken, newId } from "../../ids.ts";
 import {
   describedBy,
   holdsWords,
@@ -24,13 +24,33 @@ interface NewUser {
   approvalStatus: ApprovalStatus;
   /** Whether the address is confirmed; true when absent. */
   isConfirmed?: boolean;
+  /** The block of addresses that it is asked for from; absent for accounts that nobody has to approve. */
+  block?: string | null;
 }
 
 /** Fails with a duplicate when the email address is taken, in any spelling that counts as the same. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const id = newId();
-  const row: UserRow = {
-    id,
+  const row = newRow(user);
+  await db.insertInto("users").values(row).execute();
+  return row;
+}
+
+/** Returns the new account; the one that has the address already when it is taken. */
+export async function insertUserIfFree(db: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
+  const row = newRow(user);
+  await db
+    .insertInto("users")
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const found = await findUserByEmail(db, user.email);
+  if (!found) throw new Error("The account was deleted while somebody registered with its address");
+  return { user: found, isNew: found.id === row.id };
+}
+
+function newRow(user: NewUser): UserRow {
+  return {
+    id: newId(),
     email: user.email,
     email_key: emailKey(user.email),
     username: null,
@@ -41,11 +61,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
     approval_status: user.approvalStatus,
     email_notifications: 1,
     email_confirmed: user.isConfirmed === false ? 0 : 1,
+    registered_from: user.block ? hashToken(user.block) : null,
     created_at: Date.now(),
     last_login_at: null,
   };
-  await db.insertInto("users").values(row).execute();
-  return row;
 }
 
 export async function countUsers(db: Db): Promise<number> {
@@ -114,9 +133,10 @@ type UserChange = Partial<
 export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow | undefined> {
   if (Object.values(change).every(value => value === undefined)) return findUser(db, id);
   const texts = change.username === undefined ? {} : describedBy(change.username ?? "");
+  const isDecided = change.approval_status !== undefined && change.approval_status !== "pending";
   return db
     .updateTable("users")
-    .set({ ...change, ...texts })
+    .set({ ...change, ...texts, ...(isDecided && { registered_from: null }) })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
@@ -142,14 +162,14 @@ export async function countAccounts(db: Db): Promise<AdminStats> {
   };
 }
 
-/** Counts accounts that wait for approval. */
-export async function countPending(db: Db): Promise<number> {
-  const row = await db
+/** Counts accounts that wait for approval; with a block of addresses, those that were asked for from there. */
+export async function countPending(db: Db, block?: string): Promise<number> {
+  let waiting = db
     .selectFrom("users")
     .select(({ fn }) => fn.countAll<number>().as("n"))
-    .where("approval_status", "=", "pending")
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
+    .where("approval_status", "=", "pending");
+  if (block !== undefined) waiting = waiting.where("registered_from", "=", hashToken(block));
+  return Number((await waiting.executeTakeFirstOrThrow()).n);
 }
 
 /** Counts approved administrators other than this account. */

@@ -5,11 +5,11 @@ import { assertApproved } from "../../accounts/approved.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
 import { askForFactor } from "../../accounts/factors/half-sign-in.ts";
 import { finishSignIn, knownBrowser } from "../../accounts/finish-sign-in.ts";
+import { type Attempt, forgetMistakes, signInLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
 import { OidcFlow } from "../../accounts/oidc/oidc-flow.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
-import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
@@ -61,9 +61,9 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
     const { email, password } = request.body;
     const named = await findUserByEmail(db, email);
-    const account = named?.id ?? emailKey(email);
-    const browser = browsers.idFor(knownBrowser(services, request), account);
-    const attempt = { account, network: callerNetwork(request), browser };
+    const subject = named?.id ?? emailKey(email);
+    const browser = browsers.idFor(knownBrowser(services, request), subject);
+    const attempt = { subject, network: callerNetwork(request), browser };
     const flow = new OidcFlow(services, request, reply);
     const user = await passed(named, password, attempt, flow).catch(async error => {
       if (named && error.statusCode === 429) await recordLockOut(named, request);
@@ -95,9 +95,9 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     attempt: Attempt,
     flow: OidcFlow,
   ): Promise<UserRow> {
-    await spendSignIn(db, attempt);
+    await spendGuess(db, signInLimits, attempt);
     const user = await authenticate(named, password);
-    await forgetMistakes(db, attempt);
+    await forgetMistakes(db, signInLimits, attempt);
     assertApproved(user);
     // Who has just proven to be this person at a provider comes in to link the two.
     if (!mayUsePassword(settings, user) && !(await flow.offerFor(user))) throw forbidden(passwordsAreOff);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { texts } from "#contract/texts.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
+import { knownBrowser } from "../../accounts/finish-sign-in.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 import {
   clearSignIns,
@@ -16,7 +17,7 @@ import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
-import { callerNetwork } from "../../plugins/caller-address.ts";
+import { blockOf, callerNetwork } from "../../plugins/caller-address.ts";
 import { revokeApiTokensOf } from "../../repositories/accounts/api-tokens.ts";
 import { findLinkOwner, insertLink, takeLink } from "../../repositories/accounts/links.ts";
 import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
@@ -29,7 +30,7 @@ const LINK_MS = 30 * 60_000;
 
 /** Sets a new password by a single-use link, which is sent by mail or handed out by an administrator. */
 export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox, providers, settings } = services;
+  const { browsers, database, outbox, providers, settings } = services;
   const { db } = database;
   /** Letters that are being written; the server waits for them when it closes. */
   const writing = new Set<Promise<void>>();
@@ -44,12 +45,20 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
 
   call(app, services, endpoints.requestPasswordReset, { access: "public", status: 202 }, async request => {
     if (!outbox.canLink || settings.passwordSignIn === "off") throw notFound("Page");
-    await spendAll(db, [
-      [rateLimits.resetAddress, callerNetwork(request)],
-      [rateLimits.resetAll, EVERYBODY],
-    ]);
+    const { email } = request.body;
+    const network = callerNetwork(request);
+    const knownAccount = await accountKnownHere(request, email);
+    await spendAll(
+      db,
+      knownAccount
+        ? [[rateLimits.resetKnown, knownAccount]]
+        : [
+            [rateLimits.resetAddress, network],
+            [rateLimits.resetBlock, blockOf(network)],
+          ],
+    );
     // The answer must not tell by its time whether there is an account.
-    const letter = sendLink(request, request.body.email)
+    const letter = sendLink(request, email, knownAccount !== null)
       .catch(error => request.log.error({ err: error }, "no link was sent"))
       .finally(() => writing.delete(letter));
     writing.add(letter);
@@ -92,11 +101,21 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     return { token: link.token, expiresAt: isoDate(link.expiresAt) };
   });
 
+  /**
+   * Returns the account's id in a browser that has signed in to it before: what others ask for does not count there. All
+   * such browsers of an account share one budget, because who can sign in can make as many as they like.
+   */
+  async function accountKnownHere(request: FastifyRequest, email: string): Promise<string | null> {
+    const cookie = knownBrowser(services, request);
+    const user = cookie === undefined ? undefined : await findUserByEmail(db, email);
+    return user && browsers.idFor(cookie, user.id) !== null ? user.id : null;
+  }
+
   /** An account that was refused gets no letter: it could not sign in with a new password either. */
-  async function sendLink(request: FastifyRequest, email: string): Promise<void> {
+  async function sendLink(request: FastifyRequest, email: string, isKnownHere: boolean): Promise<void> {
     const user = await findUserByEmail(db, email);
     if (!user || user.approval_status === "rejected") return;
-    if (!(await isWithin(db, rateLimits.resetLetters, user.id))) return;
+    if (!isKnownHere && !(await mayHaveLetter(user.id, callerNetwork(request)))) return;
     await carryOut(db, async trx => {
       const { token } = await insertLink(trx, user.id, "reset", LINK_MS);
       await outbox.queueReset(trx, user.email, token);
@@ -104,4 +123,10 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     outbox.wake();
     audit(request, "reset link sent", { account: user.id });
   }
+
+  /** What one limit refuses does not count against the next. */
+  const mayHaveLetter = async (accountId: string, network: string | null): Promise<boolean> =>
+    (await isWithin(db, rateLimits.resetLettersPair, [accountId, network ?? "unknown"])) &&
+    (await isWithin(db, rateLimits.resetLetters, accountId)) &&
+    (await isWithin(db, rateLimits.resetLettersAll, EVERYBODY));
 }

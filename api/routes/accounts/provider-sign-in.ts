@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { assertApproved } from "../../accounts/approved.ts";
+import { finishSignIn } from "../../accounts/finish-sign-in.ts";
 import { accountOf } from "../../accounts/oidc/account-of.ts";
 import { OidcFlow, tooLate } from "../../accounts/oidc/oidc-flow.ts";
 import { isIssuer, type ProvenIdentity } from "../../accounts/oidc/oidc-providers.ts";
@@ -10,9 +11,8 @@ import { call } from "../../http/call.ts";
 import { conflict, forbidden } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
-import { requireSession, startSession } from "../../plugins/session.ts";
+import { requireSession } from "../../plugins/session.ts";
 import { findUserByIdentity, listIdentities, touchIdentity } from "../../repositories/accounts/identities.ts";
-import { updateUser } from "../../repositories/accounts/users.ts";
 import type { Services } from "../../services.ts";
 
 const LINKS_PAGE = "/settings/security";
@@ -69,10 +69,8 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
       return "account-exists";
     }
     assertApproved(user);
-    await startSession(services, request, reply, user);
     await touchIdentity(db, identity);
-    await updateUser(db, user.id, { last_login_at: Date.now() });
-    audit(request, "signed in", { account: user.id, provider: provider.id });
+    await finishSignIn(services, request, reply, user, { provider: provider.id });
     return "signed-in";
   }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { texts } from "#contract/texts.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
@@ -7,14 +7,13 @@ import { hashPassword } from "../../accounts/password-hash.ts";
 import { isWithin, rateLimits, spend, spendRegistration } from "../../accounts/rate-limits.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
-import { databaseFault } from "../../database/faults.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
 import { forbidden, invalid } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
-import { callerNetwork } from "../../plugins/caller-address.ts";
+import { blockOf, callerNetwork } from "../../plugins/caller-address.ts";
 import { insertLink, takeLink } from "../../repositories/accounts/links.ts";
-import { findUserByEmail, insertUser, updateUser } from "../../repositories/accounts/users.ts";
+import { insertUserIfFree, updateUser } from "../../repositories/accounts/users.ts";
 import { record } from "../../repositories/activity.ts";
 import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
@@ -35,23 +34,25 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     if (settings.passwordSignIn === "off") throw forbidden(passwordsAreOff);
     const { email, password } = request.body;
     await refuseCommonPassword("password", password, email);
-    await spendRegistration(db, callerNetwork(request));
+    const network = callerNetwork(request);
+    await spendRegistration(db, network);
     const passwordHash = await hashPassword(password);
     const isConfirmed = !outbox.canLink;
-    const account = { email, passwordHash, role: "user", approvalStatus: "pending", isConfirmed } as const;
-    try {
-      const id = await carryOut(db, async trx => {
-        const user = await insertUser(trx, account);
-        await record(trx, doerOf(user, request), { deed: "registered" });
-        if (isConfirmed) await outbox.queueRegistration(trx, user.id);
-        else await askToConfirm(trx, user);
-        return user.id;
-      });
-      audit(request, "registered", { account: id });
-    } catch (error) {
-      if (databaseFault(error) !== "duplicate") throw error;
-      await tellOwner(request, email);
-    }
+    const account = { email, passwordHash, isConfirmed, block: blockOf(network) };
+    // One transaction for new and taken addresses: neither the answer nor its time tells which it is.
+    const { user, isNew } = await carryOut(db, async trx => {
+      const inserted = await insertUserIfFree(trx, { ...account, role: "user", approvalStatus: "pending" });
+      const { user, isNew } = inserted;
+      // Counted for new accounts, too, which always get their letter: it takes time.
+      const mayWrite = await isWithin(trx, rateLimits.registeredAgain, isNew ? `${user.id} new` : user.id);
+      if (isNew) await record(trx, doerOf(user, request), { deed: "registered" });
+      if (isNew && isConfirmed) await outbox.queueRegistration(trx, user.id);
+      // Who registers again may have lost the letter that asks to confirm the address.
+      else if (mayWrite && !user.email_confirmed) await askToConfirm(trx, user);
+      else if (mayWrite) await outbox.queueRegisteredAgain(trx, user.email);
+      return inserted;
+    });
+    audit(request, "registered", { account: user.id, ...(!isNew && { again: true }) });
     outbox.wake();
     return null;
   });
@@ -74,15 +75,5 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
   async function askToConfirm(trx: Db, user: UserRow): Promise<void> {
     const { token } = await insertLink(trx, user.id, "confirm", CONFIRMATION_MS);
     await outbox.queueConfirmation(trx, user.email, token);
-  }
-
-  /** Who registers again may have lost the letter that asks to confirm the address. */
-  async function tellOwner(request: FastifyRequest, email: string): Promise<void> {
-    const owner = await findUserByEmail(db, email);
-    if (!owner) return;
-    audit(request, "registered", { account: owner.id, again: true });
-    if (!(await isWithin(db, rateLimits.registeredAgain, owner.id))) return;
-    if (owner.email_confirmed) await outbox.queueRegisteredAgain(db, owner.email);
-    else await carryOut(db, trx => askToConfirm(trx, owner));
   }
 }

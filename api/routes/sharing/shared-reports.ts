@@ -3,11 +3,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Shows } from "#contract/sharing/share-links.ts";
 import type { SharedProgress } from "#contract/sharing/shared.ts";
 import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
-import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { sendPdf } from "../../exports/send-file.ts";
 import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { type Guest, linkInvalid, noteVisit } from "../../http/guests/guest.ts";
+import { type Guest, linkInvalid, noteVisit, spendStudy } from "../../http/guests/guest.ts";
 import { findVolumeReport } from "../../reports/find-volume-report.ts";
 import { makePdf } from "../../reports/make-pdf.ts";
 import type { ReportModel } from "../../reports/report-model.ts";
@@ -26,7 +25,7 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
 
   call(app, services, endpoints.sharedReport, { access: { guest: ["report"] } }, async (request, reply) => {
     const { guest } = request;
-    await spend(db, rateLimits.sharedStudies, guest.link.id);
+    await spendStudy(db, request);
     const left = callerLeft(reply);
     const compute = () => sharedReport(services, guest, reportOf(guest), left);
     const report = await services.computations.during(guest.reader.id, compute);
@@ -57,7 +56,7 @@ async function sendReport(
 ): Promise<{ reply: FastifyReply }> {
   const { guest } = request;
   const { query } = request;
-  await spend(services.database.db, rateLimits.sharedStudies, guest.link.id);
+  await spendStudy(services.database.db, request);
   const left = callerLeft(reply);
   const by = { actor: guest.reader, callerLeft: left };
   const { dataDir } = services.settings;

@@ -5,12 +5,13 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
 import type { SharedSite } from "#contract/sharing/shared.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { forgetMistakes, shareLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
-import { clear, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
+import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { findGuest, type Guest, linkInvalid, noteVisit } from "../../http/guests/guest.ts";
+import { findGuest, type Guest, linkInvalid, noteVisit, sharePassOf } from "../../http/guests/guest.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import {
@@ -56,14 +57,12 @@ function unlockRoute(app: FastifyInstance, services: Services): void {
       await checkNothing(password);
       throw error;
     });
-    const pair = [link.id, network ?? "unknown"];
-    await spendAll(db, [
-      [rateLimits.sharePair, pair],
-      [rateLimits.shareLink, link.id],
-    ]);
+    const browser = services.sharePasses.browserOf(link, sharePassOf(request));
+    const attempt = { subject: link.id, network, browser };
+    await spendGuess(db, shareLimits, attempt);
     const isRight = link.password_hash !== null && (await passwordMatches(link.password_hash, password));
     if (!isRight) throw linkInvalid();
-    await clear(db, rateLimits.sharePair, pair);
+    await forgetMistakes(db, shareLimits, attempt);
     const { pass, expiresAt } = services.sharePasses.make(link);
     return { pass, expiresAt: isoDate(expiresAt) };
   });

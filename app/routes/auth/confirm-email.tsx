@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { ConfirmEmailBody } from "#contract/accounts/access.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -9,34 +10,43 @@ import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { forgetLinkToken, linkToken, loadLinkToken } from "./link-token.ts";
 import { authTexts } from "./texts.ts";
-import { tokenIn } from "./token-in.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.confirmTitle);
 
-export function loader({ request }: LoaderFunctionArgs) {
+const PAGE = "/confirm-email";
+
+export async function loader({ request }: LoaderFunctionArgs) {
   const { viewBox, paths } = sampleContours;
-  return { token: tokenIn(request), contours: { viewBox, paths } };
+  return { hasLink: (await loadLinkToken(request, PAGE)) !== "", contours: { viewBox, paths } };
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  submitted(request, ConfirmEmailBody, {
-    run: async (api, body) => {
-      await api.call(endpoints.confirmEmail, { body });
-      return { path: "/login", message: authTexts.confirmed };
+export async function action({ request }: ActionFunctionArgs) {
+  const token = await linkToken(request, PAGE);
+  return submitted(
+    request,
+    z.preprocess(() => ({ token }), ConfirmEmailBody),
+    {
+      run: async (api, body) => {
+        await api.call(endpoints.confirmEmail, { body });
+        api.headers.append("Set-Cookie", await forgetLinkToken(PAGE));
+        return { path: "/login", message: authTexts.confirmed };
+      },
+      failed: authTexts.confirmFailed,
+      once: true,
     },
-    failed: authTexts.confirmFailed,
-    once: true,
-  });
+  );
+}
 
 /** A button, because programs that look through mail open its links. */
 export default function ConfirmEmail() {
-  const { token, contours } = useLoaderData<typeof loader>();
+  const { hasLink, contours } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <AuthPage contours={contours} title={authTexts.confirmTitle} lead={authTexts.confirmLead} aside={null}>
-      {token ? (
-        <Form method="post" className="grid gap-5">
+      {hasLink ? (
+        <Form method="post" reloadDocument className="grid gap-5">
           <FormErrors failure={failure} hidden="token" />
           {failure && (
             <p className="text-muted">
@@ -50,7 +60,6 @@ export default function ConfirmEmail() {
               </TextLink>
             </p>
           )}
-          <input type="hidden" name="token" value={token} />
           <SubmitButton size="lg" block>
             Confirm address
           </SubmitButton>

@@ -16,28 +16,34 @@ import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { withEndTokens } from "../settings/tokens/end-tokens.ts";
 import { tokenTexts } from "../settings/tokens/texts.ts";
+import { forgetLinkToken, linkToken, loadLinkToken } from "./link-token.ts";
 import { authTexts } from "./texts.ts";
-import { tokenIn } from "./token-in.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.resetTitle);
 
-export function loader({ request }: LoaderFunctionArgs) {
+const PAGE = "/reset-password";
+
+export async function loader({ request }: LoaderFunctionArgs) {
   const { viewBox, paths } = sampleContours;
-  return { token: tokenIn(request), contours: { viewBox, paths } };
+  return { hasLink: (await loadLinkToken(request, PAGE)) !== "", contours: { viewBox, paths } };
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  submitted(request, z.preprocess(withEndTokens, ResetPasswordBody), {
+export async function action({ request }: ActionFunctionArgs) {
+  const token = await linkToken(request, PAGE);
+  const schema = z.preprocess(form => ({ ...withEndTokens(form), token }), ResetPasswordBody);
+  return submitted(request, schema, {
     run: async (api, body) => {
       await api.call(endpoints.resetPassword, { body });
+      api.headers.append("Set-Cookie", await forgetLinkToken(PAGE));
       return { path: "/login", message: authTexts.reset };
     },
     failed: authTexts.resetFailed,
     once: true,
   });
+}
 
 export default function ResetPassword() {
-  const { token, contours } = useLoaderData<typeof loader>();
+  const { hasLink, contours } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const password = useTypedValue();
   return (
@@ -56,10 +62,9 @@ export default function ResetPassword() {
       }
       aside={null}
     >
-      {token ? (
-        <Form method="post" noValidate className="grid gap-5">
+      {hasLink ? (
+        <Form method="post" noValidate reloadDocument className="grid gap-5">
           <FormErrors failure={failure} hidden="token" />
-          <input type="hidden" name="token" value={token} />
           <div className="grid gap-3">
             <PasswordField
               label="New password"

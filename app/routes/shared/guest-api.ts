@@ -10,12 +10,18 @@ export const GUEST_HEADERS = { "X-Robots-Tag": "noindex, nofollow", "Cache-Contr
 /** Where a guest reads with this token. */
 export const guestPath = (token: string) => `/s/${encodeURIComponent(token)}`;
 
-/** Keeps the pass of one link, and goes to pages of links alone. Its name does not tell the token. */
+const QUARTER_S = 90 * 86_400;
+
+/**
+ * Keeps the pass of one link, and goes to pages of links alone. Its name does not tell the token. It is kept longer than
+ * the pass opens the link: by it the API knows a browser that has sent the right password before.
+ */
 export const passCookie = (token: string) =>
   createCookie(`share-${createHash("sha256").update(token).digest("hex").slice(0, 16)}`, {
     httpOnly: true,
     sameSite: "lax",
     path: "/s",
+    maxAge: QUARTER_S,
     secure: isSecure,
   });
 

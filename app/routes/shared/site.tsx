@@ -80,8 +80,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (typeof password !== "string" || password === "") return refused(sharedTexts.passwordRequired, 422);
   try {
     const api = await guestApi(request, token);
-    const { pass, expiresAt } = await api.call(endpoints.unlockShared, { body: { password } });
-    const cookie = await passCookie(token).serialize(pass, { expires: new Date(expiresAt) });
+    const { pass } = await api.call(endpoints.unlockShared, { body: { password } });
+    const cookie = await passCookie(token).serialize(pass);
     return redirect(guestPath(token), { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -36,22 +36,47 @@ test("one IPv6 network registers no more than one address, whatever addresses it
 test("registrations from everywhere are bounded", async () => {
   api = await startApi();
   const { db } = api.services.database;
-  for (let n = 0; n < 198; n++) await spend(db, rateLimits.registerAll, EVERYBODY);
+  for (let n = 0; n < 498; n++) await spend(db, rateLimits.registerAll, EVERYBODY);
   const statuses = await statusesOf(pages(5).map(n => register(n, `198.51.100.${n}`)));
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([2, 3]);
 });
 
-test("so are the accounts that wait for approval", async () => {
+test("who has many networks of one block registers from these no more than sixty, and keeps nobody else out", async () => {
   api = await startApi();
   const { db } = api.services.database;
-  const waiting = { passwordHash: "", role: "user", approvalStatus: "pending" } as const;
-  for (let n = 0; n < 499; n++) await insertUser(db, { email: `waiting${n}@example.org`, ...waiting });
+  const statuses: number[] = [];
+  for (let n = 0; n < 57; n++) await spend(db, rateLimits.registerBlock, "2001:db8:1::/48");
+  for (let n = 0; n < 5; n++) statuses.push((await register(n, `2001:db8:1:${n}::1`)).status);
+  expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 2]);
+  expect((await register(99, "2001:db8:2::1")).status).toBe(201);
+});
+
+/** Accounts that wait for approval, asked for from one block of addresses. */
+const fillWaiting = (count: number, block: string | null) =>
+  api.services.database.db.transaction().execute(async trx => {
+    const waiting = { passwordHash: "", role: "user", approvalStatus: "pending", block } as const;
+    for (let n = 0; n < count; n++) await insertUser(trx, { email: `waiting${n}@example.org`, ...waiting });
+  });
+
+test("accounts that wait for approval are bounded for the block that they come from", async () => {
+  api = await startApi();
+  await fillWaiting(99, "198.51.100.0/24");
   expect((await register(1, "198.51.100.1")).status).toBe(201);
   expect((await register(2, "198.51.100.2")).status).toBe(429);
+  expect((await register(3, "203.0.113.3")).status).toBe(201);
   // An administrator's decision makes room.
   const { users } = (await api.admin.get("/admin/users")).data;
-  await api.admin.patch(`/admin/users/${users[0]._id}/approval`, { approvalStatus: "approved" });
-  expect((await register(3, "198.51.100.3")).status).toBe(201);
+  const waiting = users.find(({ email }: { email: string }) => email === "waiting0@example.org");
+  await api.admin.patch(`/admin/users/${waiting._id}/approval`, { approvalStatus: "rejected" });
+  await api.admin.patch(`/admin/users/${waiting._id}/approval`, { approvalStatus: "pending" });
+  expect((await register(4, "198.51.100.4")).status).toBe(201);
+});
+
+test("so are those from everywhere, far above that", async () => {
+  api = await startApi();
+  await fillWaiting(9_999, null);
+  expect((await register(1, "198.51.100.1")).status).toBe(201);
+  expect((await register(2, "203.0.113.2")).status).toBe(429);
 });
 
 test("one address tries 200 passwords in 15 minutes, everybody together 300 in a minute", async () => {
@@ -75,6 +100,6 @@ test("who knows a password cannot keep the server busy with checking it", async 
   const signIn = async () =>
     (await user.post("/auth/login", { email: user.email, password: PASSWORD })).status;
   expect(await signIn()).toBe(200);
-  await db.updateTable("rate_limits").set({ count: 300 }).where("key", "like", "sign-in-tries:%").execute();
+  await db.updateTable("rate_limits").set({ count: 300 }).where("key", "like", "password-tries:%").execute();
   expect(await signIn()).toBe(429);
 });

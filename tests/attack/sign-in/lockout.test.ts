@@ -49,6 +49,13 @@ test("guesses from many networks are bounded for each account, and do not reach 
   expect((await signIn(owner, owner.email, PASSWORD, OFFICE)).status).toBe(200);
 });
 
+test("guesses from all networks of one block do not keep the owner's new browser out", async () => {
+  const owner = await api.user();
+  const statuses = await guesses(35, owner.email, i => `2001:db8:1:${i}::1`);
+  expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 5]);
+  expect((await signIn(api.visitor(), owner.email, PASSWORD, OFFICE)).status).toBe(200);
+});
+
 test("a stolen browser has ten guesses, too, and only at the accounts that it knows", async () => {
   const [owner, other] = [await api.user(), await api.user()];
   await owner.post("/auth/logout");

@@ -98,6 +98,27 @@ describe("a forgotten password", () => {
     expect(resetLettersTo(user.email)).toHaveLength(3);
   });
 
+  test("cannot be used up by strangers: not by their requests, nor by the letters of an account", async () => {
+    const [owner, colleague] = [await api.user(), await api.user()];
+    const office = "198.51.100.7";
+    const askFrom = (client: Client, email: string, from: string) =>
+      client.call("POST", "/auth/password-reset-requests", { email }, { "X-Forwarded-For": from });
+    const statuses = [];
+    for (let n = 0; n < 23; n++) statuses.push((await askFrom(api.visitor(), owner.email, office)).status);
+    expect(statuses).toEqual([...Array(20).fill(202), ...Array(3).fill(429)]);
+    // From elsewhere, and in the owner's own browser.
+    expect((await askFrom(api.visitor(), colleague.email, "203.0.113.9")).status).toBe(202);
+    await letterTo(colleague.email, "set a new password");
+    await expect.poll(() => resetLettersTo(owner.email).length, { timeout: 20_000 }).toBe(3);
+    expect((await askFrom(owner, owner.email, office)).status).toBe(202);
+    await expect.poll(() => resetLettersTo(owner.email).length, { timeout: 20_000 }).toBe(4);
+    // A known browser has five of its own an hour, and none for other accounts.
+    const own = [];
+    for (let n = 0; n < 5; n++) own.push((await askFrom(owner, owner.email, office)).status);
+    expect(own).toEqual([...Array(4).fill(202), 429]);
+    expect((await askFrom(owner, colleague.email, office)).status).toBe(429);
+  });
+
   test("opens an account again that wrong passwords had locked", async () => {
     const user = await api.user();
     for (let n = 0; n < 12; n++) await signIn(user.email, "Wrong-Horse-77!");

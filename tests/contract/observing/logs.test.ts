@@ -89,6 +89,28 @@ describe("the log", () => {
     expect(log).not.toContain("audited.person");
   });
 
+  test("has no token of a link, whatever becomes of the call", async () => {
+    const user = await api.user();
+    const { token } = (await api.admin.post(`/admin/users/${user.id}/reset-links`)).data;
+    const shared = "c2hhcmVkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0";
+    const password = { newPassword: "Another-Horse7!", newPasswordConfirm: "Another-Horse7!" };
+    const visitor = api.visitor();
+    const reset = (extra: object = {}) =>
+      visitor.post("/auth/password-resets", { token, ...password, ...extra });
+    const { db } = api.services.database;
+    await db.schema.alterTable("account_links").renameTo("account_links_away").execute();
+    expect((await reset()).status).toBe(500);
+    await db.schema.alterTable("account_links_away").renameTo("account_links").execute();
+    expect((await reset({ newPassword: "short" })).status).toBe(422);
+    expect((await visitor.get(`/auth/password-resets?token=${token}`)).status).toBe(404);
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(422);
+    expect((await visitor.post("/auth/email-confirmations", { token })).status).toBe(422);
+    expect((await visitor.get("/shared/site", { "Share-Token": shared })).status).toBe(404);
+    await expect.poll(() => levelsOf("GET", "/shared/site").length).toBeGreaterThan(1);
+    for (const secret of [token, shared]) expect(log).not.toContain(secret);
+  });
+
   test("tells the cause of a failure on the server, which the answer does not", async () => {
     const { db } = api.services.database;
     await db.schema.alterTable("teams").renameTo("teams_away").execute();

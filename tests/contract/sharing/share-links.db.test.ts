@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Client } from "../client.ts";
@@ -206,6 +206,49 @@ describe("a password", () => {
     expect(statuses).toEqual([...Array(10).fill(404), 429]);
     expect((await unlock(token, PASSWORD, "198.51.100.9")).status).toBe(429);
     expect((await unlock(token, PASSWORD, "198.51.100.10")).status).toBe(200);
+  });
+
+  test("cannot be locked by a stranger, whatever networks of a block the guesses come from", async () => {
+    const { token } = await share({ password: PASSWORD });
+    const statuses = [];
+    for (let tries = 0; tries < 120; tries++)
+      statuses.push((await unlock(token, "wrong password", `2001:db8:7:${tries}::1`)).status);
+    expect(statuses).toEqual([...Array(30).fill(404), ...Array(90).fill(429)]);
+    expect((await unlock(token, PASSWORD, "198.51.100.10")).status).toBe(200);
+  });
+
+  test("can be sent by any number of guests, who use no tries up", async () => {
+    const { token } = await share({ password: PASSWORD });
+    const office = "198.51.100.20";
+    for (let guests = 0; guests < 40; guests++)
+      expect((await unlock(token, PASSWORD, office)).status).toBe(200);
+    expect((await unlock(token, "wrong password", office)).status).toBe(404);
+  });
+
+  test("is tried again by a browser that knew it, whatever others on its network have tried", async () => {
+    const office = "198.51.100.30";
+    const { token } = await share({ password: PASSWORD });
+    const { token: other } = await share({ password: PASSWORD });
+    const { pass } = (await unlock(token, PASSWORD, office)).data;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 13 * HOUR_MS });
+    try {
+      expect((await read(token, pass)).status).toBe(401);
+      for (const each of [token, other])
+        for (let tries = 0; tries < 11; tries++) await unlock(each, "wrong password", office);
+      const from = { "X-Forwarded-For": office };
+      const again = async (at: string, password: string) =>
+        (await api.visitor().call("POST", "/shared/unlock", { password }, { ...header(at, pass), ...from }))
+          .status;
+      expect((await unlock(token, PASSWORD, office)).status).toBe(429);
+      expect([await again(token, "wrong password"), await again(token, PASSWORD)]).toEqual([404, 200]);
+      // The pass is known to its own link alone.
+      expect(await again(other, PASSWORD)).toBe(429);
+      const statuses = [];
+      for (let tries = 0; tries < 11; tries++) statuses.push(await again(token, "wrong password"));
+      expect(statuses).toEqual([...Array(10).fill(404), 429]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

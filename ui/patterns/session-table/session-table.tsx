@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
 import { cloneElement } from "react";
+import { deviceName } from "#survey/names/device-name.ts";
 import type { DateValue } from "../../format.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
@@ -7,7 +8,6 @@ import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
-import { deviceName } from "./device-name.ts";
 
 export interface SessionRow {
   id: string;

@@ -19,11 +19,23 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
+const nameIn = (signs: typeof BROWSERS, userAgent: string) =>
+  signs.find(([, sign]) => sign.test(userAgent))?.[0];
+
 /** Returns what people call a device: 'Firefox on Windows'. A program is called by the first word it says of itself. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
-  const nameIn = (signs: typeof BROWSERS) => signs.find(([, sign]) => sign.test(userAgent))?.[0];
-  const browser = nameIn(BROWSERS) ?? userAgent.split(/[\s/]/, 1)[0]!.slice(0, 40);
-  const system = nameIn(SYSTEMS);
+  const program = userAgent.split(/[\s/]/, 1)[0]!.slice(0, 40);
+  return browserName(userAgent) ?? onSystem(program, userAgent);
+}
+
+/** Returns the same of browsers that are known by name, with no word of the User-Agent's own; null for others. */
+export function browserName(userAgent: string | null): string | null {
+  const browser = userAgent && nameIn(BROWSERS, userAgent);
+  return browser ? onSystem(browser, userAgent) : null;
+}
+
+function onSystem(browser: string, userAgent: string): string {
+  const system = nameIn(SYSTEMS, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }
