@@ -18,7 +18,7 @@ export const Card = forwardRef<HTMLElement, CardProps>(function Card(
       ref={ref as Ref<never>}
       className={cx(
         "rounded-card border border-border bg-surface [box-shadow:var(--e1)]",
-        clip && "overflow-hidden",
+        clip && "overflow-clip",
         className,
       )}
       {...props}
