@@ -18,6 +18,7 @@ import { accountLinks } from "./migrations/018-account-links.ts";
 import { secondFactors } from "./migrations/accounts/019-second-factors.ts";
 import { identities } from "./migrations/accounts/020-identities.ts";
 import { sealedSecrets } from "./migrations/accounts/042-sealed-secrets.ts";
+import { proofs } from "./migrations/accounts/043-proofs.ts";
 import { pointNames } from "./migrations/finding/026-point-names.ts";
 import { datasetBounds } from "./migrations/finding/027-dataset-bounds.ts";
 import { listTexts } from "./migrations/finding/039-list-texts.ts";
@@ -79,6 +80,7 @@ export const steps = {
   "040-backup-checks": backupChecks,
   "041-calls-of-keys": callsOfKeys,
   "042-sealed-secrets": sealedSecrets,
+  "043-proofs": proofs,
 } as const;
 
 /** A newer version has changed the tables in ways that this one does not know. Nothing was done. */

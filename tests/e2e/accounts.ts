@@ -42,11 +42,24 @@ export function asAdministrator() {
   return administratorsApi;
 }
 
+/** Opens the database of the servers that this worker tests. */
+function openDatabase() {
+  const folder = join(process.env.E2E_DATA_DIR!, process.env.TEST_PARALLEL_INDEX ?? "0");
+  return new DatabaseSync(join(folder, "survey.sqlite"), { timeout: 5_000 });
+}
+
 /** The tests register more accounts than strangers may within an hour. */
 function forgetLimits(): void {
-  const folder = join(process.env.E2E_DATA_DIR!, process.env.TEST_PARALLEL_INDEX ?? "0");
-  const database = new DatabaseSync(join(folder, "survey.sqlite"), { timeout: 5_000 });
+  const database = openDatabase();
   database.exec("delete from rate_limits");
+  database.close();
+}
+
+/** Makes the last proof of all sessions of an account too old for calls that ask for a recent one. */
+export function ageProofs(userId: string): void {
+  const database = openDatabase();
+  const statement = database.prepare("update sessions set proved_at = ? where user_id = ?");
+  statement.run(Date.now() - 11 * 60_000, userId);
   database.close();
 }
 
