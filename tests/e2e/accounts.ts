@@ -36,7 +36,7 @@ export async function apiAs(email: string, secret: string) {
 }
 
 let administratorsApi: ReturnType<typeof apiAs> | undefined;
-/** The API as the administrator, signed in once for all tests. */
+/** The API as the administrator, signed in once for all tests: for calls that ask for no recent proof. */
 export function asAdministrator() {
   administratorsApi ??= apiAs(administrator.email, administrator.password);
   return administratorsApi;
@@ -63,6 +63,14 @@ export function ageProofs(userId: string): void {
   database.close();
 }
 
+export async function userIdOf(email: string): Promise<string> {
+  const admin = await asAdministrator();
+  const { users } = (await admin("GET", "/admin/users")) as unknown as {
+    users: { _id: string; email: string }[];
+  };
+  return users.find(user => user.email === email)!._id;
+}
+
 /** Registers and approves an account; returns its address and the API as that account. */
 export async function approvedAccount(name: string) {
   const email = newEmail(name);
@@ -77,10 +85,7 @@ export async function approvedAccount(name: string) {
     await register();
   }
   const admin = await asAdministrator();
-  const { users } = (await admin("GET", "/admin/users")) as unknown as {
-    users: { _id: string; email: string }[];
-  };
-  const userId = users.find(user => user.email === email)!._id;
+  const userId = await userIdOf(email);
   await admin("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
   return { email, userId, api: await apiAs(email, password) };
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { ageProofs, apiAs, approvedAccount, password, signedIn } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
+import { addPasskey, withAuthenticator } from "./passkeys.ts";
 
 const isAsked = async (page: Page) =>
   expect(page.getByRole("heading", { name: "Confirm It's You" })).toBeVisible();
@@ -107,6 +108,32 @@ test("a webhook asks, for its switch as well", async ({ page }) => {
   await confirm(page);
   await page.getByRole("button", { name: "Switch off" }).click();
   await expect(page.getByRole("button", { name: "Switch on" })).toBeVisible();
+});
+
+test("a passkey is enough, or a recovery code", async ({ page, browser, javaScriptEnabled }) => {
+  const { email, userId } = await approvedAccount("by-passkey");
+  const owner = await browser.newPage({ javaScriptEnabled: true });
+  await signedIn(owner, email);
+  await withAuthenticator(owner);
+  await addPasskey(owner, "Laptop");
+  const code = (
+    await owner.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").first().innerText()
+  ).trim();
+  ageProofs(userId);
+  if (javaScriptEnabled) {
+    await owner.goto("/proof?redirectTo=/settings/account");
+    await owner.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(owner).toHaveURL("/settings/account");
+    await expect(owner.getByText("Thank you. Please go on.")).toBeVisible();
+  }
+  await page.context().addCookies(await owner.context().cookies());
+  await owner.close();
+  ageProofs(userId);
+  await page.goto("/proof?redirectTo=/settings/account");
+  const byCode = page.locator("form").filter({ has: page.getByLabel("Code", { exact: true }) });
+  await byCode.getByLabel("Code", { exact: true }).fill(code);
+  await byCode.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page).toHaveURL("/settings/account");
 });
 
 test("a page elsewhere is never where one is led", { tag: "@once" }, async ({ page }) => {
