@@ -44,6 +44,7 @@ import { identityRoutes } from "./routes/accounts/identities.ts";
 import { ownAccountRoutes } from "./routes/accounts/own-account.ts";
 import { passkeyRoutes } from "./routes/accounts/passkeys.ts";
 import { passwordResetRoutes } from "./routes/accounts/password-resets.ts";
+import { proofRoutes } from "./routes/accounts/proof.ts";
 import { providerSignInRoutes } from "./routes/accounts/provider-sign-in.ts";
 import { registrationRoutes } from "./routes/accounts/registration.ts";
 import { secondFactorRoutes } from "./routes/accounts/second-factor.ts";
@@ -255,6 +256,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     secondFactorRoutes,
     passkeyRoutes,
     sessionRoutes,
+    proofRoutes,
     providerSignInRoutes,
     identityRoutes,
     apiTokenRoutes,

@@ -109,6 +109,8 @@ export interface paths {
 		/**
 		 * Change your password
 		 * @description Takes the current password and the new one twice. Ends all other sessions and tells the owner by email.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		patch: operations["updatePassword"];
 		trace?: never;
@@ -285,6 +287,8 @@ export interface paths {
 		/**
 		 * Make a link by which the owner of an account sets a new password
 		 * @description Answers a link to hand to the owner of an account, good for half an hour and once.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		post: operations["adminResetLink"];
 		delete?: never;
@@ -393,6 +397,8 @@ export interface paths {
 		/**
 		 * Switch the second factor on with its first code, and get recovery codes
 		 * @description Takes the password and the first code of the app. With the first factor of an account, answers recovery codes, this once.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		post: operations["confirmSecondFactor"];
 		delete?: never;
@@ -413,6 +419,8 @@ export interface paths {
 		/**
 		 * Remove your second factor
 		 * @description Takes the password and a code of the app or a recovery code.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		post: operations["removeSecondFactor"];
 		delete?: never;
@@ -434,6 +442,8 @@ export interface paths {
 		/**
 		 * Remove the second factor of an account whose owner lost it
 		 * @description Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by email. Be sure of who asks.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		delete: operations["adminRemoveSecondFactor"];
 		options?: never;
@@ -453,6 +463,8 @@ export interface paths {
 		/**
 		 * Get what the browser needs to make a passkey; takes the password
 		 * @description Takes the password and answers the options for `navigator.credentials.create`, good for five minutes.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		post: operations["passkeyOptions"];
 		delete?: never;
@@ -473,6 +485,8 @@ export interface paths {
 		/**
 		 * Add a passkey that the browser has made within five minutes of the password
 		 * @description Takes a name and what the browser has made (`PublicKeyCredential.toJSON()`). With the first factor of an account, answers recovery codes, this once.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		post: operations["addPasskey"];
 		delete?: never;
@@ -492,7 +506,9 @@ export interface paths {
 		put?: never;
 		/**
 		 * Remove one of your passkeys
-		 * @description Takes the password. With the last factor of an account, its recovery codes go, too.
+		 * @description Takes the password and a second factor: a code of the app, a recovery code, or what a passkey signed. With the last factor of an account, its recovery codes go, too.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		post: operations["removePasskey"];
 		delete?: never;
@@ -545,6 +561,50 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/auth/proof": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get when this session was proved, and what can prove it again
+		 * @description Tells when the person at the session last signed in or proved to own the account, whether that is recent enough for calls that ask for it, and what can prove it again.
+		 */
+		get: operations["proof"];
+		put?: never;
+		/**
+		 * Prove with password, code or passkey that the session is yours
+		 * @description Takes the password, a code of the app or a recovery code, or what a passkey signed: one of them. The session counts as proved for ten minutes; other sessions of the account do not.
+		 */
+		post: operations["prove"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/proof/passkey-options": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Get what the browser needs to prove the session with a passkey
+		 * @description Answers the options for `navigator.credentials.get`, for the passkeys of the account. Their answer proves the session, or removes a passkey.
+		 */
+		post: operations["proofPasskeyOptions"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/auth/providers/{providerId}/sign-ins": {
 		parameters: {
 			query?: never;
@@ -579,6 +639,26 @@ export interface paths {
 		 * @description Answers the address at the provider to send the browser to.
 		 */
 		post: operations["beginLink"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/auth/providers/{providerId}/proofs": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Begin to prove the session at an OpenID provider that is linked with your account
+		 * @description Answers the address at the provider to send the browser to, where the person signs in again. What comes back goes to `…/returns`, as at sign-in.
+		 */
+		post: operations["beginProof"];
 		delete?: never;
 		options?: never;
 		head?: never;
@@ -621,6 +701,8 @@ export interface paths {
 		/**
 		 * Link what this browser has proven at an OpenID provider, with the password of an account that uses one
 		 * @description Links the account at a provider that this browser has just proven. Takes the password where the account has one.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		post: operations["linkIdentity"];
 		delete?: never;
@@ -642,6 +724,8 @@ export interface paths {
 		/**
 		 * Unlink your account at an OpenID provider
 		 * @description Takes a way to sign in away from the account.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		delete: operations["unlinkIdentity"];
 		options?: never;
@@ -665,6 +749,8 @@ export interface paths {
 		/**
 		 * Make a token for a program; it is answered this once
 		 * @description Makes a token with the scope `read` or `write`, for one project or all that you may see. Takes the password, and answers the token, this once.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		post: operations["createApiToken"];
 		delete?: never;
@@ -703,6 +789,8 @@ export interface paths {
 		/**
 		 * Get what is kept about you, as a file
 		 * @description Answers everything kept about the account as one JSON file: profile, sessions, teams, projects, activity.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		get: operations["ownData"];
 		put?: never;
@@ -725,6 +813,8 @@ export interface paths {
 		/**
 		 * Delete your account and everything it owns
 		 * @description Deletes the account with its projects, sites and teams, for good. Takes the password; from accounts without one, the email address.
+		 *
+		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
 		post: operations["deleteOwnAccount"];
 		delete?: never;
@@ -806,6 +896,8 @@ export interface paths {
 		/**
 		 * Delete an account and everything it owns
 		 * @description Deletes an account with its projects, sites and teams, for good. Ask what that is first: `…/holdings`.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		delete: operations["adminDeleteUser"];
 		options?: never;
@@ -813,6 +905,8 @@ export interface paths {
 		/**
 		 * Change an account
 		 * @description Changes name, role or approval of an account; fields that are absent keep their values.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		patch: operations["adminUpdateUser"];
 		trace?: never;
@@ -3651,6 +3745,8 @@ export interface paths {
 		/**
 		 * Add a webhook; its signing secret is answered this once
 		 * @description Adds an address and what it is told of. Answers the signing secret, this once.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		post: operations["createWebhook"];
 		delete?: never;
@@ -3683,6 +3779,8 @@ export interface paths {
 		/**
 		 * Change a webhook, or switch it on or off
 		 * @description Changes the fields that are sent. `isOn: false` drops what waits; `isOn: true` forgets the failures before.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		patch: operations["updateWebhook"];
 		trace?: never;
@@ -3699,6 +3797,8 @@ export interface paths {
 		/**
 		 * Replace the signing secret; the former ones sign too for 24 hours, unless they are ended
 		 * @description Makes a new signing secret and answers it, this once. The former ones sign too for 24 hours; with `endOthers` they end at once.
+		 *
+		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
 		post: operations["replaceWebhookSecret"];
 		delete?: never;
@@ -5039,7 +5139,7 @@ export interface components {
 				[key: string]: string;
 			};
 			/** @enum {string} */
-			code?: "second-factor-needed" | "second-factor-required" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused";
+			code?: "second-factor-needed" | "second-factor-required" | "proof-needed" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused";
 		};
 		ImportPlan: {
 			header: string[];
@@ -6717,7 +6817,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -7511,7 +7611,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may, and where passwords are used. */
+			/** @description Only administrators may, and where passwords are used. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8166,7 +8266,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8285,7 +8385,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8384,7 +8484,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may, and not for their own account. */
+			/** @description Only administrators may, and not for their own account. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8471,7 +8571,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8612,7 +8712,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8690,11 +8790,27 @@ export interface operations {
 			content: {
 				/**
 				 * @example {
-				 *	   "password": "Correct-Horse7!"
+				 *	   "password": "Correct-Horse7!",
+				 *	   "code": "K7QXM-3WPTA"
 				 *	 }
 				 */
 				"application/json": {
 					password: string;
+					code?: string;
+					credential?: {
+						id: string;
+						rawId: string;
+						/** @enum {string} */
+						type: "public-key";
+						/** @default {} */
+						clientExtensionResults?: Record<string, never>;
+						response: {
+							clientDataJSON: string;
+							authenticatorData: string;
+							signature: string;
+							userHandle?: string | null;
+						};
+					};
 				};
 			};
 		};
@@ -8731,7 +8847,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8767,7 +8883,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The password is wrong, or a field is missing. */
+			/** @description Password or code is wrong. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -8954,6 +9070,277 @@ export interface operations {
 			};
 			/** @description It is not there, or not for you to see. */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	proof: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							provedAt: string;
+							isRecent: boolean;
+							hasPassword: boolean;
+							hasAppKey: boolean;
+							hasPasskey: boolean;
+							providers: {
+								_id: string;
+								name: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	prove: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "password": "Correct-Horse7!"
+				 *	 }
+				 */
+				"application/json": {
+					password?: string;
+					code?: string;
+					credential?: {
+						id: string;
+						rawId: string;
+						/** @enum {string} */
+						type: "public-key";
+						/** @default {} */
+						clientExtensionResults?: Record<string, never>;
+						response: {
+							clientDataJSON: string;
+							authenticatorData: string;
+							signature: string;
+							userHandle?: string | null;
+						};
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							provedAt: string;
+							isRecent: boolean;
+							hasPassword: boolean;
+							hasAppKey: boolean;
+							hasPasskey: boolean;
+							providers: {
+								_id: string;
+								name: string;
+							}[];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account signs in with a provider only: prove the session there. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Password, code or passkey is wrong, or none or several were sent. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	proofPasskeyOptions: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							options: {
+								challenge: string;
+							} & {
+								[key: string]: unknown;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The account has no passkey. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -9176,6 +9563,136 @@ export interface operations {
 			};
 		};
 	};
+	beginProof: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				providerId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "returnTo": "/settings/account"
+				 *	 }
+				 */
+				"application/json": {
+					returnTo: string;
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							url: string;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no such provider here. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The provider cannot be reached. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	finishProviderSignIn: {
 		parameters: {
 			query?: never;
@@ -9210,7 +9727,7 @@ export interface operations {
 						message?: string;
 						data: {
 							/** @enum {string} */
-							outcome: "signed-in" | "to-confirm" | "account-exists";
+							outcome: "signed-in" | "to-confirm" | "account-exists" | "proved";
 							returnTo: string;
 						};
 					};
@@ -9426,7 +9943,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -9525,7 +10042,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -9711,7 +10228,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -9871,7 +10388,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -9953,7 +10470,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10308,7 +10825,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may, and not their own account. */
+			/** @description Only administrators may, and not their own account. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10408,7 +10925,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may. */
+			/** @description Only administrators may. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -30376,7 +30893,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -30701,7 +31218,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -30836,7 +31353,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;

@@ -14,13 +14,14 @@ export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /**
  * What a client may act on: half a sign-in, which waits for the code of a second factor (401), an account that must
- * set one up before anything else (403), an account that waits for its approval or was refused it (403), a program's
+ * set one up before anything else (403), a session whose last proof is too old for the call (403), an account that waits for its approval or was refused it (403), a program's
  * token that is wrong or has ended (401), a call that it is not for (403), and an Idempotency-Key that came with another
  * call (422).
  */
 export const ErrorCode = z.enum([
   "second-factor-needed",
   "second-factor-required",
+  "proof-needed",
   "account-pending",
   "account-rejected",
   "token-invalid",

@@ -11,6 +11,8 @@ export const limits = {
   embedOriginsMax: 10,
   /** A longer password costs hashing time and adds no protection. */
   passwordMaxLength: 256,
+  /** How long a session counts as proved, for calls that ask for a recent proof. */
+  proofMinutes: 10,
   emailMaxLength: 254,
   returnPathMaxLength: 2_000,
   /** Characters: a code, a state, an issuer and whatever else a provider adds. */

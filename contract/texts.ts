@@ -106,6 +106,7 @@ export const texts = {
     linkInvalid: "This link is not valid any more. Please ask for a new one",
     passwordRequired: "Please enter your password",
     codeRequired: "Please enter a code",
+    proofRequired: "Please enter your password, or use your second factor",
     passkeyName: "Please enter a name for the passkey",
     passkeyWrong: "This passkey was not accepted. Please try again",
     codeWrong: "This code is not valid, or was used already. Please enter a new one",

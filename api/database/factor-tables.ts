@@ -39,7 +39,7 @@ export interface PasskeyTable {
 
 export interface PasskeyChallengeTable {
   challenge_hash: string;
-  purpose: "register" | "sign-in";
+  purpose: "register" | "sign-in" | "proof";
   /** Null at a sign-in without password: whose it is, the passkey says. */
   user_id: string | null;
   expires_at: Time;

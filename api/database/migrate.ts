@@ -18,6 +18,7 @@ import { accountLinks } from "./migrations/018-account-links.ts";
 import { secondFactors } from "./migrations/accounts/019-second-factors.ts";
 import { identities } from "./migrations/accounts/020-identities.ts";
 import { sealedSecrets } from "./migrations/accounts/042-sealed-secrets.ts";
+import { proofs } from "./migrations/accounts/043-proofs.ts";
 import { registeredFrom } from "./migrations/accounts/044-registered-from.ts";
 import { pointNames } from "./migrations/finding/026-point-names.ts";
 import { datasetBounds } from "./migrations/finding/027-dataset-bounds.ts";
@@ -80,6 +81,7 @@ export const steps = {
   "040-backup-checks": backupChecks,
   "041-calls-of-keys": callsOfKeys,
   "042-sealed-secrets": sealedSecrets,
+  "043-proofs": proofs,
   "044-registered-from": registeredFrom,
 } as const;
 

@@ -62,6 +62,8 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     /** The caller's network at its last use. */
     address: string | null;
     last_used_at: Time | null;
+    /** When its person last proved to own the account, by signing in or since. */
+    proved_at: Time;
   };
   /** Single-use links by which an account is reached without its password, and tickets of half a sign-in. */
   account_links: {

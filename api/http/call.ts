@@ -5,6 +5,7 @@ import { ErrorBody } from "#contract/error.ts";
 import { StartedJob } from "#contract/imports/job.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { SiteQuery } from "#contract/site.ts";
+import { requireRecentProof } from "../accounts/prove.ts";
 import { type Deed, noting } from "../database/carry-out.ts";
 import { assertTokenMay } from "../plugins/api-token.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
@@ -96,6 +97,7 @@ export function call<E extends Endpoint>(
         await requireGuest(services, request, access.guest);
       } else if (access !== "public") await requireSession(services, request, reply, options.withoutFactor);
       if (access === "admin") requireAdministrator(request);
+      if (endpoint.proof === "recent") requireRecentProof(request.actor);
       // Before the body arrives, so that a call that cannot be understood stores none of it.
       request.query = parseQuery(endpoint.query, request.query as GivenQuery);
     },

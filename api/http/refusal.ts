@@ -23,6 +23,12 @@ const coded = (status: number, message: string, code: ErrorCode) =>
 export const needsFactor = (message: string) => coded(401, message, "second-factor-needed");
 export const mustSetUpFactor = () =>
   coded(403, "Please set up a second factor first: this installation requires one", "second-factor-required");
+export const needsProof = () =>
+  coded(
+    403,
+    "Please confirm that it is you: your last sign-in or proof is too long ago for this",
+    "proof-needed",
+  );
 export const notApprovedYet = () =>
   coded(403, "Your account is awaiting administrator approval", "account-pending");
 export const notApproved = () =>

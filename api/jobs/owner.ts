@@ -16,5 +16,5 @@ export async function ownerOf(db: Db, ownerId: string, { address, token }: JobCa
     throw new JobFailure("account", "The account that started this may no longer sign in.");
   if (token && !(await isApiTokenLive(db, token.id)))
     throw new JobFailure("account", "The token that started this has ended.");
-  return { ...user, _id: user.id, tokenHash: "", address, token };
+  return { ...user, _id: user.id, tokenHash: "", provedAt: 0, address, token };
 }

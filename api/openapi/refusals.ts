@@ -1,3 +1,4 @@
+import { proofNeeded } from "#contract/descriptions/description.ts";
 import type { Endpoint } from "#contract/endpoints.ts";
 import { bodyTypes } from "../http/call.ts";
 
@@ -31,6 +32,7 @@ export function refusalsOf(endpoint: Endpoint, access: Access): Refusals {
       access === "public" && { 403: "A browser sent this from another site." }),
     ...(endpoint.path.includes(":") && { 404: "It is not there, or not for you to see." }),
     ...ofAccess[access],
+    ...(endpoint.proof && { 403: `${ofAccess[access][403]} ${proofNeeded}` }),
     ...(takesBody && {
       400: "The body cannot be read.",
       413: endpoint.streamed ? "The body is larger than an upload may be." : "The body is larger than 1 MB.",

@@ -52,7 +52,13 @@ export function readApiTokens(app: FastifyInstance, services: Services): void {
       await touchApiToken(database.db, token.id, address, unlessAfter);
     const { id, name, scope, project_id: projectId } = token;
     const acting = { id, name, scope, projectId };
-    request.program = Object.assign(user, { _id: user.id, tokenHash: "", address, token: acting });
+    request.program = Object.assign(user, {
+      _id: user.id,
+      tokenHash: "",
+      provedAt: 0,
+      address,
+      token: acting,
+    });
   });
 }
 

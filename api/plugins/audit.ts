@@ -18,6 +18,8 @@ type AuditEvent =
   | "passkey added"
   | "passkey removed"
   | "passkey refused"
+  | "proved"
+  | "proof refused"
   | "identity linked"
   | "identity unlinked"
   | "password change refused"

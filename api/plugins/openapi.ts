@@ -7,6 +7,7 @@ import { describedCall, subjects } from "#contract/descriptions/descriptions.ts"
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
 import { ErrorBody } from "#contract/error.ts";
+import { limits } from "#contract/limits.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
 import { bodyTypes } from "../http/call.ts";
@@ -84,7 +85,12 @@ function describedSchema({ endpoint, access }: FastifyContextConfig, schema: Fas
   const { streamed, answers, deprecation, headers, query } = endpoint;
   const described = describedCall(endpoint);
   const end = deprecation && `Deprecated since ${deprecation.since}, may be gone from ${deprecation.until}.`;
-  const text = [end && `**${end}** ${deprecation?.instead}`, described?.text, tokenNote(endpoint)]
+  const text = [
+    end && `**${end}** ${deprecation?.instead}`,
+    described?.text,
+    tokenNote(endpoint),
+    proofNote(endpoint),
+  ]
     .filter(Boolean)
     .join("\n\n");
   const refusals = { ...refusalsOf(endpoint, access ?? "public"), ...described?.refusals };
@@ -96,6 +102,7 @@ function describedSchema({ endpoint, access }: FastifyContextConfig, schema: Fas
     ...(deprecation && { deprecated: true }),
     // Other servers of the same specification may not have it.
     ...(endpoint.isAddition && { "x-addition": true }),
+    ...(endpoint.proof && { "x-proof": endpoint.proof }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
     ...(streamed && {
@@ -111,6 +118,12 @@ const tokenNote = (endpoint: Endpoint) =>
   endpoint.isBeyondProjects &&
   tokenNeeds(endpoint) !== "never" &&
   "Tokens of one project may not make this call.";
+
+const proofNotes = {
+  recent: `Takes a session that was proved within ${limits.proofMinutes} minutes, by signing in or by \`POST /auth/proof\`.`,
+  "in-body": `The password in the body proves the session, too. Of an account without one, takes a session that was proved within ${limits.proofMinutes} minutes.`,
+};
+const proofNote = ({ proof }: Endpoint) => proof && proofNotes[proof];
 
 /** Where a session opens a call, says whether a token does, and which scope it needs. */
 function securityOf(endpoint: Endpoint, { security = [] }: FastifySchema): Pick<FastifySchema, "security"> {

@@ -37,6 +37,8 @@ export type SignedIn = UserRow & {
   _id: string;
   /** Of the session's cookie; empty for programs. */
   tokenHash: string;
+  /** When the person at the session last proved to own the account; 0 for programs. */
+  provedAt: number;
   address: string | null;
   /** Of a program; null for people. */
   token: ActingToken | null;
@@ -70,7 +72,8 @@ export async function requireSession(
   const tokenHash = hashToken(ticket.token);
   const found = await findSession(database.db, tokenHash, now - LONGEST_MS);
   if (!found || (ticket.hasOldName && found.host_only)) throw signedOut();
-  const { started_at, expires_at, host_only, last_used_at, app_key_at, passkey_at, ...user } = found;
+  const { started_at, expires_at, host_only, last_used_at, proved_at, app_key_at, passkey_at, ...user } =
+    found;
   const hasFactor = app_key_at !== null || passkey_at !== null;
   if (!withoutFactor && !hasFactor && mustHaveFactor(settings, user)) throw mustSetUpFactor();
   if (now - (last_used_at ?? 0) > NOTE_USE_AFTER_MS)
@@ -85,7 +88,7 @@ export async function requireSession(
     if (ticket.hasOldName) dropCookie(request, reply, COOKIE);
   }
   const address = callerNetwork(request);
-  request.actor = Object.assign(user, { _id: user.id, tokenHash, address, token: null });
+  request.actor = Object.assign(user, { _id: user.id, tokenHash, provedAt: proved_at, address, token: null });
 }
 
 /** Whether this installation requires a second factor of the account; providers ask for theirs. */

@@ -4,7 +4,7 @@ import { pagePath } from "../session/return-path.ts";
 import { cookieName, isSecure, sessionSecret } from "../session/secret.ts";
 import { FORM_KEY } from "./form-key.ts";
 
-/** What stood in a form whose sender had been signed out meanwhile. */
+/** What stood in a form whose sender had to sign in again, or to prove who they are, before it was saved. */
 export interface Draft {
   path: string;
   values: Record<string, string>;

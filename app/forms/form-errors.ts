@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { FieldIssue } from "#contract/error.ts";
 import { type Api, ApiError } from "../api/client.ts";
 import { redirectWithToast } from "../session/flash.ts";
-import { loginPath } from "../session/return-path.ts";
+import { proofPath } from "../session/require-proof.ts";
+import { askedPath, loginPath } from "../session/return-path.ts";
 import { keepDraft } from "./draft.ts";
 import { issuesIn, typedIn } from "./issues-in-units.ts";
 import { formTexts } from "./texts.ts";
@@ -43,8 +44,8 @@ export function formFailure(failure: FormFailure, status = 422, headers?: Header
 
 /**
  * Turns an API refusal into the form's failure; the server's message wins over `fallback`, which may tell a
- * refusal (4xx) from a server that failed. A lost session goes to sign-in and keeps what was typed; anything
- * that is no API refusal rises.
+ * refusal (4xx) from a server that failed. A lost session goes to sign-in, and one whose proof is too old to the page that
+ * asks for one; both keep what was typed. Anything that is no API refusal rises.
  */
 export async function apiFailure(
   error: unknown,
@@ -55,6 +56,7 @@ export async function apiFailure(
 ) {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR, { headers: api.headers });
+  if (error.code === "proof-needed") throw await proveFirst(request, form, api);
   // At sign-in itself it means a wrong password.
   const isSignIn = new URL(request.url).pathname.startsWith("/login");
   if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
@@ -76,9 +78,18 @@ const inUnitsOf = (form: FormData, errors: readonly FieldIssue[]): FieldIssue[] 
   return issuesIn(typedIn(typeof unit === "string" ? unit : null), errors);
 };
 
-async function signInAgain(request: Request, form: FormData, api: Api): Promise<Response> {
+async function proveFirst(request: Request, form: FormData, api: Api): Promise<Response> {
+  await keepTyped(request, form, api);
+  return redirect(proofPath(askedPath(request)), { headers: api.headers });
+}
+
+async function keepTyped(request: Request, form: FormData, api: Api): Promise<void> {
   const draft = await keepDraft(request, typedValues(form));
   if (draft) api.headers.append("Set-Cookie", draft);
+}
+
+async function signInAgain(request: Request, form: FormData, api: Api): Promise<Response> {
+  await keepTyped(request, form, api);
   return redirectWithToast(loginPath(request), "default", formTexts.sessionEnded, api.headers);
 }
 
@@ -105,6 +116,7 @@ export function throwAsPage(error: unknown, request: Request, failed?: string): 
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw redirect(loginPath(request));
   if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR);
+  if (error.code === "proof-needed") throw redirect(proofPath(askedPath(request)));
   throw data(error.status >= 500 ? failed : undefined, { status: error.status });
 }
 

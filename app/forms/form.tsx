@@ -37,7 +37,7 @@ export function FormErrors({
 }
 
 /**
- * What stood in the form when it was refused, or when its sender turned out to be signed out; `note` goes
+ * What stood in the form when it was refused, or when its sender had to sign in or prove who they are first; `note` goes
  * above the fields and says the latter.
  */
 export function useFormValues(failure: FormFailure | null | undefined) {

@@ -16,10 +16,15 @@ export function pagePath(request: Request): string {
   return new URL(request.url).pathname.replace(/\/?_root\.data$/, "/").replace(/\.data$/, "");
 }
 
-/** Where a signed-out visitor is sent, remembering the page first asked for. */
-export function loginPath(request: Request): string {
+/** The page with its query, without what the router adds. */
+export function askedPath(request: Request): string {
   const { searchParams } = new URL(request.url);
   for (const routers of ["_routes", "index"]) searchParams.delete(routers);
-  const asked = pagePath(request) + (searchParams.size > 0 ? `?${searchParams}` : "");
+  return pagePath(request) + (searchParams.size > 0 ? `?${searchParams}` : "");
+}
+
+/** Where a signed-out visitor is sent, remembering the page first asked for. */
+export function loginPath(request: Request): string {
+  const asked = askedPath(request);
   return asked === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(asked)}`;
 }

@@ -29,10 +29,11 @@ export const ProviderReturnBody = z.object({
 
 /**
  * `signed-in`: there is a session now. `to-confirm`: the signed-in person is asked whether to link the identity.
- * `account-exists`: an account has its email address, and its owner may link it after signing in as before.
+ * `account-exists`: an account has its email address, and its owner may link it after signing in as before. `proved`: the
+ * session was proved.
  */
 export const ProviderReturn = z.object({
-  outcome: z.enum(["signed-in", "to-confirm", "account-exists"]),
+  outcome: z.enum(["signed-in", "to-confirm", "account-exists", "proved"]),
   returnTo: z.string(),
 });
 export type ProviderReturn = z.infer<typeof ProviderReturn>;

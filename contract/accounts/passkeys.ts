@@ -67,7 +67,6 @@ const name = requiredName(texts.accounts.passkeyName, "Name");
 export const PasskeyFields = z.object({ name, password: OwnPassword });
 export const PasskeyOptionsBody = z.object({ password: OwnPassword });
 export const NewPasskeyBody = z.object({ name, credential: NewCredential });
-export const RemovePasskeyBody = z.object({ password: OwnPassword });
 /** Whether the password was shown before: the half sign-in of the caller's ticket is then finished. */
 export const SignInOptionsBody = z.object({ afterPassword: z.boolean().default(false) });
 export const SignInPasskeyBody = z.object({ credential: SignedCredential });

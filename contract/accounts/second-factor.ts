@@ -39,14 +39,14 @@ export type FactorsAsked = z.infer<typeof FactorsAsked>;
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-const code = z
+/** The authenticator app's, or a recovery code. */
+export const FactorCode = z
   .string({ error: texts.accounts.codeRequired })
   .overwrite(withoutControls)
   .trim()
   .min(1, texts.accounts.codeRequired)
   .max(40, texts.accounts.codeWrong);
 
-/** `code` is the authenticator app's, or a recovery code. */
-export const SecondFactorCodeBody = z.object({ code });
+export const SecondFactorCodeBody = z.object({ code: FactorCode });
 
-export const SecondFactorProofBody = z.object({ password: OwnPassword, code });
+export const SecondFactorProofBody = z.object({ password: OwnPassword, code: FactorCode });

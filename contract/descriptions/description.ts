@@ -1,3 +1,5 @@
+import { limits } from "../limits.ts";
+
 /** Statuses of refusals that a call names itself; `api/openapi/refusals.ts` adds those that follow from its shape. */
 type Refused = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503 | 507;
 
@@ -24,6 +26,9 @@ export const subject = <Name extends string>(
   text: string,
   calls: Record<Name, Description>,
 ): Subject<Name> => ({ title, text, calls });
+
+/** Of calls that ask for a recent proof. */
+export const proofNeeded = `With the code \`proof-needed\`, the session was proved more than ${limits.proofMinutes} minutes ago: see \`POST /auth/proof\`.`;
 
 /** Of calls that compute for a while. */
 export const computes = {

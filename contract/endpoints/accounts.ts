@@ -14,10 +14,10 @@ import {
   NewPasskeyBody,
   PasskeyOptions,
   PasskeyOptionsBody,
-  RemovePasskeyBody,
   SignInOptionsBody,
   SignInPasskeyBody,
 } from "../accounts/passkeys.ts";
+import { Proof, ProofBody, RemovePasskeyBody } from "../accounts/proof.ts";
 import {
   FactorsAsked,
   RecoveryCodes,
@@ -29,7 +29,7 @@ import { StorageUse } from "../accounts/storage.ts";
 import { MemberLookup } from "../accounts/team.ts";
 import { User, UserReference } from "../accounts/user.ts";
 import { listTotal, UserListQuery } from "../finding/lists.ts";
-import { addition, endpoint, extended, withoutTokens } from "./endpoint.ts";
+import { addition, endpoint, extended, proved, withoutTokens } from "./endpoint.ts";
 
 const nothing = z.unknown();
 const user = z.object({ user: User });
@@ -65,26 +65,35 @@ const personalEndpoints = withoutTokens({
     user,
     SignInPasskeyBody,
   ),
-  passkeyOptions: addition(
-    "POST",
-    "/auth/passkeys/options",
-    "Get what the browser needs to make a passkey; takes the password",
-    PasskeyOptions,
-    PasskeyOptionsBody,
+  passkeyOptions: proved(
+    "in-body",
+    addition(
+      "POST",
+      "/auth/passkeys/options",
+      "Get what the browser needs to make a passkey; takes the password",
+      PasskeyOptions,
+      PasskeyOptionsBody,
+    ),
   ),
-  addPasskey: addition(
-    "POST",
-    "/auth/passkeys",
-    "Add a passkey that the browser has made within five minutes of the password",
-    RecoveryCodes,
-    NewPasskeyBody,
+  addPasskey: proved(
+    "recent",
+    addition(
+      "POST",
+      "/auth/passkeys",
+      "Add a passkey that the browser has made within five minutes of the password",
+      RecoveryCodes,
+      NewPasskeyBody,
+    ),
   ),
-  removePasskey: addition(
-    "POST",
-    "/auth/passkeys/:passkeyId/removal",
-    "Remove one of your passkeys",
-    nothing,
-    RemovePasskeyBody,
+  removePasskey: proved(
+    "in-body",
+    addition(
+      "POST",
+      "/auth/passkeys/:passkeyId/removal",
+      "Remove one of your passkeys",
+      nothing,
+      RemovePasskeyBody,
+    ),
   ),
   secondFactor: addition("GET", "/auth/second-factor", "Get the state of your second factor", SecondFactor),
   beginSecondFactor: addition(
@@ -93,19 +102,44 @@ const personalEndpoints = withoutTokens({
     "Begin to set up a second factor: draws the key for an authenticator app",
     SecondFactor,
   ),
-  confirmSecondFactor: addition(
-    "POST",
-    "/auth/second-factor/confirmation",
-    "Switch the second factor on with its first code, and get recovery codes",
-    RecoveryCodes,
-    SecondFactorProofBody,
+  confirmSecondFactor: proved(
+    "in-body",
+    addition(
+      "POST",
+      "/auth/second-factor/confirmation",
+      "Switch the second factor on with its first code, and get recovery codes",
+      RecoveryCodes,
+      SecondFactorProofBody,
+    ),
   ),
-  removeSecondFactor: addition(
+  removeSecondFactor: proved(
+    "in-body",
+    addition(
+      "POST",
+      "/auth/second-factor/removal",
+      "Remove your second factor",
+      nothing,
+      SecondFactorProofBody,
+    ),
+  ),
+  proof: addition(
+    "GET",
+    "/auth/proof",
+    "Get when this session was proved, and what can prove it again",
+    Proof,
+  ),
+  prove: addition(
     "POST",
-    "/auth/second-factor/removal",
-    "Remove your second factor",
-    nothing,
-    SecondFactorProofBody,
+    "/auth/proof",
+    "Prove with password, code or passkey that the session is yours",
+    Proof,
+    ProofBody,
+  ),
+  proofPasskeyOptions: addition(
+    "POST",
+    "/auth/proof/passkey-options",
+    "Get what the browser needs to prove the session with a passkey",
+    PasskeyOptions,
   ),
   register: endpoint("POST", "/auth/register", "Request an account", nothing, RegisterBody),
   logout: endpoint("POST", "/auth/logout", "Sign out", nothing),
@@ -149,22 +183,25 @@ const personalEndpoints = withoutTokens({
     "End all your sessions but the one of this call",
     nothing,
   ),
-  ownData: extended(addition("GET", "/auth/own-data", "Get what is kept about you, as a file", nothing), {
-    answers: "application/json",
-  }),
-  deleteOwnAccount: addition(
-    "POST",
-    "/auth/account-deletion",
-    "Delete your account and everything it owns",
-    nothing,
-    DeleteAccountBody,
+  ownData: proved(
+    "recent",
+    extended(addition("GET", "/auth/own-data", "Get what is kept about you, as a file", nothing), {
+      answers: "application/json",
+    }),
   ),
-  updatePassword: endpoint(
-    "PATCH",
-    "/auth/update-password",
-    "Change your password",
-    nothing,
-    UpdatePasswordBody,
+  deleteOwnAccount: proved(
+    "in-body",
+    addition(
+      "POST",
+      "/auth/account-deletion",
+      "Delete your account and everything it owns",
+      nothing,
+      DeleteAccountBody,
+    ),
+  ),
+  updatePassword: proved(
+    "in-body",
+    endpoint("PATCH", "/auth/update-password", "Change your password", nothing, UpdatePasswordBody),
   ),
   updateProfile: endpoint("PATCH", "/auth/profile", "Change your profile", user, UpdateProfileBody),
   storage: addition("GET", "/auth/storage", "Get how much room your data takes", StorageUse),
@@ -185,24 +222,31 @@ const personalEndpoints = withoutTokens({
     user,
     ApprovalBody,
   ),
-  adminUpdateUser: endpoint("PATCH", "/admin/users/:userId", "Change an account", user, AdminUpdateUserBody),
-  adminDeleteUser: endpoint(
-    "DELETE",
-    "/admin/users/:userId",
-    "Delete an account and everything it owns",
-    nothing,
+  adminUpdateUser: proved(
+    "recent",
+    endpoint("PATCH", "/admin/users/:userId", "Change an account", user, AdminUpdateUserBody),
   ),
-  adminResetLink: addition(
-    "POST",
-    "/admin/users/:userId/reset-links",
-    "Make a link by which the owner of an account sets a new password",
-    ResetLink,
+  adminDeleteUser: proved(
+    "recent",
+    endpoint("DELETE", "/admin/users/:userId", "Delete an account and everything it owns", nothing),
   ),
-  adminRemoveSecondFactor: addition(
-    "DELETE",
-    "/admin/users/:userId/second-factor",
-    "Remove the second factor of an account whose owner lost it",
-    nothing,
+  adminResetLink: proved(
+    "recent",
+    addition(
+      "POST",
+      "/admin/users/:userId/reset-links",
+      "Make a link by which the owner of an account sets a new password",
+      ResetLink,
+    ),
+  ),
+  adminRemoveSecondFactor: proved(
+    "recent",
+    addition(
+      "DELETE",
+      "/admin/users/:userId/second-factor",
+      "Remove the second factor of an account whose owner lost it",
+      nothing,
+    ),
   ),
   adminUserHoldings: addition(
     "GET",

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { ApiTokens, CreateApiTokenBody, CreatedApiToken } from "../accounts/api-tokens.ts";
-import { addition, withoutTokens } from "./endpoint.ts";
+import { addition, proved, withoutTokens } from "./endpoint.ts";
 
 /** Tokens by which programs make calls for an account. No token makes or ends another. */
 export const apiTokenEndpoints = withoutTokens({
   apiTokens: addition("GET", "/auth/tokens", "List your tokens for programs, the newest first", ApiTokens),
-  createApiToken: addition(
-    "POST",
-    "/auth/tokens",
-    "Make a token for a program; it is answered this once",
-    CreatedApiToken,
-    CreateApiTokenBody,
+  createApiToken: proved(
+    "in-body",
+    addition(
+      "POST",
+      "/auth/tokens",
+      "Make a token for a program; it is answered this once",
+      CreatedApiToken,
+      CreateApiTokenBody,
+    ),
   ),
   revokeApiToken: addition(
     "DELETE",

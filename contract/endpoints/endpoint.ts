@@ -34,6 +34,8 @@ export interface Endpoint<
   answers?: string | readonly string[];
   /** The scope that a program's token needs for the call; {@link tokenNeeds} has the default. */
   token?: TokenNeed;
+  /** What the call asks for beside a session, which may be stolen. */
+  proof?: ProofNeed;
   /** True where tokens of one project are refused: the call makes or finds something beyond any project. */
   isBeyondProjects?: boolean;
   /** Announces that the call will go. */
@@ -42,6 +44,12 @@ export interface Endpoint<
 
 /** `read` and `write` are scopes of tokens; a write token has both. No token makes a call that says `never`. */
 export type TokenNeed = "read" | "write" | "never";
+
+/**
+ * `recent`: the session was proved within `limits.proofMinutes`. `in-body`: the body has the password; from an account that
+ * has none, as `recent`. No token makes such a call.
+ */
+export type ProofNeed = "recent" | "in-body";
 
 /** Says what a program's token needs for a call: unless it says otherwise, `read` for what only reads and `write` for all others. */
 export const tokenNeeds = ({ token, method }: Pick<Endpoint, "token" | "method">): TokenNeed =>
@@ -83,6 +91,9 @@ export function repeatable(parameter: z.core.$ZodType): boolean {
 
 /** Keeps a call from all tokens of programs: it is about a person's account, or grants access that outlives the token. */
 export const forPeople = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, token: "never" });
+
+/** Asks who makes a call for proof that they own the account. */
+export const proved = <E extends Endpoint>(proof: ProofNeed, endpoint: E): E => ({ ...endpoint, proof });
 
 /** Keeps calls from all tokens of programs. */
 export function withoutTokens<Group extends Record<string, Endpoint>>(group: Group): Group {

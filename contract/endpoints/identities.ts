@@ -7,7 +7,7 @@ import {
   ProviderReturnBody,
   ProviderSignInBody,
 } from "../accounts/identities.ts";
-import { addition, withoutTokens } from "./endpoint.ts";
+import { addition, proved, withoutTokens } from "./endpoint.ts";
 
 const nothing = z.unknown();
 
@@ -33,23 +33,31 @@ export const identityEndpoints = withoutTokens({
     "Begin to link an account at an OpenID provider with yours",
     ProviderAddress,
   ),
+  beginProof: addition(
+    "POST",
+    "/auth/providers/:providerId/proofs",
+    "Begin to prove the session at an OpenID provider that is linked with your account",
+    ProviderAddress,
+    ProviderSignInBody,
+  ),
   identities: addition(
     "GET",
     "/auth/identities",
     "List the accounts at OpenID providers that sign in to yours",
     Identities,
   ),
-  linkIdentity: addition(
-    "POST",
-    "/auth/identities",
-    "Link what this browser has proven at an OpenID provider, with the password of an account that uses one",
-    nothing,
-    LinkIdentityBody,
+  linkIdentity: proved(
+    "in-body",
+    addition(
+      "POST",
+      "/auth/identities",
+      "Link what this browser has proven at an OpenID provider, with the password of an account that uses one",
+      nothing,
+      LinkIdentityBody,
+    ),
   ),
-  unlinkIdentity: addition(
-    "DELETE",
-    "/auth/identities/:providerId",
-    "Unlink your account at an OpenID provider",
-    nothing,
+  unlinkIdentity: proved(
+    "recent",
+    addition("DELETE", "/auth/identities/:providerId", "Unlink your account at an OpenID provider", nothing),
   ),
 });

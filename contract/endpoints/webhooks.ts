@@ -8,7 +8,7 @@ import {
   WebhookDelivery,
   WebhookDetail,
 } from "../webhooks/webhooks.ts";
-import { addition, withoutTokens } from "./endpoint.ts";
+import { addition, proved, withoutTokens } from "./endpoint.ts";
 
 const one = "/projects/:projectId/webhooks/:webhookId" as const;
 const webhook = z.object({ webhook: Webhook });
@@ -16,27 +16,30 @@ const delivery = z.object({ delivery: WebhookDelivery });
 
 /** No token makes these calls: a webhook or a secret that a leaked token made would outlive it. */
 const changes = withoutTokens({
-  createWebhook: addition(
-    "POST",
-    "/projects/:projectId/webhooks",
-    "Add a webhook; its signing secret is answered this once",
-    CreatedWebhook,
-    WebhookBody,
+  createWebhook: proved(
+    "recent",
+    addition(
+      "POST",
+      "/projects/:projectId/webhooks",
+      "Add a webhook; its signing secret is answered this once",
+      CreatedWebhook,
+      WebhookBody,
+    ),
   ),
-  updateWebhook: addition(
-    "PATCH",
-    one,
-    "Change a webhook, or switch it on or off",
-    webhook,
-    UpdateWebhookBody,
+  updateWebhook: proved(
+    "recent",
+    addition("PATCH", one, "Change a webhook, or switch it on or off", webhook, UpdateWebhookBody),
   ),
   deleteWebhook: addition("DELETE", one, "Delete a webhook with its log and what waits", z.unknown()),
-  replaceWebhookSecret: addition(
-    "POST",
-    `${one}/secrets`,
-    "Replace the signing secret; the former ones sign too for 24 hours, unless they are ended",
-    CreatedWebhook,
-    ReplaceSecretBody,
+  replaceWebhookSecret: proved(
+    "recent",
+    addition(
+      "POST",
+      `${one}/secrets`,
+      "Replace the signing secret; the former ones sign too for 24 hours, unless they are ended",
+      CreatedWebhook,
+      ReplaceSecretBody,
+    ),
   ),
   endWebhookSecret: addition(
     "DELETE",

@@ -36,18 +36,39 @@ export async function apiAs(email: string, secret: string) {
 }
 
 let administratorsApi: ReturnType<typeof apiAs> | undefined;
-/** The API as the administrator, signed in once for all tests. */
+/** The API as the administrator, signed in once for all tests: for calls that ask for no recent proof. */
 export function asAdministrator() {
   administratorsApi ??= apiAs(administrator.email, administrator.password);
   return administratorsApi;
 }
 
+/** Opens the database of the servers that this worker tests. */
+function openDatabase() {
+  const folder = join(process.env.E2E_DATA_DIR!, process.env.TEST_PARALLEL_INDEX ?? "0");
+  return new DatabaseSync(join(folder, "survey.sqlite"), { timeout: 5_000 });
+}
+
 /** The tests register more accounts than strangers may within an hour. */
 function forgetLimits(): void {
-  const folder = join(process.env.E2E_DATA_DIR!, process.env.TEST_PARALLEL_INDEX ?? "0");
-  const database = new DatabaseSync(join(folder, "survey.sqlite"), { timeout: 5_000 });
+  const database = openDatabase();
   database.exec("delete from rate_limits");
   database.close();
+}
+
+/** Makes the last proof of all sessions of an account too old for calls that ask for a recent one. */
+export function ageProofs(userId: string): void {
+  const database = openDatabase();
+  const statement = database.prepare("update sessions set proved_at = ? where user_id = ?");
+  statement.run(Date.now() - 11 * 60_000, userId);
+  database.close();
+}
+
+export async function userIdOf(email: string): Promise<string> {
+  const admin = await asAdministrator();
+  const { users } = (await admin("GET", "/admin/users")) as unknown as {
+    users: { _id: string; email: string }[];
+  };
+  return users.find(user => user.email === email)!._id;
 }
 
 /** Registers and approves an account; returns its address and the API as that account. */
@@ -64,10 +85,7 @@ export async function approvedAccount(name: string) {
     await register();
   }
   const admin = await asAdministrator();
-  const { users } = (await admin("GET", "/admin/users")) as unknown as {
-    users: { _id: string; email: string }[];
-  };
-  const userId = users.find(user => user.email === email)!._id;
+  const userId = await userIdOf(email);
   await admin("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
   return { email, userId, api: await apiAs(email, password) };
 }

@@ -100,6 +100,14 @@ async function computeStudy() {
 /** What a healthy API answers. Every other call fails without a message, as a faulty one does. */
 const healthy: Partial<Record<Call, unknown>> = {
   "GET /auth/me": { user: admin },
+  "GET /auth/proof": {
+    provedAt: day,
+    isRecent: true,
+    hasPassword: true,
+    hasAppKey: false,
+    hasPasskey: false,
+    providers: [],
+  },
   "GET /admin/users": { users: [admin, other] },
   "GET /admin/stats": { totalUsers: 2, pendingApprovals: 1, activeUsers: 1, adminUsers: 1 },
   "GET /projects": { projects: [project] },

@@ -10,8 +10,10 @@ import type { Settings } from "../../environment.ts";
 import { Refusal } from "../../http/refusal.ts";
 import {
   type Challenge,
+  findCredential,
   insertChallenge,
   listPasskeys,
+  notePasskeyUse,
   type PasskeyRow,
   takeChallenge,
 } from "../../repositories/accounts/passkeys.ts";
@@ -69,15 +71,22 @@ export async function registrationOptions(db: Db, place: Place, user: UserRow): 
  * What a browser needs to show a passkey: one of the account's after its password; any that is kept for this site, with
  * its owner verified by the authenticator, in place of the password.
  */
-export async function signInOptions(db: Db, place: Place, user: UserRow | null): Promise<PasskeyOptions> {
+export const signInOptions = (db: Db, place: Place, user: UserRow | null): Promise<PasskeyOptions> =>
+  askOptions(db, place, user, "sign-in");
+
+async function askOptions(
+  db: Db,
+  place: Place,
+  user: UserRow | null,
+  purpose: "sign-in" | "proof",
+): Promise<PasskeyOptions> {
   const { generateAuthenticationOptions } = await webauthn();
   const { rpId: _, ...options } = await generateAuthenticationOptions({
     rpID: "",
     ...(user && { allowCredentials: (await listPasskeys(db, user.id)).map(descriptor) }),
     userVerification: user ? "preferred" : "required",
   });
-  const challenge = { purpose: "sign-in", user_id: user?.id ?? null } as const;
-  return drawn(db, challenge, { ...options, ...relyingParty(place, "rpId") });
+  return drawn(db, { purpose, user_id: user?.id ?? null }, { ...options, ...relyingParty(place, "rpId") });
 }
 
 const descriptor = ({ credential_id, transports }: PasskeyRow) => ({
@@ -150,6 +159,24 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
     // Refused below.
   }
   if (!isPlain) throw wrongPasskey();
+}
+
+/** What a browser needs to prove a session with one of the account's passkeys. */
+export const proofOptions = (db: Db, place: Place, user: UserRow): Promise<PasskeyOptions> =>
+  askOptions(db, place, user, "proof");
+
+/** Checks that one of the account's passkeys signed a challenge of its own, which is used up, and notes the use. */
+export async function takeProof(
+  db: Db,
+  place: Place,
+  user: UserRow,
+  credential: SignedCredential,
+): Promise<void> {
+  const { challenge, userId } = await answered(db, "proof", credential.response.clientDataJSON);
+  const found = await findCredential(db, credential.id);
+  if (userId !== user.id || found?.passkey.user_id !== user.id) throw wrongPasskey();
+  const counter = await checkSigned(place, found.passkey, credential, { challenge, verified: false });
+  if (!(await notePasskeyUse(db, found.passkey, counter))) throw wrongPasskey();
 }
 
 /** The challenge that a sign-in answers, used up: of the account whose password was shown, or of nobody yet. */

@@ -1,6 +1,9 @@
+import type { FastifyRequest } from "fastify";
 import { texts } from "#contract/texts.ts";
 import type { Db } from "../../database/connection.ts";
+import { doerOf } from "../../http/doer.ts";
 import { invalid } from "../../http/refusal.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
 import {
   findFactors,
   findSecondFactor,
@@ -10,8 +13,11 @@ import {
   takeStep,
 } from "../../repositories/accounts/second-factors.ts";
 import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
+import { record } from "../../repositories/activity.ts";
+import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 import { hashPassword, passwordMatches } from "../password-hash.ts";
+import { giveBack, rateLimits, spendAll } from "../rate-limits.ts";
 import { newRecoveryCodes, recoveryCodeIn, stepOf } from "./one-time-codes.ts";
 
 /** A code that is right, and not used up yet. */
@@ -42,6 +48,37 @@ export async function useUp(trx: Db, userId: string, code: RightCode): Promise<v
       ? await takeStep(trx, userId, code.step)
       : await takeRecoveryCode(trx, code.recoveryCodeId);
   if (!isTaken) throw wrongCode();
+}
+
+/**
+ * Checks a code that somebody types and uses it up, with what `within` does in the same transaction. Counts the try first,
+ * so that simultaneous ones cannot all pass: for the account, the network, and `holder`, who has shown something before.
+ */
+export async function takeCode(
+  services: Services,
+  request: FastifyRequest,
+  { user, typed, holder }: { user: UserRow; typed: string; holder: string },
+  within: (trx: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  const { database, outbox } = services;
+  const { db } = database;
+  const network = callerNetwork(request);
+  await spendAll(db, [
+    [rateLimits.ticketCodes, holder],
+    [rateLimits.accountCodes, user.id],
+    [rateLimits.codesAddress, network],
+  ]);
+  const code = await checkCode(services, user.id, typed);
+  await db.transaction().execute(async trx => {
+    await useUp(trx, user.id, code);
+    await within(trx);
+    if ("step" in code) return;
+    await record(trx, doerOf(user, request), { deed: "recovery-code-used" });
+    await outbox.queueSecondFactor(trx, user.email, "recovery-code-used");
+  });
+  outbox.wake();
+  await giveBack(db, rateLimits.accountCodes, user.id);
+  await giveBack(db, rateLimits.codesAddress, network);
 }
 
 /**

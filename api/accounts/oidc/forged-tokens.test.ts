@@ -70,13 +70,13 @@ function idToken(): string {
   return `${text}.${key ? sign("sha256", Buffer.from(text), key).toString("base64url") : ""}`;
 }
 
-async function identify(token: Token, provider = settings) {
+async function identify(token: Token, provider = settings, demand = {}) {
   const providers = new OidcProviders([provider], "http://survey.example.org", log);
   const secrets = providers.newSecrets();
   await providers.addressFor(provider, secrets);
   forged = token;
   nonce = secrets.nonce;
-  return providers.identify(provider, `code=c&state=${secrets.state}`, secrets);
+  return providers.identify(provider, `code=c&state=${secrets.state}`, secrets, demand);
 }
 
 const notAccepted = {
@@ -124,6 +124,17 @@ test.each<[string, Token]>([
   ["whose nonce is a list", { claims: { nonce: [] } }],
 ])("a token %s is refused", async (_, token) => {
   await expect(identify(token)).rejects.toMatchObject(notAccepted);
+});
+
+test("for a proof, the sign-in at the provider is no older than ten minutes, where its token says", async () => {
+  const signedIn = (minutesAgo: number) => ({
+    claims: { auth_time: Math.floor(Date.now() / 1000) - minutesAgo * 60 },
+  });
+  const anew = { signsInAnew: true };
+  await expect(identify(signedIn(11), settings, anew)).rejects.toMatchObject(notAccepted);
+  for (const token of [signedIn(9), {}])
+    expect(await identify(token, settings, anew)).toMatchObject({ subject: "s" });
+  expect(await identify(signedIn(11))).toMatchObject({ subject: "s" });
 });
 
 test("a token for several clients is accepted when this one asked for it", async () => {

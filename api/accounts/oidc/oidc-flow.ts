@@ -23,6 +23,9 @@ const OFFER_MS = 15 * 60_000;
 export const tooLate =
   "This sign-in took too long, was used already, or began in another browser. Please begin again.";
 
+/** What somebody goes to a provider for: for the two latter, as the owner of an account. */
+export type FlowPurpose = { kind: "sign-in" } | { kind: "link" | "prove"; userId: string };
+
 /**
  * Ties the way to a provider and back to one browser: a cookie names the browser, the parameter `state` the way. Both
  * are 256 random bits and stored as hashes; who comes back uses the way up.
@@ -38,18 +41,19 @@ export class OidcFlow {
     this.#reply = reply;
   }
 
-  /** Returns the address at the provider. `userId` is whose account is to be linked; null to sign in. */
-  async begin(provider: ProviderSettings, returnTo: string, userId: string | null): Promise<string> {
+  /** Returns the address at the provider. */
+  async begin(provider: ProviderSettings, returnTo: string, purpose: FlowPurpose): Promise<string> {
     const { providers, database } = this.#services;
     const secrets = providers.newSecrets();
-    const url = await providers.addressFor(provider, secrets);
+    const url = await providers.addressFor(provider, secrets, { signsInAnew: purpose.kind === "prove" });
     // A browser on two ways at once, in two tabs, is one browser.
     const browser = this.#browser() ?? newToken();
     await insertFlow(database.db, {
       state_hash: hashToken(secrets.state),
       browser_hash: hashToken(browser),
       provider_id: provider.id,
-      user_id: userId,
+      user_id: purpose.kind === "sign-in" ? null : purpose.userId,
+      proves: purpose.kind === "prove" ? 1 : 0,
       nonce: secrets.nonce,
       code_verifier: secrets.codeVerifier,
       return_to: returnTo,
@@ -63,7 +67,7 @@ export class OidcFlow {
   async finish(
     provider: ProviderSettings,
     query: string,
-  ): Promise<{ identity: ProvenIdentity; returnTo: string; userId: string | null }> {
+  ): Promise<{ identity: ProvenIdentity; returnTo: string; purpose: FlowPurpose }> {
     const { providers, database } = this.#services;
     const state = new URLSearchParams(query).get("state") ?? "";
     const flow = await takeFlow(database.db, {
@@ -73,8 +77,12 @@ export class OidcFlow {
     });
     if (!flow) throw forbidden(tooLate);
     const { nonce, code_verifier: codeVerifier, return_to: returnTo, user_id: userId } = flow;
-    const identity = await providers.identify(provider, query, { state, nonce, codeVerifier });
-    return { identity, returnTo, userId };
+    const purpose: FlowPurpose =
+      userId === null ? { kind: "sign-in" } : { kind: flow.proves ? "prove" : "link", userId };
+    const signsInAnew = purpose.kind === "prove";
+    const secrets = { state, nonce, codeVerifier };
+    const identity = await providers.identify(provider, query, secrets, { signsInAnew });
+    return { identity, returnTo, purpose };
   }
 
   /** Keeps a proven identity for the owner of an account to link. */

@@ -14,6 +14,7 @@ const TIMEOUT_S = 5;
 const KNOWN_MS = 3_600_000;
 /** How far a provider's clock may be ahead of ours. */
 const CLOCK_AHEAD_S = 300;
+const PROOF_S = limits.proofMinutes * 60;
 
 /**
  * The claims that decide who signs in, beyond what the library checks: it takes any text for a subject, and an `azp` only
@@ -30,6 +31,8 @@ const IdToken = z.object({
   azp: z.string().optional(),
   exp: z.number(),
   iat: z.number().refine(issuedAt => issuedAt <= Date.now() / 1000 + CLOCK_AHEAD_S),
+  /** When the person last gave a password or a factor there. */
+  auth_time: z.number().optional(),
 });
 
 /** What ties an answer to the question: each is 256 random bits, and used once. */
@@ -37,6 +40,11 @@ export interface FlowSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
+}
+
+interface Demand {
+  /** The person must show password or factor there again, for a session here to be proved. */
+  signsInAnew?: boolean;
 }
 
 /** Who a provider says that somebody is. */
@@ -77,8 +85,12 @@ export class OidcProviders {
     };
   }
 
-  /** Returns the address at the provider to send somebody to. */
-  async addressFor(provider: ProviderSettings, { state, nonce, codeVerifier }: FlowSecrets): Promise<string> {
+  /** Returns the address at the provider to send somebody to; `signsInAnew` if a session there is not enough. */
+  async addressFor(
+    provider: ProviderSettings,
+    { state, nonce, codeVerifier }: FlowSecrets,
+    { signsInAnew = false }: Demand = {},
+  ): Promise<string> {
     const configuration = await this.#configuration(provider);
     const url = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: this.#returnUrl(provider),
@@ -87,6 +99,8 @@ export class OidcProviders {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: "S256",
+      // With an age, the standard has the provider say when the person signed in there.
+      ...(signsInAnew && { prompt: "login", max_age: String(PROOF_S) }),
     });
     if (url.protocol !== "https:" && url.protocol !== provider.issuer.protocol)
       throw refusalFor(new Error("authorization endpoint without https"), provider, this.#log);
@@ -95,12 +109,14 @@ export class OidcProviders {
 
   /**
    * Redeems the answer that a browser brings back. The library checks state, signature, issuer, audience, nonce and
-   * expiry of the ID token; {@link IdToken} the rest. The address is asked for when the token does not have it.
+   * expiry of the ID token; {@link IdToken} the rest. The address is asked for when the token does not have it. With
+   * `signsInAnew`, a sign-in there that the token says is too old is refused; some providers do not say.
    */
   async identify(
     provider: ProviderSettings,
     query: string,
     { state, nonce, codeVerifier }: FlowSecrets,
+    { signsInAnew = false }: Demand = {},
   ): Promise<ProvenIdentity> {
     const configuration = await this.#configuration(provider);
     try {
@@ -113,7 +129,9 @@ export class OidcProviders {
         idTokenExpected: true,
       });
       const claims = tokens.claims()!;
-      const { iss, sub } = deciding(provider, claims);
+      const { iss, sub, auth_time: signedInAtS } = deciding(provider, claims);
+      if (signsInAnew && signedInAtS !== undefined && signedInAtS < Date.now() / 1000 - PROOF_S)
+        throw new Error("did not have the person sign in again");
       const hasEmail = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
       const about: Claims = hasEmail
         ? { email: claims.email, email_verified: claims.email_verified }

@@ -18,8 +18,10 @@ export interface OidcFlowTable {
   /** SHA-256 of the cookie of the browser that went. */
   browser_hash: string;
   provider_id: string;
-  /** Whose account is to be linked; null for a sign-in. */
+  /** Whose account is to be linked, or whose session to be proved; null for a sign-in. */
   user_id: string | null;
+  /** 1 to prove a session. */
+  proves: 0 | 1;
   nonce: string;
   code_verifier: string;
   /** A path of the app. */

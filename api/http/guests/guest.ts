@@ -79,6 +79,7 @@ export async function findGuest(db: Db, request: FastifyRequest): Promise<Guest>
       username: "a guest",
       email: "",
       tokenHash: "",
+      provedAt: 0,
       address: null,
       token: null,
     };

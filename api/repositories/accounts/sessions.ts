@@ -25,6 +25,7 @@ export async function insertSession(
       device: session.device,
       address: session.address,
       last_used_at: now,
+      proved_at: now,
     })
     .execute();
 }
@@ -34,6 +35,7 @@ type SessionRow = UserRow & {
   expires_at: number;
   host_only: 0 | 1;
   last_used_at: number | null;
+  proved_at: number;
   /** When the key of the account's authenticator app was confirmed; null without one. */
   app_key_at: number | null;
   /** When the first of the account's passkeys was made; null without one. */
@@ -59,6 +61,7 @@ export function findSession(
       "sessions.expires_at",
       "sessions.host_only",
       "sessions.last_used_at",
+      "sessions.proved_at",
       "second_factors.confirmed_at as app_key_at",
       selectFrom("passkeys")
         .select(({ fn }) => fn.min("created_at").as("first_at"))
@@ -90,6 +93,15 @@ export async function touchSession(db: Db, tokenHash: string, address: string | 
   await db
     .updateTable("sessions")
     .set({ last_used_at: Date.now(), address })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+/** Notes that the person at a session has just proved to own the account. */
+export async function noteProof(db: Db, tokenHash: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ proved_at: Date.now() })
     .where("token_hash", "=", tokenHash)
     .execute();
 }

@@ -18,7 +18,7 @@ import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import { endSession } from "../../plugins/session.ts";
 import { revokeApiTokensOf } from "../../repositories/accounts/api-tokens.ts";
-import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
+import { deleteSessionsOf, noteProof } from "../../repositories/accounts/sessions.ts";
 import { findUserByEmail, updateUser } from "../../repositories/accounts/users.ts";
 import { isRenamed, record, renamed } from "../../repositories/activity.ts";
 import { toUser, type UserRow } from "../../repositories/rows.ts";
@@ -118,6 +118,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
       throw invalid("currentPassword", "Your current password is wrong");
     }
     await clear(db, rateLimits.passwordChange, actor.tokenHash);
+    await noteProof(db, actor.tokenHash);
     const password_hash = await hashPassword(body.newPassword);
     await carryOut(db, async trx => {
       await updateUser(trx, actor.id, { password_hash });

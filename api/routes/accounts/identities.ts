@@ -6,7 +6,7 @@ import { OidcFlow, tooLate } from "../../accounts/oidc/oidc-flow.ts";
 import { isIssuer } from "../../accounts/oidc/oidc-providers.ts";
 import type { ProviderSettings } from "../../accounts/oidc/provider-settings.ts";
 import { NO_PASSWORD } from "../../accounts/password-hash.ts";
-import { provePassword } from "../../accounts/prove-password.ts";
+import { provePassword, requireRecentProof } from "../../accounts/prove.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { databaseFault } from "../../database/faults.ts";
 import { call } from "../../http/call.ts";
@@ -54,6 +54,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     const offer = await new OidcFlow(services, request, reply).offerFor(actor);
     if (!offer) throw conflict(tooLate);
     if (mayUsePassword(settings, actor)) await provePassword(db, actor, body.password ?? "");
+    else requireRecentProof(actor);
     const provider = providers.find(offer.provider_id);
     try {
       await carryOut(db, async trx => {

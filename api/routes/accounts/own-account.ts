@@ -6,22 +6,24 @@ import { emailKey } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
 import { deleteAccount } from "../../accounts/delete-account.ts";
 import { NO_PASSWORD, passwordMatches } from "../../accounts/password-hash.ts";
+import { requireRecentProof } from "../../accounts/prove.ts";
 import { clear, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { ownData } from "../../exports/own-data.ts";
 import { sendFile } from "../../exports/send-file.ts";
 import { call } from "../../http/call.ts";
 import { invalid } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
-import { endSession } from "../../plugins/session.ts";
-import type { UserRow } from "../../repositories/rows.ts";
+import { endSession, type SignedIn } from "../../plugins/session.ts";
 import type { Services } from "../../services.ts";
 
-/** Who signs in with a provider only has no password to prove; typing the address keeps from slips. */
+/** Who signs in with a provider only has no password; typing the address keeps from slips. */
 async function assertOwner(
-  { password_hash, email_key }: UserRow,
+  actor: SignedIn,
   { password = "", email = "" }: z.infer<typeof DeleteAccountBody>,
 ): Promise<void> {
+  const { password_hash, email_key } = actor;
   if (password_hash === NO_PASSWORD) {
+    requireRecentProof(actor);
     if (emailKey(email) !== email_key) throw invalid("email", texts.accounts.ownEmailRequired);
   } else if (!(await passwordMatches(password_hash, password)))
     throw invalid("password", "Your password is wrong");

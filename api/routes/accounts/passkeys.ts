@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { checkNewPasskey, registrationOptions } from "../../accounts/factors/passkeys.ts";
-import { startOfFactors } from "../../accounts/factors/second-factor.ts";
-import { provePassword } from "../../accounts/prove-password.ts";
+import { checkNewPasskey, registrationOptions, takeProof } from "../../accounts/factors/passkeys.ts";
+import { startOfFactors, takeCode } from "../../accounts/factors/second-factor.ts";
+import { provePassword } from "../../accounts/prove.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
@@ -55,6 +55,9 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.removePasskey, own, async request => {
     const { actor, body, params } = request;
     await provePassword(db, actor, body.password);
+    if (!(await findPasskey(db, actor.id, params.passkeyId))) throw notFound("Passkey");
+    if (body.credential) await takeProof(db, settings, actor, body.credential);
+    else await takeCode(services, request, { user: actor, typed: body.code!, holder: actor.tokenHash });
     await carryOut(db, async trx => {
       const passkey = await findPasskey(trx, actor.id, params.passkeyId);
       if (!passkey || !(await deletePasskey(trx, passkey.id))) throw notFound("Passkey");

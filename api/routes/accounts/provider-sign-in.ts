@@ -13,6 +13,7 @@ import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import { requireSession } from "../../plugins/session.ts";
 import { findUserByIdentity, listIdentities, touchIdentity } from "../../repositories/accounts/identities.ts";
+import { noteProof } from "../../repositories/accounts/sessions.ts";
 import type { Services } from "../../services.ts";
 
 const LINKS_PAGE = "/settings/security";
@@ -26,26 +27,37 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
     const provider = providers.find(request.params.providerId);
     await spendWay(request);
     const flow = new OidcFlow(services, request, reply);
-    return { url: await flow.begin(provider, request.body.returnTo, null) };
+    return { url: await flow.begin(provider, request.body.returnTo, { kind: "sign-in" }) };
   });
 
   call(app, services, endpoints.beginLink, { access: "signed-in" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
     await spendWay(request);
     const flow = new OidcFlow(services, request, reply);
-    return { url: await flow.begin(provider, LINKS_PAGE, request.actor.id) };
+    return { url: await flow.begin(provider, LINKS_PAGE, { kind: "link", userId: request.actor.id }) };
+  });
+
+  call(app, services, endpoints.beginProof, { access: "signed-in" }, async (request, reply) => {
+    const provider = providers.find(request.params.providerId);
+    await spendWay(request);
+    const flow = new OidcFlow(services, request, reply);
+    const purpose = { kind: "prove", userId: request.actor.id } as const;
+    return { url: await flow.begin(provider, request.body.returnTo, purpose) };
   });
 
   call(app, services, endpoints.finishProviderSignIn, { access: "public" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
     const flow = new OidcFlow(services, request, reply);
-    const { identity, returnTo, userId } = await flow.finish(provider, request.body.query).catch(error => {
+    const { identity, returnTo, purpose } = await flow.finish(provider, request.body.query).catch(error => {
       audit(request, "sign-in refused", { provider: provider.id, reason: error.statusCode });
       throw error;
     });
-    const outcome = userId
-      ? await offerToOwner(flow, request, reply, { provider, identity, userId })
-      : await signIn(flow, request, reply, { provider, identity });
+    const proven = { provider, identity };
+    if (purpose.kind === "sign-in") return { outcome: await signIn(flow, request, reply, proven), returnTo };
+    await requireSession(services, request, reply);
+    if (request.actor.id !== purpose.userId) throw forbidden(tooLate);
+    const outcome =
+      purpose.kind === "prove" ? await prove(request, proven) : await offerToOwner(flow, request, proven);
     return { outcome, returnTo };
   });
 
@@ -74,16 +86,25 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
     return "signed-in";
   }
 
+  async function prove(request: FastifyRequest, { provider, identity }: Proven): Promise<"proved"> {
+    const { actor } = request;
+    if ((await findUserByIdentity(db, identity))?.id !== actor.id) {
+      audit(request, "proof refused", { account: actor.id, provider: provider.id });
+      throw forbidden(`This account at ${provider.name} is not linked with yours here.`);
+    }
+    await touchIdentity(db, identity);
+    await noteProof(db, actor.tokenHash);
+    audit(request, "proved", { account: actor.id, provider: provider.id });
+    return "proved";
+  }
+
   /** Links nothing yet: a page that somebody else made may have sent the browser on its way. */
   async function offerToOwner(
     flow: OidcFlow,
     request: FastifyRequest,
-    reply: FastifyReply,
-    { provider, identity, userId }: Proven & { userId: string },
+    { provider, identity }: Proven,
   ): Promise<"to-confirm"> {
-    await requireSession(services, request, reply);
     const { actor } = request;
-    if (actor.id !== userId) throw forbidden(tooLate);
     const owner = await findUserByIdentity(db, identity);
     if (owner?.id === actor.id) throw conflict(`Your account at ${provider.name} is linked already.`);
     if (owner) throw conflict(`This account at ${provider.name} is linked with another account here.`);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { SignedCredential } from "#contract/accounts/passkeys.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import {
@@ -14,26 +14,23 @@ import {
   takeSignInChallenge,
   wrongPasskey,
 } from "../../accounts/factors/passkeys.ts";
-import { checkCode, useUp } from "../../accounts/factors/second-factor.ts";
+import { takeCode } from "../../accounts/factors/second-factor.ts";
 import { finishSignIn } from "../../accounts/finish-sign-in.ts";
 import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
 import { EVERYBODY, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
 import { call } from "../../http/call.ts";
-import { doerOf } from "../../http/doer.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import { hashToken } from "../../ids.ts";
 import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import { findCredential, notePasskeyUse } from "../../repositories/accounts/passkeys.ts";
 import { findFactors } from "../../repositories/accounts/second-factors.ts";
-import { record } from "../../repositories/activity.ts";
 import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 
 /** The second half of signing in, after the password. */
 export function secondFactorSignInRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox } = services;
-  const { db } = database;
+  const { db } = services.database;
   passkeySignInRoutes(app, services);
 
   call(app, services, endpoints.factorsAsked, { access: "public" }, async request => {
@@ -45,35 +42,14 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
   call(app, services, endpoints.loginSecondFactor, { access: "public" }, async (request, reply) => {
     const half = await halfSignIn(services, request);
     if (!half) throw lapsed();
-    await passed(request, half, request.body.code).catch(error => {
+    const shown = { user: half.user, typed: request.body.code, holder: hashToken(half.token) };
+    await takeCode(services, request, shown, trx => spendTicket(trx, half)).catch(error => {
       audit(request, "sign-in refused", { account: half.user.id, reason: error.statusCode });
       throw error;
     });
     dropTicket(services, request, reply);
     return finishSignIn(services, request, reply, half.user);
   });
-
-  /** Counts the try first, so that simultaneous ones cannot all pass. */
-  async function passed(request: FastifyRequest, half: HalfSignIn, typed: string): Promise<void> {
-    const { user, token } = half;
-    const network = callerNetwork(request);
-    await spendAll(db, [
-      [rateLimits.ticketCodes, hashToken(token)],
-      [rateLimits.accountCodes, user.id],
-      [rateLimits.codesAddress, network],
-    ]);
-    const code = await checkCode(services, user.id, typed);
-    await db.transaction().execute(async trx => {
-      await useUp(trx, user.id, code);
-      await spendTicket(trx, half);
-      if ("step" in code) return;
-      await record(trx, doerOf(user, request), { deed: "recovery-code-used" });
-      await outbox.queueSecondFactor(trx, user.email, "recovery-code-used");
-    });
-    outbox.wake();
-    await giveBack(db, rateLimits.accountCodes, user.id);
-    await giveBack(db, rateLimits.codesAddress, network);
-  }
 }
 
 /** Signing in with a passkey: after the password, or in place of it when the passkey has verified its owner. */

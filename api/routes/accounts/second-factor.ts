@@ -22,6 +22,7 @@ import {
   putPendingFactor,
   type SecondFactorRow,
 } from "../../repositories/accounts/second-factors.ts";
+import { noteProof } from "../../repositories/accounts/sessions.ts";
 import { findUser } from "../../repositories/accounts/users.ts";
 import { record } from "../../repositories/activity.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
@@ -124,6 +125,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     ]);
     if (!(await passwordMatches(actor.password_hash, body.password)))
       throw invalid("password", "Your password is wrong");
+    await noteProof(db, actor.tokenHash);
   }
 
   /** Forgets the tries of who has shown password and code. */

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import { NO_PASSWORD } from "../../accounts/password-hash.ts";
-import { provePassword } from "../../accounts/prove-password.ts";
+import { provePassword, requireRecentProof } from "../../accounts/prove.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { projectFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -36,7 +36,8 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.createApiToken, { ...signedIn, status: 201 }, async request => {
     const { actor, body } = request;
     const { projectId } = body;
-    if (actor.password_hash !== NO_PASSWORD) await provePassword(db, actor, body.password ?? "");
+    if (actor.password_hash === NO_PASSWORD) requireRecentProof(actor);
+    else await provePassword(db, actor, body.password ?? "");
     if (projectId !== null)
       await projectFor(db, actor, projectId, "seeProject").catch(error => {
         throw error.statusCode === 404 ? invalid("projectId", texts.apiTokens.noProject) : error;

@@ -7,6 +7,7 @@ import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { RestoreHint } from "../../frame/restore-hint.tsx";
+import { requireProof } from "../../session/require-proof.ts";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 import { adminTexts } from "./texts.ts";
@@ -14,6 +15,7 @@ import { adminTexts } from "./texts.ts";
 export const meta: MetaFunction = () => pageTitle("Delete User");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProof(request, dashboardPath(request.url));
   const user = await loadUser(request, params.userId!);
   const holdings = await new Api(request)
     .call(endpoints.adminUserHoldings, { params: { userId: user._id } })

@@ -10,15 +10,17 @@ import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms
 import { submitted } from "../../forms/submitted.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { requireProof } from "../../session/require-proof.ts";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { findUser, loadUser } from "./load-user.ts";
 import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Edit User");
 
-export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
-  user: await loadUser(request, params.userId!),
-});
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProof(request, dashboardPath(request.url));
+  return { user: await loadUser(request, params.userId!) };
+}
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const userId = params.userId!;

@@ -11,15 +11,17 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { useDashboardPath } from "./dashboard-path.ts";
+import { requireProof } from "../../session/require-proof.ts";
+import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(adminTexts.resetLink);
 
-export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
-  user: await loadUser(request, params.userId!),
-});
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProof(request, dashboardPath(request.url));
+  return { user: await loadUser(request, params.userId!) };
+}
 
 /** The link stands in the answer to the form alone: it is shown once, and no address holds it. */
 export async function action({ request, params }: ActionFunctionArgs) {

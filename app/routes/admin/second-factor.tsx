@@ -4,15 +4,17 @@ import { endpoints } from "#contract/endpoints.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { requireProof } from "../../session/require-proof.ts";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(adminTexts.removeFactor);
 
-export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
-  user: await loadUser(request, params.userId!),
-});
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProof(request, dashboardPath(request.url));
+  return { user: await loadUser(request, params.userId!) };
+}
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {

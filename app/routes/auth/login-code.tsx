@@ -100,7 +100,7 @@ function PasskeyPart({ path }: { path: string }) {
   const works = usePasskeysWork();
   return (
     <>
-      <PasskeyButton action={path} afterPassword />
+      <PasskeyButton action={path} optionsPath="/login/passkey-options?afterPassword" variant="primary" />
       {hydrated && !works && <Alert tone="plain">{passkeySignInTexts.notHere}</Alert>}
       <noscript>
         <Alert tone="plain">{passkeySignInTexts.needsScript}</Alert>

@@ -17,24 +17,30 @@ export function usePasskeysWork(): boolean {
 interface PasskeyButtonProps {
   /** Where what the passkey signed is posted. */
   action: string;
-  /** Finishes the sign-in that the password began. */
-  afterPassword?: boolean;
+  /** Where the script gets what the browser needs. */
+  optionsPath?: string;
+  /** Posts the fields of the form around it, too. */
+  withForm?: boolean;
+  variant?: "primary" | "outline";
 }
 
-/** Signs in with a passkey. Shows nothing where the browser has none to show. */
-export function PasskeyButton({ action, afterPassword = false }: PasskeyButtonProps) {
+/** Signs in with a passkey, or proves a session. Shows nothing where the browser has none to show. */
+export function PasskeyButton(props: PasskeyButtonProps) {
+  const { action, optionsPath = "/login/passkey-options", withForm = false, variant = "outline" } = props;
   const submit = useSubmit();
   const pending = usePending();
   const [asking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   if (!usePasskeysWork()) return null;
 
-  async function ask() {
+  async function ask(form: HTMLFormElement | null) {
     setAsking(true);
     setTrouble(null);
     try {
-      const signed = await signedBy(afterPassword);
-      submit({ [PASSKEY_FIELD]: JSON.stringify(signed) }, { method: "post", action });
+      const signed = await signedBy(optionsPath);
+      const body = new FormData(withForm && form ? form : undefined);
+      body.set(PASSKEY_FIELD, JSON.stringify(signed));
+      submit(body, { method: "post", action });
     } catch (error) {
       setTrouble(error instanceof Refused ? error.message : passkeySignInTexts.notShown);
     } finally {
@@ -53,10 +59,10 @@ export function PasskeyButton({ action, afterPassword = false }: PasskeyButtonPr
         type="button"
         size="lg"
         block
-        variant={afterPassword ? "primary" : "outline"}
+        variant={variant}
         icon={<KeyRound aria-hidden />}
         pending={asking || pending}
-        onClick={() => void ask()}
+        onClick={event => void ask(event.currentTarget.form)}
       >
         {passkeySignInTexts.use}
       </Button>
@@ -67,11 +73,10 @@ export function PasskeyButton({ action, afterPassword = false }: PasskeyButtonPr
 class Refused extends Error {}
 
 /** Has the browser show a passkey. Its library is loaded only now. */
-async function signedBy(afterPassword: boolean) {
-  const path = `/login/passkey-options${afterPassword ? "?afterPassword" : ""}`;
+async function signedBy(optionsPath: string) {
   const [{ startAuthentication }, response] = await Promise.all([
     import("@simplewebauthn/browser"),
-    fetch(path, { method: "POST" }),
+    fetch(optionsPath, { method: "POST" }),
   ]);
   const answer: unknown = await response.json();
   if (!response.ok) throw new Refused((answer as { message?: string }).message || passkeySignInTexts.failed);

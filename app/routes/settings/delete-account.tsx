@@ -12,14 +12,19 @@ import { submitted } from "../../forms/submitted.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { RestoreHint } from "../../frame/restore-hint.tsx";
+import { requireProof } from "../../session/require-proof.ts";
 import { accountTexts } from "./texts.ts";
+
+const PARENT = "/settings/account";
 
 export const meta: MetaFunction = () => pageTitle(accountTexts.delete);
 
-/** Who signs in with a provider only types the address instead of a password. */
+/** Who signs in with a provider only has no password to give: a recent proof and the address stand for it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = await new Api(request).call(endpoints.identities).catch(withoutIt);
-  return { hasPassword: linked?.hasPassword ?? true };
+  const hasPassword = linked?.hasPassword ?? true;
+  if (!hasPassword) await requireProof(request, PARENT);
+  return { hasPassword };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -35,9 +40,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export default function DeleteAccount() {
   const { hasPassword } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const parent = "/settings/account";
   return (
-    <DialogRoute title={accountTexts.delete} description={accountTexts.deleteQuestion} parent={parent}>
+    <DialogRoute title={accountTexts.delete} description={accountTexts.deleteQuestion} parent={PARENT}>
       <Form method="post" noValidate replace className="grid gap-5">
         <FormErrors failure={failure} />
         {hasPassword ? (
@@ -64,7 +68,7 @@ export default function DeleteAccount() {
         </p>
         <FormActions align="end">
           <Button asChild>
-            <Link to={parent} replace preventScrollReset>
+            <Link to={PARENT} replace preventScrollReset>
               Cancel
             </Link>
           </Button>

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../api/client.ts";
+import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
+import { proofPath } from "../../session/require-proof.ts";
 import { csvFrom } from "../sites/forward-csv.ts";
 import { accountTexts } from "./texts.ts";
 
@@ -16,6 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       accept: "application/json",
     });
   } catch (error) {
+    if (error instanceof ApiError && error.code === "proof-needed")
+      throw redirect(proofPath("/settings/account"));
     throwAsPage(error, request, accountTexts.downloadFailed);
   }
 }

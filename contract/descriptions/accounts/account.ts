@@ -86,9 +86,34 @@ export const account = subject(
       },
     },
     removePasskey: {
-      text: "Takes the password. With the last factor of an account, its recovery codes go, too.",
-      refusals: { 422: wrongPassword, 429: tooOften },
+      text: "Takes the password and a second factor: a code of the app, a recovery code, or what a passkey signed. With the last factor of an account, its recovery codes go, too.",
+      refusals: codes,
+      example: { password: "Correct-Horse7!", code: "K7QXM-3WPTA" },
+    },
+    proof: {
+      text: "Tells when the person at the session last signed in or proved to own the account, whether that is recent enough for calls that ask for it, and what can prove it again.",
+    },
+    prove: {
+      text: "Takes the password, a code of the app or a recovery code, or what a passkey signed: one of them. The session counts as proved for ten minutes; other sessions of the account do not.",
+      refusals: {
+        403: "The account signs in with a provider only: prove the session there.",
+        422: "Password, code or passkey is wrong, or none or several were sent.",
+        429: tooOften,
+      },
       example: { password: "Correct-Horse7!" },
+    },
+    proofPasskeyOptions: {
+      text: "Answers the options for `navigator.credentials.get`, for the passkeys of the account. Their answer proves the session, or removes a passkey.",
+      refusals: { 404: "The account has no passkey.", 429: tooOften },
+    },
+    beginProof: {
+      text: "Answers the address at the provider to send the browser to, where the person signs in again. What comes back goes to `…/returns`, as at sign-in.",
+      refusals: {
+        404: "There is no such provider here.",
+        429: tooOften,
+        503: "The provider cannot be reached.",
+      },
+      example: { returnTo: "/settings/account" },
     },
     identities: {
       text: "Lists the linked accounts at OpenID providers, the providers that are left, and what this browser has proven and may link.",

@@ -1,4 +1,4 @@
-import { subject } from "../description.ts";
+import { proofNeeded, subject } from "../description.ts";
 
 const lastAdministrator = "It is the last approved administrator.";
 
@@ -20,18 +20,21 @@ export const administration = subject(
     },
     adminDeleteUser: {
       text: "Deletes an account with its projects, sites and teams, for good. Ask what that is first: `…/holdings`.",
-      refusals: { 403: "Only administrators may, and not their own account.", 409: lastAdministrator },
+      refusals: {
+        403: `Only administrators may, and not their own account. ${proofNeeded}`,
+        409: lastAdministrator,
+      },
     },
     adminResetLink: {
       text: "Answers a link to hand to the owner of an account, good for half an hour and once.",
       refusals: {
-        403: "Only administrators may, and where passwords are used.",
+        403: `Only administrators may, and where passwords are used. ${proofNeeded}`,
         409: "The account has no password to set.",
       },
     },
     adminRemoveSecondFactor: {
       text: "Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by email. Be sure of who asks.",
-      refusals: { 403: "Only administrators may, and not for their own account." },
+      refusals: { 403: `Only administrators may, and not for their own account. ${proofNeeded}` },
     },
     adminUserHoldings: {
       text: "Counts the projects, sites and teams that would be deleted with an account.",

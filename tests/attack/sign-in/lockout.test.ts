@@ -141,3 +141,30 @@ test("other spellings of an address have no guesses of their own", async () => {
   expect((await signIn(api.visitor(), "ISTVAN.ilic@EXAMPLE.org", PASSWORD, OFFICE)).status).toBe(200);
   expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
 });
+
+test("a stolen session opens no account, and has ten guesses, from however many networks", async () => {
+  const owner = await api.user();
+  const { db } = api.services.database;
+  const tooOld = { proved_at: Date.now() - 11 * 60_000 };
+  await db.updateTable("sessions").set(tooOld).execute();
+  const thief = api.visitor();
+  thief.cookie = api.admin.cookie;
+  const path = `/admin/users/${owner.id}`;
+  for (const refused of [
+    await thief.post(`${path}/reset-links`),
+    await thief.patch(path, { role: "admin" }),
+    await thief.delete(`${path}/second-factor`),
+    await thief.delete(path),
+    await thief.get("/auth/own-data"),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([403, "proof-needed"]);
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) {
+    const body = { password: "Wrong-Guess7!" };
+    const from = { "X-Forwarded-For": `203.0.113.${i}` };
+    statuses.push((await thief.call("POST", "/auth/proof", body, from)).status);
+  }
+  expect([count(statuses, 422), count(statuses, 429)]).toEqual([10, 2]);
+  const { email } = (await api.admin.get("/auth/me")).data.user;
+  expect((await signIn(api.visitor(), email, PASSWORD, OFFICE)).status).toBe(200);
+});

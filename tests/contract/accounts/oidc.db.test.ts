@@ -291,6 +291,65 @@ describe("an account that is there already", () => {
   });
 });
 
+describe("a session without a password", () => {
+  const age = async () => {
+    const proved_at = Date.now() - 11 * 60_000;
+    await api.services.database.db.updateTable("sessions").set({ proved_at }).execute();
+  };
+  const token = { name: "Nightly", scope: "read", expiresAt: null };
+  const begun = async (client: Client) => {
+    const { data } = await client.post("/auth/providers/company/proofs", {
+      returnTo: "/settings/tokens/new",
+    });
+    return new URL(data.url);
+  };
+
+  test("is proved by signing in at the provider anew, for what a password proves elsewhere", async () => {
+    const email = trusted("prover");
+    const { client } = await signIn("prover");
+    await age();
+    const asks = [403, "proof-needed"];
+    const said = ({ status, body }: Answer) => [status, body.code];
+    expect(said(await client.post("/auth/tokens", token))).toEqual(asks);
+    expect(said(await client.post("/auth/account-deletion", { email }))).toEqual(asks);
+    expect((await client.get("/auth/proof")).data).toMatchObject({
+      isRecent: false,
+      hasPassword: false,
+      providers: [{ _id: "company", name: "Company" }],
+    });
+    expect(refusal(await client.post("/auth/proof", { password: PASSWORD }))).toEqual([
+      403,
+      expect.stringMatching(/^You sign in with your company's account/),
+    ]);
+    const url = await begun(client);
+    expect([url.searchParams.get("prompt"), url.searchParams.get("max_age")]).toEqual(["login", "600"]);
+    const answer = await finish(client, await visitProvider(url.href, "prover"));
+    expect(answer.data).toEqual({ outcome: "proved", returnTo: "/settings/tokens/new" });
+    expect((await client.post("/auth/tokens", token)).status).toBe(201);
+    await age();
+    expect(said(await client.delete("/auth/identities/company"))).toEqual(asks);
+  });
+
+  test("is not proved by somebody else there, nor in the session of another account", async () => {
+    trusted("careful");
+    const { client } = await signIn("careful");
+    await age();
+    const url = await begun(client);
+    expect(refusal(await finish(client, await visitProvider(url.href, "somebody")))).toEqual([
+      403,
+      "This account at Company is not linked with yours here.",
+    ]);
+    const back = await visitProvider((await begun(client)).href, "careful");
+    expect(refusal(await finish(api.visitor(), back))).toEqual([403, tooLate]);
+    const other = await api.user();
+    const inOther = await visitProvider((await begun(client)).href, "careful");
+    await client.signIn(other.email, PASSWORD);
+    await age();
+    expect(refusal(await finish(client, inOther))).toEqual([403, tooLate]);
+    expect((await client.get("/auth/proof")).data.isRecent).toBe(false);
+  });
+});
+
 describe("where passwords are off", () => {
   let strict: TestApi;
   beforeAll(async () => {

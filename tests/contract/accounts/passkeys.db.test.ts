@@ -245,25 +245,35 @@ describe("without the password", () => {
 });
 
 describe("removing", () => {
-  test("takes the password; recovery codes go with the last factor, which the owner is told", async () => {
+  test("takes the password and a factor; recovery codes go with the last, which the owner is told", async () => {
     const user = await api.user();
-    await added(user, "Laptop");
+    const { recoveryCodes } = await added(user, "Laptop");
     const { secret } = (await user.post("/auth/second-factor")).data.pending;
     const proof = { password: PASSWORD, code: generateSync({ secret }) };
     expect((await user.post("/auth/second-factor/confirmation", proof)).data.recoveryCodes).toEqual([]);
     const state = async () => (await user.get("/auth/second-factor")).data;
     const [{ _id }] = (await state()).passkeys;
-    const remove = (password: string, id = _id, by = user) =>
-      by.post(`/auth/passkeys/${id}/removal`, { password });
-    expect((await remove("Wrong-Horse-77!")).status).toBe(422);
-    expect((await remove(PASSWORD, _id, await api.user())).status).toBe(404);
-    expect((await remove(PASSWORD)).status).toBe(200);
-    expect(await state()).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
+    const remove = async (factor: object, password = PASSWORD, id = _id, by = user) => {
+      const { status, body } = await by.post(`/auth/passkeys/${id}/removal`, { password, ...factor });
+      return [status, body.errors?.[0].path];
+    };
+    const [code, last] = recoveryCodes;
+    expect(await remove({})).toEqual([422, "code"]);
+    expect(await remove({ code: "000000" })).toEqual([422, "code"]);
+    expect(await remove({ code }, "Wrong-Horse-77!")).toEqual([422, "password"]);
+    expect(await remove({ code }, PASSWORD, _id, await api.user())).toEqual([404, undefined]);
+    expect((await state()).passkeys).toHaveLength(1);
+    expect(await remove({ code })).toEqual([200, undefined]);
+    expect(await state()).toMatchObject({ passkeys: [], recoveryCodesLeft: 9 });
+    expect(await remove({ code: last })).toEqual([404, undefined]);
+    expect((await state()).recoveryCodesLeft).toBe(9);
     expect((await state()).confirmedAt).not.toBeNull();
     await api.admin.delete(`/admin/users/${user.id}/second-factor`);
-    await added(user, "Phone");
+    const { passkey } = await added(user, "Phone");
     const [phone] = (await state()).passkeys;
-    expect((await remove(PASSWORD, phone._id)).status).toBe(200);
+    const asked = await user.post("/auth/proof/passkey-options");
+    const credential = passkey.get({ challenge: asked.data.options.challenge, origin });
+    expect(await remove({ credential }, PASSWORD, phone._id)).toEqual([200, undefined]);
     expect((await state()).recoveryCodesLeft).toBe(0);
     expect((await api.visitor().post("/auth/login", { email: user.email, password: PASSWORD })).status).toBe(
       200,

@@ -59,6 +59,7 @@ describe("a session", () => {
       created_at: n + 1,
       expires_at,
       host_only: 0 as const,
+      proved_at: 0,
     }));
     await db.insertInto("sessions").values(others).execute();
     await api.visitor().signIn(user.email, PASSWORD);

@@ -9,6 +9,8 @@ import { openOlder } from "./older-database.ts";
 
 const DAY_MS = 86_400_000;
 const token = newToken();
+/** Of a session that began just before. */
+const recent = newToken();
 let api: TestApi;
 beforeAll(async () => {
   const settings = await freshSettings();
@@ -30,14 +32,13 @@ async function fillOldDatabase(settings: Settings): Promise<void> {
       .insertInto("users")
       .values({ id, email, role, ...account, ...approved })
       .execute();
+  const session = { user_id: "b".repeat(24), expires_at: Date.now() + 10 * DAY_MS };
   await db
     .insertInto("sessions")
-    .values({
-      token_hash: hashToken(token),
-      user_id: "b".repeat(24),
-      created_at: Date.now() - 20 * DAY_MS,
-      expires_at: Date.now() + 10 * DAY_MS,
-    })
+    .values([
+      { ...session, token_hash: hashToken(token), created_at: Date.now() - 20 * DAY_MS },
+      { ...session, token_hash: hashToken(recent), created_at: Date.now() - 60_000 },
+    ])
     .execute();
   await db.destroy();
 }
@@ -54,4 +55,12 @@ test("accounts and sessions of an older database live on", async () => {
     passwordConfirm: PASSWORD,
   });
   expect((await api.admin.get("/admin/users")).data.users).toHaveLength(2);
+});
+
+test("sessions of an older database count as proved when they began", async () => {
+  const client = api.visitor();
+  client.cookie = `sid=${token}`;
+  expect((await client.get("/auth/own-data")).body.code).toBe("proof-needed");
+  client.cookie = `sid=${recent}`;
+  expect((await client.get("/auth/own-data")).status).toBe(200);
 });

@@ -110,6 +110,19 @@ describe("the description", () => {
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
   });
 
+  test("says which calls take a recent proof, and what refuses them", () => {
+    const { get } = document.paths["/api/auth/own-data"]!;
+    expect(get).toHaveProperty("x-proof", "recent");
+    expect(get!.description).toContain("proved within 10 minutes");
+    for (const [path, method] of [
+      ["/auth/own-data", "get"],
+      ["/auth/tokens", "post"],
+      ["/admin/users/{userId}", "delete"],
+    ] as const)
+      expect(document.paths[`/api${path}`]![method]!.responses[403]!.description).toContain("`proof-needed`");
+    expect(document.paths["/api/admin/users"]!.get).not.toHaveProperty("x-proof");
+  });
+
   test("says of every call, in sentences, what it does and what its refusals mean", () => {
     const subjects = new Set(document.tags.map(({ name }) => name));
     const faults: string[] = [];

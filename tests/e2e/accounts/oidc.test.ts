@@ -1,6 +1,14 @@
 import type { Page } from "playwright/test";
 import { type OidcServer, oidcServer } from "../../oidc-server.ts";
-import { approvedAccount, asAdministrator, newEmail, password, signedIn } from "../accounts.ts";
+import {
+  ageProofs,
+  approvedAccount,
+  asAdministrator,
+  newEmail,
+  password,
+  signedIn,
+  userIdOf,
+} from "../accounts.ts";
 import { ports } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
@@ -50,6 +58,28 @@ test("a trusted person is signed in and goes on where they were", async ({ page 
   await expect(page.getByText("Your account is deleted")).toBeVisible();
 });
 
+test("who has no password confirms who they are at the provider, which asks again", async ({ page }) => {
+  const email = newEmail("confirming").replace("example.org", "trusted.example");
+  const login = person(email);
+  await page.goto("/login?redirectTo=%2Fsettings%2Ftokens");
+  await page.getByRole("link", { name: toProvider }).click();
+  await answerProvider(page, login);
+  await expect(page).toHaveURL("/settings/tokens");
+  ageProofs(await userIdOf(email));
+  await page.goto("/settings/tokens/new");
+  await expect(page.getByRole("heading", { name: "Confirm It's You" })).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveCount(0);
+  await page.getByRole("link", { name: toProvider }).click();
+  // The provider still knows the browser, and asks all the same.
+  await page.getByPlaceholder("Enter any login").fill(login);
+  await page.getByPlaceholder("and password").fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await expect(page).toHaveURL("/settings/tokens/new");
+  await page.getByLabel("Name").fill("Nightly");
+  await page.getByRole("button", { name: "Make a token" }).click();
+  await expect(page.getByLabel("Token", { exact: true })).toHaveValue(/^topo_/);
+});
+
 test("others wait for approval, and an answer counts once", { tag: "@once" }, async ({ page }) => {
   const email = newEmail("waiting");
   const login = person(email);
@@ -61,10 +91,7 @@ test("others wait for approval, and an answer counts once", { tag: "@once" }, as
   await expect(page.getByText(/^This sign-in took too long, was used already/)).toBeVisible();
 
   const admin = await asAdministrator();
-  const { users } = (await admin("GET", "/admin/users")) as unknown as {
-    users: { _id: string; email: string }[];
-  };
-  const userId = users.find(user => user.email === email)!._id;
+  const userId = await userIdOf(email);
   await admin("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
   await page.getByRole("link", { name: "Back to Sign In" }).click();
   // The provider still knows this browser, and asks nothing more.

@@ -1,30 +1,6 @@
-import type { Page } from "playwright/test";
 import { approvedAccount, password, signedIn, signIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
-
-/** Plugs an authenticator in that says yes to everything; the browser keeps it for this page. */
-async function withAuthenticator(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function addPasskey(page: Page, name: string) {
-  await page.goto("/settings/security");
-  await page.getByRole("link", { name: "Add a passkey" }).click();
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-}
+import { addPasskey, withAuthenticator } from "./passkeys.ts";
 
 test("a passkey is added, signs in after the password and without it, and is removed", async ({
   page,
@@ -63,8 +39,12 @@ test("a passkey is added, signs in after the password and without it, and is rem
   await page.goto("/settings/security");
   await expect(page.getByRole("row", { name: /Laptop/ })).not.toContainText("Never");
   await page.getByRole("link", { name: "Remove Laptop" }).click();
-  await page.getByRole("dialog").getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Remove Passkey" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Remove Passkey" }).click();
+  await expect(dialog.getByText("Please enter a code").first()).toBeVisible();
+  await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("Passkey removed")).toBeVisible();
   await expect(page.getByRole("row", { name: /Laptop/ })).toBeHidden();
 });
@@ -82,6 +62,7 @@ test("a browser without the passkey says so, and takes a recovery code", async (
   const list = owner.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(list).toHaveCount(10);
   const code = (await list.first().innerText()).trim();
+  const another = (await list.nth(1).innerText()).trim();
   await owner.close();
 
   await signIn(page, email);
@@ -94,6 +75,19 @@ test("a browser without the passkey says so, and takes a recovery code", async (
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/projects");
+
+  await page.goto("/settings/security");
+  await page.getByRole("link", { name: "Remove Laptop" }).click();
+  const form = page.locator("form").filter({ hasText: "Remove Passkey" });
+  const remove = async (recoveryCode: string) => {
+    await form.getByLabel("Your password").fill(password);
+    await form.getByLabel("Code", { exact: true }).fill(recoveryCode);
+    await form.getByRole("button", { name: "Remove Passkey" }).click();
+  };
+  await remove(code);
+  await expect(form.getByText(/^This code is not valid/).first()).toBeVisible();
+  await remove(another);
+  await expect(page.getByText("Passkey removed")).toBeVisible();
 });
 
 test("without a script the page for a passkey offers codes of an app", async ({

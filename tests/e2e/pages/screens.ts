@@ -80,6 +80,7 @@ export async function everyScreen() {
       "/settings",
       "/settings/security",
       "/settings/sessions",
+      "/proof",
       "/settings/preferences",
       "/settings/notifications",
       "/nowhere",

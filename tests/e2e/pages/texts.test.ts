@@ -1,12 +1,4 @@
-import {
-  approvedAccount,
-  asAdministrator,
-  atProjects,
-  newEmail,
-  password,
-  signedIn,
-  signIn,
-} from "../accounts.ts";
+import { apiAs, approvedAccount, atProjects, newEmail, password, signedIn, signIn } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { StandIn } from "../stand-in.ts";
 import { expect, test } from "../watched.ts";
@@ -266,7 +258,7 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
     await page.goto("/settings/notifications");
     await sees(page, "Email Notifications");
 
-    const api = await asAdministrator();
+    const api = await apiAs(administrator.email, administrator.password);
     await api("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "pending" });
     // The first administrator may be on a later page.
     const second = await approvedAccount("second");

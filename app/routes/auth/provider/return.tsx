@@ -5,6 +5,7 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { internalPath } from "../../../session/return-path.ts";
 import { linkPath } from "../../settings/linked/paths.ts";
+import { proofTexts } from "../proof/texts.ts";
 import { signInFailure } from "./failure.ts";
 import { providerTexts } from "./texts.ts";
 
@@ -25,12 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (outcome === "to-confirm") return redirect(linkPath, { headers });
     if (outcome === "account-exists")
       return redirect(`/login?link&redirectTo=${encodeURIComponent(linkPath)}`, { headers });
-    return await redirectWithToast(
-      internalPath(returnTo, "/projects"),
-      "success",
-      providerTexts.done,
-      headers,
-    );
+    const message = outcome === "proved" ? proofTexts.done : providerTexts.done;
+    return await redirectWithToast(internalPath(returnTo, "/projects"), "success", message, headers);
   } catch (error) {
     return signInFailure(error, api);
   }

@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { requireProof } from "../../../session/require-proof.ts";
 import { requireWebhook } from "./require-webhook.ts";
 import { webhookTexts } from "./texts.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -14,6 +15,7 @@ export const meta: MetaFunction = () => pageTitle(webhookTexts.edit);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { webhook } = await requireWebhook(request, params);
+  await requireProof(request, webhookPath(params));
   const events = Object.fromEntries(webhook.events.map(event => [event, "on"]));
   return { name: webhook.name, url: webhook.url, ...events };
 }

@@ -7,6 +7,7 @@ import { readForm } from "../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
+import { requireProof } from "../../../session/require-proof.ts";
 import { projectTexts } from "../texts.ts";
 import { webhookTexts } from "./texts.ts";
 import { SecretDialog, WebhookDialog } from "./webhook-dialog.tsx";
@@ -16,6 +17,7 @@ export const meta: MetaFunction = () => pageTitle(webhookTexts.add);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireManagedProject(request, params.projectId!);
+  await requireProof(request, `/projects/${params.projectId}/webhooks`);
   return null;
 }
 

@@ -11,6 +11,7 @@ import { readForm } from "../../../forms/read-form.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { requireProof } from "../../../session/require-proof.ts";
 import { requireWebhook } from "./require-webhook.ts";
 import { webhookTexts } from "./texts.ts";
 import { SecretDialog } from "./webhook-dialog.tsx";
@@ -20,6 +21,7 @@ export const meta: MetaFunction = () => pageTitle(webhookTexts.replaceSecret);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWebhook(request, params);
+  await requireProof(request, webhookPath(params));
   return null;
 }
 

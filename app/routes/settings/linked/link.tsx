@@ -13,6 +13,7 @@ import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { requireProof } from "../../../session/require-proof.ts";
 import { securityPath } from "./paths.ts";
 import { linkedTexts } from "./texts.ts";
 
@@ -21,6 +22,7 @@ export const meta: MetaFunction = () => pageTitle(linkedTexts.confirmTitle);
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { offer, asksPassword } = await new Api(request).call(endpoints.identities);
+    if (offer && !asksPassword) await requireProof(request, securityPath);
     return { offer, asksPassword };
   } catch (error) {
     throwAsPage(error, request);

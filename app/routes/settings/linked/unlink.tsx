@@ -10,12 +10,14 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { requireProof } from "../../../session/require-proof.ts";
 import { securityPath } from "./paths.ts";
 import { linkedTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(linkedTexts.unlinkTitle);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProof(request, securityPath);
   try {
     const { identities } = await new Api(request).call(endpoints.identities);
     const identity = identities.find(({ provider }) => provider._id === params.providerId);

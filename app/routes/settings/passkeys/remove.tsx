@@ -1,16 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { RemovePasskeyBody } from "#contract/accounts/passkeys.ts";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { z } from "zod";
+import { RemovePasskeyBody } from "#contract/accounts/proof.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Api, ApiError } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { PasskeyButton } from "../../auth/passkey-button.tsx";
+import { jsonIn, PASSKEY_FIELD } from "../../auth/passkey-field.ts";
 import { passkeyTexts } from "./texts.ts";
 
 const SECURITY = "/settings/security";
@@ -22,14 +26,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { passkeys, confirmedAt } = await new Api(request).call(endpoints.secondFactor);
     const passkey = passkeys.find(({ _id }) => _id === params.passkeyId);
     if (!passkey) throw new ApiError(404, "");
-    return { name: passkey.name, isLast: passkeys.length === 1 && confirmedAt === null };
+    const hasAppKey = confirmedAt !== null;
+    return { name: passkey.name, hasAppKey, isLast: passkeys.length === 1 && !hasAppKey };
   } catch (error) {
     throwAsPage(error, request, passkeyTexts.removeFailed);
   }
 }
 
+/** The script posts what a passkey signed in place of a code. */
+const RemoveForm = z.preprocess(withPasskey, RemovePasskeyBody);
+
+function withPasskey(fields: unknown) {
+  const { [PASSKEY_FIELD]: signed, code, ...rest } = fields as Record<string, string>;
+  return signed === undefined ? { ...rest, code } : { ...rest, credential: jsonIn(signed) };
+}
+
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  submitted(request, RemovePasskeyBody, {
+  submitted(request, RemoveForm, {
     run: async (api, body) => {
       await api.call(endpoints.removePasskey, { params: { passkeyId: params.passkeyId! }, body });
       return { path: SECURITY, message: passkeyTexts.removed };
@@ -39,8 +52,9 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   });
 
 export default function RemovePasskey() {
-  const { name, isLast } = useLoaderData<typeof loader>();
+  const { name, hasAppKey, isLast } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const path = useLocation().pathname;
   return (
     <DialogRoute
       title={passkeyTexts.remove}
@@ -60,6 +74,17 @@ export default function RemovePasskey() {
           required
           error={fieldError(failure, "password")}
         />
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint={hasAppKey ? passkeyTexts.removeHint : passkeyTexts.removeRecoveryHint}
+          error={fieldError(failure, "code")}
+        />
+        <PasskeyButton action={path} optionsPath="/proof/passkey-options" withForm />
         <FormActions align="end">
           <Button asChild>
             <Link to={SECURITY} replace preventScrollReset>

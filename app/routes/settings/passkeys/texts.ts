@@ -17,6 +17,8 @@ export const passkeyTexts = {
     isLast
       ? "After this your password alone signs you in, and your recovery codes are not valid any more."
       : "It does not sign you in any more after this. Remove it from your device as well.",
+  removeHint: "From your authenticator app, or a recovery code",
+  removeRecoveryHint: "One of your recovery codes",
   removed: "Passkey removed",
   removeFailed: "The passkey was not removed",
 } as const;

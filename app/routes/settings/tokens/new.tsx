@@ -7,7 +7,7 @@ import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Api, withoutIt } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
-import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
+import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import {
   apiFailure,
   type FormFailure,
@@ -18,6 +18,7 @@ import {
 import { readForm } from "../../../forms/read-form.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { requireProof } from "../../../session/require-proof.ts";
 import { tokenTexts } from "./texts.ts";
 import { TokenForm } from "./token-form.ts";
 
@@ -25,7 +26,7 @@ const PARENT = "/settings/tokens";
 
 export const meta: MetaFunction = () => pageTitle(tokenTexts.make);
 
-/** Who signs in with a provider only has no password to give. */
+/** Who signs in with a provider only has no password to give: a recent proof stands for it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
@@ -34,10 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       api.call(endpoints.apiTokens),
       api.call(endpoints.identities).catch(withoutIt),
     ]);
+    const hasPassword = linked?.hasPassword ?? true;
+    if (!hasPassword) await requireProof(request, PARENT);
     return {
       projects: projects.map(({ _id: value, name: label }) => ({ value, label })),
       maxDays,
-      hasPassword: linked?.hasPassword ?? true,
+      hasPassword,
     };
   } catch (error) {
     throwAsPage(error, request, tokenTexts.makeFailed);
@@ -73,6 +76,7 @@ export default function NewToken() {
   const answer = useActionData<typeof action>() as Made | FormFailure | undefined;
   const made = answer && "token" in answer ? answer : null;
   const failure = answer && "message" in answer ? answer : undefined;
+  const { values, note } = useFormValues(failure);
   return (
     <DialogRoute
       title={made ? tokenTexts.made : tokenTexts.make}
@@ -85,11 +89,12 @@ export default function NewToken() {
       ) : (
         <Form method="post" noValidate preventScrollReset className="grid gap-5">
           <FormErrors failure={failure} />
+          {note}
           <ApiTokenFields
             projects={[{ value: "", label: tokenTexts.all }, ...projects]}
             maxDays={maxDays}
             asksPassword={hasPassword}
-            values={failure?.values ?? {}}
+            values={values ?? {}}
             errors={Object.fromEntries(
               failure?.errors.map(({ path, message }) => [FIELDS[path] ?? path, message]) ?? [],
             )}

@@ -31,7 +31,23 @@ export const ownAccount: Action[] = [
   {
     name: "remove a passkey that is not one's own",
     expected: refused(everyone, 404),
-    call: c => c.post("/auth/passkeys/nobodys/removal", { password: PASSWORD }),
+    call: c => c.post("/auth/passkeys/nobodys/removal", { password: PASSWORD, code: "000000" }),
+  },
+  { name: "see how one is proved", expected: everyone, call: c => c.get("/auth/proof") },
+  {
+    name: "prove oneself",
+    expected: everyone,
+    call: c => c.post("/auth/proof", { password: PASSWORD }),
+  },
+  {
+    name: "ask for what shows a passkey without having one",
+    expected: refused(everyone, 404),
+    call: c => c.post("/auth/proof/passkey-options"),
+  },
+  {
+    name: "prove oneself at a provider that is not there",
+    expected: refused(everyone, 404),
+    call: c => c.post("/auth/providers/company/proofs", { returnTo: "/projects" }),
   },
   { name: "list one's sessions", expected: everyone, call: c => c.get("/auth/sessions") },
   {

@@ -61,6 +61,7 @@ async function providerCalls({ api, call }: Tries): Promise<void> {
   await redeem((await call("beginLink", params)).url, "other");
   await call("identities");
   await call("linkIdentity", {}, { password: PASSWORD });
+  await redeem((await call("beginProof", params, { returnTo: "/settings/account" })).url, "other");
   await call("unlinkIdentity", params);
 }
 
@@ -100,7 +101,7 @@ async function secondFactor(tries: Tries): Promise<void> {
   await browser.post("/auth/login", { email: owner.email, password: PASSWORD });
   await call("factorsAsked", {}, undefined, browser);
   await call("loginSecondFactor", {}, { code: recoveryCodes[0] }, browser);
-  await passkeys(tries, owner);
+  await passkeys(tries, owner, recoveryCodes[2]);
   await call("removeSecondFactor", {}, { password: PASSWORD, code: recoveryCodes[1] }, owner);
   const again = (await owner.post("/auth/second-factor")).data.pending.secret;
   const code = generateSync({ secret: again });
@@ -108,7 +109,7 @@ async function secondFactor(tries: Tries): Promise<void> {
   await call("adminRemoveSecondFactor", { userId: owner.id });
 }
 
-async function passkeys({ api, call }: Tries, owner: Client): Promise<void> {
+async function passkeys({ api, call }: Tries, owner: Client, code: string): Promise<void> {
   const origin = new URL(api.settings.publicUrl ?? "http://localhost:3000").origin;
   const passkey = new SoftwareAuthenticator();
   const { challenge } = (await call("passkeyOptions", {}, { password: PASSWORD }, owner)).options;
@@ -119,5 +120,8 @@ async function passkeys({ api, call }: Tries, owner: Client): Promise<void> {
   const signed = passkey.get({ challenge: asked.challenge, origin });
   await call("loginPasskey", {}, { credential: signed }, browser);
   const [{ _id: passkeyId }] = (await owner.get("/auth/second-factor")).data.passkeys;
-  await call("removePasskey", { passkeyId }, { password: PASSWORD }, owner);
+  const { options } = await call("proofPasskeyOptions", {}, undefined, owner);
+  await call("prove", {}, { credential: passkey.get({ challenge: options.challenge, origin }) }, owner);
+  await call("proof", {}, undefined, owner);
+  await call("removePasskey", { passkeyId }, { password: PASSWORD, code }, owner);
 }

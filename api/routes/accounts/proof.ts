@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify";
+import type { Proof } from "#contract/accounts/proof.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { proofOptions, takeProof } from "../../accounts/factors/passkeys.ts";
+import { takeCode } from "../../accounts/factors/second-factor.ts";
+import { knownBrowser } from "../../accounts/finish-sign-in.ts";
+import { type Attempt, forgetMistakes, signInLimits, spendGuess } from "../../accounts/guess-budget.ts";
+import { mayUsePassword } from "../../accounts/may-use-password.ts";
+import { isIssuer } from "../../accounts/oidc/oidc-providers.ts";
+import { isRecentProof, provePassword } from "../../accounts/prove.ts";
+import { clear, rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { type Call, call } from "../../http/call.ts";
+import { forbidden, notFound } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { listIdentities } from "../../repositories/accounts/identities.ts";
+import { findFactors } from "../../repositories/accounts/second-factors.ts";
+import { noteProof } from "../../repositories/accounts/sessions.ts";
+import { isoDate } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+const onlyAtProvider =
+  "You sign in with your company's account. Please confirm there that it is you, or sign out and in again.";
+const own = { access: "signed-in", withoutFactor: true } as const;
+
+/** Lets people prove that they are the owner of the session's account, for calls that ask for a recent proof. */
+export function proofRoutes(app: FastifyInstance, services: Services): void {
+  const { database, browsers, providers, settings } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.proof, own, ({ actor }) => stateOf(actor));
+
+  call(app, services, endpoints.prove, own, async request => {
+    const { actor } = request;
+    await passed(request).catch(error => {
+      audit(request, "proof refused", { account: actor.id, reason: error.statusCode });
+      throw error;
+    });
+    await noteProof(db, actor.tokenHash);
+    audit(request, "proved", { account: actor.id });
+    return stateOf({ ...actor, provedAt: Date.now() });
+  });
+
+  call(app, services, endpoints.proofPasskeyOptions, own, async ({ actor }) => {
+    await spend(db, rateLimits.ownPasskeyOptions, actor.id);
+    if (!mayUsePassword(settings, actor) || !(await findFactors(db, actor.id)).hasPasskey)
+      throw notFound("Passkey");
+    return proofOptions(db, settings, actor);
+  });
+
+  /** Takes what would sign the account in. */
+  async function passed(request: Call<typeof endpoints.prove>): Promise<void> {
+    const { actor, body } = request;
+    if (!mayUsePassword(settings, actor)) throw forbidden(onlyAtProvider);
+    if (body.password !== undefined) await takePassword(request, body.password);
+    if (body.credential) await takeProof(db, settings, actor, body.credential);
+    if (body.code === undefined) return;
+    await takeCode(services, request, { user: actor, typed: body.code, holder: actor.tokenHash });
+    await clear(db, rateLimits.ticketCodes, actor.tokenHash);
+  }
+
+  /** Wrong ones count as those at sign-in do: a stolen session is no further way to try passwords. */
+  async function takePassword(request: Call<typeof endpoints.prove>, password: string): Promise<void> {
+    const { actor } = request;
+    const browser = browsers.idFor(knownBrowser(services, request), actor.id);
+    const attempt: Attempt = { subject: actor.id, network: callerNetwork(request), browser };
+    await spendGuess(db, signInLimits, attempt);
+    await provePassword(db, actor, password);
+    await forgetMistakes(db, signInLimits, attempt);
+  }
+
+  async function stateOf(actor: SignedIn): Promise<Proof> {
+    const hasPassword = mayUsePassword(settings, actor);
+    const factors = await findFactors(db, actor.id);
+    const linked = await listIdentities(db, actor.id);
+    const isLinked = (provider: (typeof providers.list)[number]) =>
+      linked.some(({ issuer }) => isIssuer(provider, issuer));
+    return {
+      provedAt: isoDate(actor.provedAt),
+      isRecent: isRecentProof(actor),
+      hasPassword,
+      hasAppKey: hasPassword && factors.hasAppKey,
+      hasPasskey: hasPassword && factors.hasPasskey,
+      providers: providers.list.filter(isLinked).map(({ id, name }) => ({ _id: id, name })),
+    };
+  }
+}
