@@ -2,7 +2,7 @@
 export const proofTexts = {
   title: "Confirm It's You",
   lead: (minutes: number) =>
-    `This can change who gets into an account, or takes data away. It asks for your password or second factor when you last gave one more than ${minutes} minutes ago.`,
+    `What you are about to do affects access to an account or takes data out, and it is more than ${minutes} minutes since you last confirmed who you are.`,
   confirm: "Confirm",
   orFactor: "or with your second factor",
   orProvider: "or with your company's account",
