@@ -267,8 +267,10 @@ export type WmsLayerBody = z.infer<typeof WmsLayerBody>;
 
 function isPlainWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && username === "" && password === "";
+  const { protocol, hostname, username, password } = new URL(text);
+  // Other characters would mean something in the security policy that names the server.
+  const isPlainHost = /^[\w.:[\]-]+$/.test(hostname);
+  return /^https?:$/.test(protocol) && isPlainHost && username === "" && password === "";
 }
 
 export const UpdateSiteBody = z

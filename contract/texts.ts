@@ -120,7 +120,7 @@ export const texts = {
     expiryInvalid: "Please choose when the token ends",
     expiryPast: "Please choose a day that is not over",
     expiryTooLate: (days: number) =>
-      `Here a token may live at most ${days} ${days === 1 ? "day" : "days"}. Please choose an earlier end`,
+      `Tokens here may last at most ${days} ${days === 1 ? "day" : "days"}. Please choose an earlier end`,
     noProject: "This project is not there any more. Please choose another",
     tooMany: (limit: number) => `An account may have at most ${limit} tokens. Please revoke one first`,
   },

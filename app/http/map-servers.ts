@@ -1,7 +1,10 @@
+/** Names of hosts may hold `;`, `,` and `*`, which mean something in a policy: those are left out. */
+const ORIGIN = /^https?:\/\/(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
+
 /** Returns the origins of those addresses that lead to other servers. */
 export const originsIn = (addresses: readonly unknown[]): string[] =>
   addresses.flatMap(address =>
-    typeof address === "string" && /^https?:/i.test(address) && URL.canParse(address)
+    typeof address === "string" && URL.canParse(address) && ORIGIN.test(new URL(address).origin)
       ? [new URL(address).origin]
       : [],
   );

@@ -56,6 +56,17 @@ test("pages load pictures from the base map's server and from that of their own 
   expect(policy).toContain(`connect-src ${servers} data: blob:;`);
 });
 
+test.each([";sandbox", ",default-src", "*.example.org", "'self'"])(
+  "the server of a layer cannot add %s to the policy",
+  async host => {
+    const page = { site: { wmsLayer: { url: `https://a${host}/wms` } } };
+    const { headers } = await at("https://survey.example.org", [page]);
+    expect(headers.get("Content-Security-Policy")).toContain(
+      "img-src 'self' https://tile.openstreetmap.org data: blob:;",
+    );
+  },
+);
+
 test("a theme chosen under the plain name is kept", async () => {
   vi.stubEnv("SESSION_SECRET", "the same for both processes");
   const chosen = (await at("http://survey.example.org")).theme.split(";")[0]!;

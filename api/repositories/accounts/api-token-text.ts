@@ -11,7 +11,7 @@ export function newApiToken(): string {
   return text + checksumOf(text);
 }
 
-/** Says whether a text may be a token at all. A slip of the pen is found without a look into the database. */
+/** Says whether a text may be a token at all. A mistyped token is refused without a database look-up. */
 export function isApiToken(text: string): boolean {
   const [, body, checksum] = FORM.exec(text) ?? [];
   return body !== undefined && (checksum === undefined || checksum === checksumOf(body));

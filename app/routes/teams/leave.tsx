@@ -32,7 +32,7 @@ export default function LeaveTeam() {
       parent={`/teams/${team._id}`}
       description={
         <p>
-          Are you sure you want to leave <b>{team.name}</b>? Its projects are no longer open to you, except
+          Are you sure you want to leave <b>{team.name}</b>? You will lose access to its projects, except
           those that you created. Only an owner or manager can add you again.
         </p>
       }

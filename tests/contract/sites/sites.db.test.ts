@@ -152,15 +152,19 @@ describe("a map layer", () => {
     expect((await api.admin.delete(path)).status).toBe(404);
   });
 
-  test.each(["ftp://example.org", "https://user:secret@example.org/wms", "javascript:alert(1)", "nothing"])(
-    "is refused at %s",
-    async url => {
-      const site = await newSite();
-      const answer = await api.admin.post(`/sites/${site._id}/wms-layer`, { layerName: "l", url });
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors[0].path).toBe("url");
-    },
-  );
+  test.each([
+    "ftp://example.org",
+    "https://user:secret@example.org/wms",
+    "javascript:alert(1)",
+    "nothing",
+    "https://a;sandbox/wms",
+    "https://*/wms",
+  ])("is refused at %s", async url => {
+    const site = await newSite();
+    const answer = await api.admin.post(`/sites/${site._id}/wms-layer`, { layerName: "l", url });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0].path).toBe("url");
+  });
 });
 
 describe("a drawing", () => {

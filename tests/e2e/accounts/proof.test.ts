@@ -124,7 +124,7 @@ test("a passkey is enough, or a recovery code", async ({ page, browser, javaScri
     await owner.goto("/proof?redirectTo=/settings/account");
     await owner.getByRole("button", { name: "Use a passkey" }).click();
     await expect(owner).toHaveURL("/settings/account");
-    await expect(owner.getByText("Thank you. Please go on.")).toBeVisible();
+    await expect(owner.getByText("Confirmed. You can continue.")).toBeVisible();
   }
   await page.context().addCookies(await owner.context().cookies());
   await owner.close();

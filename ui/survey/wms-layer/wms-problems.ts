@@ -117,7 +117,7 @@ const PROBLEMS = {
   "other-server": detail => ({
     title: `The server sends its pictures from another one (${detail}).`,
     advice:
-      "The map loads pictures only from the server in the address. Paste the address that the service has on the other server.",
+      "The map loads pictures only from the server in the address. Enter the service's address on that server instead.",
   }),
 } satisfies Record<string, WmsProblemText | TextOf>;
 

@@ -2,15 +2,15 @@
 export const proofTexts = {
   title: "Confirm It's You",
   lead: (minutes: number) =>
-    `What you are about to do affects access to an account or takes data out, and it is more than ${minutes} minutes since you last confirmed who you are.`,
+    `This can change who gets into an account, or take data out. You last signed in or confirmed more than ${minutes} minutes ago, so please confirm that it is you.`,
   confirm: "Confirm",
   orFactor: "or with your second factor",
   orProvider: "or with your company's account",
   needsScript: "Passkeys need JavaScript. Please use one of the other ways.",
   codeHint: "The six digits from your authenticator app, or a recovery code",
   recoveryHint: "One of your recovery codes",
-  nothing: "This account can only be confirmed by signing out and in again.",
+  nothing: "To confirm that it is you, sign out and sign in again.",
   cancel: "Cancel",
-  done: "Thank you. Please go on.",
-  failed: "You could not be confirmed. Please try again.",
+  done: "Confirmed. You can continue.",
+  failed: "That could not be confirmed. Please try again.",
 } as const;
