@@ -22,7 +22,7 @@ test("a person makes a token, a program uses it, and the person revokes it", asy
   await page.getByRole("button", { name: "Make a token" }).click();
 
   const field = page.getByLabel("Token", { exact: true });
-  await expect(field).toHaveValue(/^topo_[\w-]{43}$/);
+  await expect(field).toHaveValue(/^topo_[\w-]{49}$/);
   const token = await field.inputValue();
   const call = await page.getByLabel("A first call").inputValue();
   expect(call).toBe(`curl -H "Authorization: Bearer ${token}" ${web}/api/projects`);
