@@ -133,11 +133,19 @@ describe("one row is left by", () => {
     const passkey = new SoftwareAuthenticator();
     const { options } = (await owner.post("/auth/passkeys/options", { password: PASSWORD })).data;
     const credential = passkey.create({ challenge: options.challenge, origin: "http://localhost:3000" });
-    const add = () => owner.post("/auth/passkeys", { name: "Laptop", credential });
+    let codes: string[] = [];
+    const add = async () => {
+      codes = (await owner.post("/auth/passkeys", { name: "Laptop", credential })).data.recoveryCodes;
+    };
     await leaves("passkey-added", add, [], { passkey: "Laptop" }, owner.id);
     const [{ _id }] = (await owner.get("/auth/second-factor")).data.passkeys;
-    const remove = () => owner.post(`/auth/passkeys/${_id}/removal`, { password: PASSWORD });
-    await leaves("passkey-removed", remove, [], { passkey: "Laptop" }, owner.id);
+    const proof = { password: PASSWORD, code: codes[0] };
+    const remove = () => owner.post(`/auth/passkeys/${_id}/removal`, proof);
+    const rows = (await recorded(api, remove)).map(told);
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ deed: "recovery-code-used", names: [], details: {} });
+    expect(rows).toContainEqual({ deed: "passkey-removed", names: [], details: { passkey: "Laptop" } });
+    tried.add("passkey-removed");
   });
 
   test("tokens for programs, and what a program does with one", async () => {
