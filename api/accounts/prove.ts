@@ -1,8 +1,9 @@
 import { limits } from "#contract/limits.ts";
-import type { Db } from "../database/connection.ts";
 import { invalid, needsProof } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { noteProof } from "../repositories/accounts/sessions.ts";
+import type { Services } from "../services.ts";
+import { mayUsePassword } from "./may-use-password.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { clear, rateLimits, spend } from "./rate-limits.ts";
 
@@ -14,11 +15,17 @@ export function requireRecentProof(actor: SignedIn): void {
   if (!isRecentProof(actor)) throw needsProof();
 }
 
-/** Counts the try, refuses a wrong password with 422, and notes that the right one has proved the session. */
-export async function provePassword(db: Db, actor: SignedIn, password: string): Promise<void> {
+/** Notes that the right password was given. It proves no session where its account may not sign in with one. */
+export async function notePasswordProof({ settings, database }: Services, actor: SignedIn): Promise<void> {
+  if (mayUsePassword(settings, actor)) await noteProof(database.db, actor.tokenHash);
+}
+
+/** Counts the try, refuses a wrong password with 422, and lets the right one prove the session. */
+export async function provePassword(services: Services, actor: SignedIn, password: string): Promise<void> {
+  const { db } = services.database;
   await spend(db, rateLimits.passwordChange, actor.tokenHash);
   if (!(await passwordMatches(actor.password_hash, password)))
     throw invalid("password", "Your password is wrong");
   await clear(db, rateLimits.passwordChange, actor.tokenHash);
-  await noteProof(db, actor.tokenHash);
+  await notePasswordProof(services, actor);
 }

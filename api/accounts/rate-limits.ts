@@ -34,8 +34,9 @@ const PENDING_FROM_BLOCK_MAX = 100;
 const PENDING_MAX = 10_000;
 
 /**
- * Strangers can use up the limits of their own network and block alone. Limits for everybody stand far above those,
- * where each event costs memory or a letter, and have short windows: a flood delays others by minutes.
+ * Limits of a network and its block come first, so that a stranger uses up their own. Limits for everybody stand where
+ * each event costs memory or a letter. A flood from several networks can reach them, and delays others until their short
+ * window is over.
  */
 export const rateLimits = {
   /** Counts right passwords, too, because checking one takes 25 ms. For one account or link from one network or browser. */

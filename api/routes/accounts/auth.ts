@@ -9,6 +9,7 @@ import { type Attempt, forgetMistakes, signInLimits, spendGuess } from "../../ac
 import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
 import { OidcFlow } from "../../accounts/oidc/oidc-flow.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
+import { notePasswordProof } from "../../accounts/prove.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
@@ -18,7 +19,7 @@ import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import { endSession } from "../../plugins/session.ts";
 import { revokeApiTokensOf } from "../../repositories/accounts/api-tokens.ts";
-import { deleteSessionsOf, noteProof } from "../../repositories/accounts/sessions.ts";
+import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
 import { findUserByEmail, updateUser } from "../../repositories/accounts/users.ts";
 import { isRenamed, record, renamed } from "../../repositories/activity.ts";
 import { toUser, type UserRow } from "../../repositories/rows.ts";
@@ -118,7 +119,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
       throw invalid("currentPassword", "Your current password is wrong");
     }
     await clear(db, rateLimits.passwordChange, actor.tokenHash);
-    await noteProof(db, actor.tokenHash);
+    await notePasswordProof(services, actor);
     const password_hash = await hashPassword(body.newPassword);
     await carryOut(db, async trx => {
       await updateUser(trx, actor.id, { password_hash });

@@ -53,7 +53,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     const { actor, body } = request;
     const offer = await new OidcFlow(services, request, reply).offerFor(actor);
     if (!offer) throw conflict(tooLate);
-    if (mayUsePassword(settings, actor)) await provePassword(db, actor, body.password ?? "");
+    if (mayUsePassword(settings, actor)) await provePassword(services, actor, body.password ?? "");
     else requireRecentProof(actor);
     const provider = providers.find(offer.provider_id);
     try {

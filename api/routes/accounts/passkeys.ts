@@ -30,7 +30,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.passkeyOptions, own, async ({ actor, body }) => {
     await spend(db, rateLimits.ownPasskeyOptions, actor.id);
-    await provePassword(db, actor, body.password);
+    await provePassword(services, actor, body.password);
     return registrationOptions(db, settings, actor);
   });
 
@@ -54,7 +54,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.removePasskey, own, async request => {
     const { actor, body, params } = request;
-    await provePassword(db, actor, body.password);
+    await provePassword(services, actor, body.password);
     if (!(await findPasskey(db, actor.id, params.passkeyId))) throw notFound("Passkey");
     if (body.credential) await takeProof(db, settings, actor, body.credential);
     else await takeCode(services, request, { user: actor, typed: body.code!, holder: actor.tokenHash });

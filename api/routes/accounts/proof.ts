@@ -66,7 +66,7 @@ export function proofRoutes(app: FastifyInstance, services: Services): void {
     const browser = browsers.idFor(knownBrowser(services, request), actor.id);
     const attempt: Attempt = { subject: actor.id, network: callerNetwork(request), browser };
     await spendGuess(db, signInLimits, attempt);
-    await provePassword(db, actor, password);
+    await provePassword(services, actor, password);
     await forgetMistakes(db, signInLimits, attempt);
   }
 

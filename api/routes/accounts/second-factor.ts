@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { describeSecret, newSecret, stepOf } from "../../accounts/factors/one-time-codes.ts";
 import { checkCode, startOfFactors, useUp, wrongCode } from "../../accounts/factors/second-factor.ts";
 import { passwordMatches } from "../../accounts/password-hash.ts";
+import { notePasswordProof } from "../../accounts/prove.ts";
 import { clear, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
 import { afterwards, carryOut } from "../../database/carry-out.ts";
 import { type Call, call } from "../../http/call.ts";
@@ -22,7 +23,6 @@ import {
   putPendingFactor,
   type SecondFactorRow,
 } from "../../repositories/accounts/second-factors.ts";
-import { noteProof } from "../../repositories/accounts/sessions.ts";
 import { findUser } from "../../repositories/accounts/users.ts";
 import { record } from "../../repositories/activity.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
@@ -125,7 +125,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     ]);
     if (!(await passwordMatches(actor.password_hash, body.password)))
       throw invalid("password", "Your password is wrong");
-    await noteProof(db, actor.tokenHash);
+    await notePasswordProof(services, actor);
   }
 
   /** Forgets the tries of who has shown password and code. */

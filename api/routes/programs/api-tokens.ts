@@ -37,7 +37,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
     const { actor, body } = request;
     const { projectId } = body;
     if (actor.password_hash === NO_PASSWORD) requireRecentProof(actor);
-    else await provePassword(db, actor, body.password ?? "");
+    else await provePassword(services, actor, body.password ?? "");
     if (projectId !== null)
       await projectFor(db, actor, projectId, "seeProject").catch(error => {
         throw error.statusCode === 404 ? invalid("projectId", texts.apiTokens.noProject) : error;

@@ -63,6 +63,25 @@ async function made(name: string, by: Client, body: object = {}): Promise<Answer
   return by.call(method, url, method === "GET" || method === "DELETE" ? undefined : body);
 }
 
+test("where passwords are switched off, an old one proves no session", async () => {
+  const owner = await aged(await api.user());
+  const { settings } = api.services;
+  settings.passwordSignIn = "off";
+  try {
+    const { status } = await owner.post("/auth/passkeys/options", { password: PASSWORD });
+    expect(status).toBe(200);
+    const body = {
+      currentPassword: PASSWORD,
+      newPassword: "Tachymeter-2027!",
+      newPasswordConfirm: "Tachymeter-2027!",
+    };
+    expect((await owner.patch("/auth/update-password", body)).status).toBe(200);
+    expect(await ownData(owner)).toEqual(asks);
+  } finally {
+    settings.passwordSignIn = "on";
+  }
+});
+
 describe("calls that a stolen session must not make", () => {
   test("are these, and no token makes them", () => {
     const declared = Object.entries(endpoints).filter(([, endpoint]) => endpoint.proof);
