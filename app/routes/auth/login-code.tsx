@@ -4,18 +4,18 @@ import { SecondFactorCodeBody } from "#contract/accounts/second-factor.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { Api, ApiError, withoutIt } from "../../api/client.ts";
-import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
+import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
+import { CodeField } from "./code-field.tsx";
 import { PasskeyButton, usePasskeysWork } from "./passkey-button.tsx";
 import { PASSKEY_FIELD } from "./passkey-field.ts";
 import { signInByPasskey } from "./passkey-sign-in.ts";
@@ -75,15 +75,9 @@ export default function LoginCode() {
         <FormErrors failure={failure} />
         {asked.hasPasskey && <PasskeyPart path={path} />}
         <Form method="post" action={path} noValidate className="grid gap-5">
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
+          <CodeField
             hint={asked.hasAppKey ? passkeySignInTexts.anyHint : passkeySignInTexts.recoveryHint}
-            error={fieldError(failure, "code")}
+            failure={failure}
           />
           <SubmitButton size="lg" block variant={asked.hasPasskey ? "outline" : "primary"}>
             Sign In

@@ -7,7 +7,6 @@ import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
@@ -22,6 +21,7 @@ import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { CodeField } from "../auth/code-field.tsx";
 import { NewCodes } from "./new-codes.tsx";
 import { factorTexts } from "./texts.ts";
 
@@ -130,16 +130,7 @@ function ProofForm({
       <FormErrors failure={failure} />
       {lead && <p>{lead}</p>}
       <input type="hidden" name="step" value={step} />
-      <TextField
-        label="Code"
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={isRemoval ? factorTexts.removeHint : factorTexts.confirmHint}
-        error={fieldError(failure, "code")}
-      />
+      <CodeField hint={isRemoval ? factorTexts.removeHint : factorTexts.confirmHint} failure={failure} />
       <PasswordField
         label="Your password"
         name="password"

@@ -13,7 +13,6 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../../forms/form-errors.ts";
@@ -21,6 +20,7 @@ import { readForm } from "../../../forms/read-form.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { internalPath } from "../../../session/return-path.ts";
+import { CodeField } from "../code-field.tsx";
 import { PasskeyButton } from "../passkey-button.tsx";
 import { jsonIn, PASSKEY_FIELD } from "../passkey-field.ts";
 import { proofTexts } from "./texts.ts";
@@ -95,16 +95,7 @@ export default function ProofPage() {
           )}
           {hasFactor && (
             <Form method="post" action={path} replace noValidate className="grid gap-5">
-              <TextField
-                label="Code"
-                name="code"
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                hint={hasAppKey ? proofTexts.codeHint : proofTexts.recoveryHint}
-                error={fieldError(failure, "code")}
-              />
+              <CodeField hint={hasAppKey ? proofTexts.codeHint : proofTexts.recoveryHint} failure={failure} />
               <SubmitButton size="lg" block variant="outline">
                 {proofTexts.confirm}
               </SubmitButton>

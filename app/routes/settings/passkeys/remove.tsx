@@ -6,13 +6,13 @@ import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Api, ApiError } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { CodeField } from "../../auth/code-field.tsx";
 import { PasskeyButton } from "../../auth/passkey-button.tsx";
 import { jsonIn, PASSKEY_FIELD } from "../../auth/passkey-field.ts";
 import { passkeyTexts } from "./texts.ts";
@@ -74,15 +74,9 @@ export default function RemovePasskey() {
           required
           error={fieldError(failure, "password")}
         />
-        <TextField
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
+        <CodeField
           hint={hasAppKey ? passkeyTexts.removeHint : passkeyTexts.removeRecoveryHint}
-          error={fieldError(failure, "code")}
+          failure={failure}
         />
         <PasskeyButton action={path} optionsPath="/proof/passkey-options" withForm />
         <FormActions align="end">
