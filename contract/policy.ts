@@ -38,11 +38,14 @@ const seesProject = (actor: Actor, project: ProjectLike) =>
   project.user._id === actor._id ||
   (project.team != null && teamRole(actor, project.team) !== null);
 
+/** Viewers of a team only look. */
+const worksInTeam = (actor: Actor, team: TeamLike) => ![null, "viewer"].includes(teamRole(actor, team));
+
 /** Viewers of the team only look, except at projects of their own. */
 const changesSiteData = (actor: Actor, project: ProjectLike) =>
   isAdmin(actor) ||
   project.user._id === actor._id ||
-  (project.team != null && ![null, "viewer"].includes(teamRole(actor, project.team)));
+  (project.team != null && worksInTeam(actor, project.team));
 
 const managesProject = (actor: Actor, project: ProjectLike) =>
   isAdmin(actor) ||
@@ -57,6 +60,7 @@ export const may = {
   deleteUser: (actor: Actor, userId: string) => isAdmin(actor) && actor._id !== userId,
 
   seeTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || teamRole(actor, team) !== null,
+  seeMemberAddresses: (actor: Actor, team: TeamLike) => isAdmin(actor) || worksInTeam(actor, team),
   editTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
   deleteTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || teamRole(actor, team) === "owner",
   addMember: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
@@ -79,6 +83,9 @@ export const may = {
   deleteSite: managesProject,
   /** Uploading, saving volumes and deleting data: allowed for everyone who sees the site, but viewers. */
   changeSiteData: changesSiteData,
+
+  /** Reading the email addresses of a project's people: viewers of the team read their names. */
+  seeAddresses: changesSiteData,
 
   /** Reading, writing and resolving comments: everyone who sees the site. Viewers ask questions there. */
   comment: seesProject,

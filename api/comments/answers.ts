@@ -8,11 +8,13 @@ import {
 import type { Photo } from "#contract/comments/photos.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
+import { readBy } from "../http/names-only.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { type CommentRow, mentionsOf } from "../repositories/comments/comments.ts";
 import type { ThreadRow } from "../repositories/comments/threads.ts";
 import { isoDate, isoDateOrNull } from "../repositories/rows.ts";
 import { DELETED_USER } from "../repositories/sites.ts";
+import { withoutAddresses } from "./mentions.ts";
 
 /** Who reads, and where: what they may do depends on both. */
 interface Reader {
@@ -23,13 +25,13 @@ interface Reader {
 }
 
 export function toThread(row: ThreadRow, comments: readonly CommentRow[], by: Reader): Thread {
-  return { ...headOf(row), comments: comments.map(comment => toComment(comment, row.seen_seq, by)) };
+  return { ...headOf(row, by), comments: comments.map(comment => toComment(comment, row.seen_seq, by)) };
 }
 
 export function toThreadInList(row: ThreadRow, first: CommentRow, by: Reader): ThreadInList {
   const comment = toComment(first, row.seen_seq, by);
   const text = excerpt(comment.text);
-  return { ...headOf(row), first: { ...comment, text, isCut: text !== comment.text } };
+  return { ...headOf(row, by), first: { ...comment, text, isCut: text !== comment.text } };
 }
 
 /** Cuts between characters, not within one. */
@@ -43,11 +45,15 @@ function excerpt(text: string): string {
 
 export function toComment(row: CommentRow, seenSeq: number, { actor, project, photos }: Reader): Comment {
   const comment = { authorId: row.author_id };
-  return {
+  const stored = mentionsOf(row);
+  // What an author wrote comes back as it was: they may edit it.
+  const isAsWritten = row.author_id === actor.id || may.seeAddresses(actor, project);
+  const shown = (text: string) => (isAsWritten ? text : withoutAddresses(text, stored, actor));
+  return readBy(actor, project, {
     _id: row.id,
     seq: row.seq,
-    text: row.text,
-    mentions: [...new Set(mentionsOf(row).map(({ text }) => text))],
+    text: shown(row.text),
+    mentions: [...new Set(stored.map(({ text }) => shown(text)))],
     photos: photos.get(row.id) ?? [],
     author: person(row.author_id, row.author_username, row.author_email),
     createdAt: isoDate(row.created_at),
@@ -55,11 +61,11 @@ export function toComment(row: CommentRow, seenSeq: number, { actor, project, ph
     isUnread: row.seq > seenSeq && row.author_id !== actor.id,
     mayEdit: may.editComment(actor, comment),
     mayDelete: may.deleteComment(actor, comment, project),
-  };
+  });
 }
 
-function headOf(row: ThreadRow): Omit<Thread, "comments"> {
-  return {
+function headOf(row: ThreadRow, { actor, project }: Reader): Omit<Thread, "comments"> {
+  return readBy(actor, project, {
     _id: row.id,
     number: row.number,
     place: placeOf(row),
@@ -71,7 +77,7 @@ function headOf(row: ThreadRow): Omit<Thread, "comments"> {
     count: row.comment_count,
     unread: row.unread_count,
     isFirstDeleted: (row.first_seq ?? 1) > 1,
-  };
+  });
 }
 
 function placeOf(row: ThreadRow): CommentPlace {

@@ -1,6 +1,10 @@
 import type { StoredMention } from "../database/tables/comment-tables.ts";
+import { nameInAddress, nameOf } from "../repositories/rows.ts";
 
-/** Somebody who can be mentioned: by their name, where they have one, or their email address. */
+/**
+ * Somebody who can be mentioned: by their name or their email address. An account without a name can be mentioned by what
+ * viewers read of its address.
+ */
 export interface Person {
   id: string;
   username: string | null;
@@ -37,11 +41,26 @@ export function findMentions(text: string, people: readonly Person[]): StoredMen
 function namesOf(people: readonly Person[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
   const add = (name: string, id: string) => names.set(name, [...(names.get(name) ?? []), id]);
-  for (const { id, username, email } of people) {
-    add(email.toLowerCase(), id);
-    if (username?.trim() && username.toLowerCase() !== email.toLowerCase()) add(username.toLowerCase(), id);
+  for (const person of people) {
+    const [name, email] = [nameOf(person).toLowerCase(), person.email.toLowerCase()];
+    add(email, person.id);
+    if (name !== email) add(name, person.id);
   }
   return names;
+}
+
+/** Shortens the email addresses by which a text mentions people other than its reader to what viewers read of them. */
+export function withoutAddresses(
+  text: string,
+  mentions: readonly StoredMention[],
+  reader: { id: string },
+): string {
+  const others = mentions.filter(({ userId }) => userId !== reader.id).map(mention => mention.text);
+  const byAddress = others.filter(written => written.lastIndexOf("@") > 0);
+  return byAddress.reduce((shown, written) => {
+    const anyCase = new RegExp(written.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
+    return shown.replace(anyCase, found => nameInAddress(found));
+  }, text);
 }
 
 /** A point ends a sentence, or is part of a longer name. */

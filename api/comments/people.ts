@@ -4,6 +4,7 @@ import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import { listAuthors } from "../repositories/comments/comments.ts";
 import { findApprovedUsers } from "../repositories/comments/people.ts";
+import { nameOf } from "../repositories/rows.ts";
 import type { Person } from "./mentions.ts";
 
 /**
@@ -25,13 +26,18 @@ export async function peopleOf(db: Db, project: Project, siteId: string): Promis
   return [...members, ...others.map(({ id, username, email }) => ({ id, username, email }))];
 }
 
-/** A name that several people have mentions all of them: those are listed by their addresses. */
-export function mentionable(people: readonly Person[]): Mentionable[] {
+/**
+ * Lists people with the text that mentions each. A name that several people have mentions all of them: those are listed by
+ * their addresses, for readers who see addresses.
+ */
+export function mentionable(people: readonly Person[], seesAddresses: boolean): Mentionable[] {
   const key = (name: string | null) => name?.trim().toLowerCase() ?? "";
   const count = new Map<string, number>();
   for (const { username } of people) count.set(key(username), (count.get(key(username)) ?? 0) + 1);
   return people
     .map(({ id, username, email }) => {
+      const name = nameOf({ username, email });
+      if (!seesAddresses) return { _id: id, mention: name, name };
       const isUnique = key(username) !== "" && count.get(key(username)) === 1;
       return { _id: id, mention: isUnique ? username! : email, name: username || email };
     })

@@ -16,7 +16,7 @@ export const viewersOnlyLook = "Viewers of a team may look at its sites, but not
 export const reaches = ({ token }: Pick<SignedIn, "token">, projectId: string | null): boolean =>
   !token?.projectId || token.projectId === projectId;
 
-type Caller = Actor & Pick<SignedIn, "token">;
+export type Caller = Actor & Pick<SignedIn, "token">;
 
 /** What lists and searches in the database may hold for a caller: the policy's `seeProject`, and {@link reaches}. */
 export const sightOf = (actor: Caller): Sight => ({

@@ -1,9 +1,12 @@
 import { may } from "#contract/policy.ts";
+import { withoutAddresses } from "../comments/mentions.ts";
 import type { Db } from "../database/connection.ts";
 import { queueLetters } from "../repositories/accounts/mail.ts";
 import { findUser, takeLock } from "../repositories/accounts/users.ts";
+import { mentionsOf } from "../repositories/comments/comments.ts";
 import { deleteNotices, findDueDigest, listDigest } from "../repositories/comments/notices.ts";
 import { findProject } from "../repositories/projects.ts";
+import { nameOf } from "../repositories/rows.ts";
 import { DELETED_USER, findSite } from "../repositories/sites.ts";
 import { commentLetter, type Digest } from "./comment-letter.ts";
 
@@ -41,12 +44,21 @@ async function gather(
   if (!wantsLetters || !project || !may.comment({ _id: user.id, role: user.role }, project)) return NOBODY;
   const rows = await listDigest(trx, userId, siteId);
   if (rows.length === 0) return NOBODY;
+  const seesAddresses = may.seeAddresses({ _id: user.id, role: user.role }, project);
   const comments = rows.map(row => ({
-    author: row.username || row.email || DELETED_USER,
+    author: authorOf(row, seesAddresses),
     number: row.number,
     threadId: row.thread_id,
-    text: row.text,
+    text: seesAddresses ? row.text : withoutAddresses(row.text, mentionsOf(row), user),
     isMention: row.is_mention === 1,
   }));
   return { recipient: user.email, digest: { site: { id: site.id, name: site.name }, comments } };
+}
+
+function authorOf(
+  { username, email }: { username: string | null; email: string | null },
+  seesAddresses: boolean,
+): string {
+  if (email === null) return DELETED_USER;
+  return seesAddresses ? username || email : nameOf({ username, email });
 }

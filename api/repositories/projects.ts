@@ -50,7 +50,11 @@ export async function findProjects(
   if (owner)
     matching = IS_ID.test(owner)
       ? matching.where("projects.owner_id", "=", owner)
-      : matching.where("projects.owner_id", "in", accountsCalled(db, owner));
+      : matching.where(
+          "projects.owner_id",
+          "in",
+          accountsCalled(db, owner, sight.userId === null ? "name-or-address" : "name"),
+        );
   const picked = inPart(inOrder(matching.select("projects.id"), "projects", sort, sortKeys), asked);
   const chosen = db.selectFrom("projects").where("projects.id", "in", picked);
   return { projects: await assemble(db, chosen, sort), ...(await totalOf(matching, asked)) };

@@ -23,6 +23,12 @@ export function toUser(row: UserRow): User {
   };
 }
 
+export const nameInAddress = (email: string): string => email.slice(0, email.lastIndexOf("@"));
+
+/** What an account is called where its email address is not told. */
+export const nameOf = ({ username, email }: { username?: string | null; email: string }): string =>
+  username?.trim() ? username : nameInAddress(email);
+
 export function toReference(row: { id: string; username: string | null; email: string }): UserReference {
   return { _id: row.id, username: row.username, email: row.email };
 }

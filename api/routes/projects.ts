@@ -8,6 +8,7 @@ import type { Db } from "../database/connection.ts";
 import { projectFor, reaches, sightOf } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
+import { namesOnly, readBy } from "../http/names-only.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import { tokenRefusals } from "../http/token-refusals.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -30,16 +31,19 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   displayUnitRoutes(app, services);
 
   call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
-    return findProjects(db, sightOf(actor), query);
+    const found = await findProjects(db, sightOf(actor), query);
+    return { ...found, projects: found.projects.map(project => readBy(actor, project, project)) };
   });
 
-  call(app, services, endpoints.projectChoices, { access: "signed-in" }, ({ actor }) =>
-    listProjectChoices(db, sightOf(actor)),
-  );
+  call(app, services, endpoints.projectChoices, { access: "signed-in" }, async ({ actor }) => {
+    const choices = await listProjectChoices(db, sightOf(actor));
+    return may.administer(actor) ? choices : namesOnly(choices);
+  });
 
-  call(app, services, endpoints.project, { access: "signed-in" }, async ({ actor, params }) => ({
-    project: await projectFor(db, actor, params.projectId, "seeProject"),
-  }));
+  call(app, services, endpoints.project, { access: "signed-in" }, async ({ actor, params }) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    return { project: readBy(actor, project, project) };
+  });
 
   call(app, services, endpoints.createProject, { access: "signed-in", status: 201 }, async request => {
     const { actor, body } = request;

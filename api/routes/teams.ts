@@ -8,6 +8,7 @@ import { narrowTeams } from "../finding/narrow-lists.ts";
 import { reaches } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
+import { namesOnly } from "../http/names-only.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findUser } from "../repositories/accounts/users.ts";
@@ -32,9 +33,8 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.teams, signedIn, async ({ actor, query }) => {
-    const asked = query;
     const teams = await teamsOf(actor, actor.role === "admin" ? "all" : "any");
-    return { teams: narrowTeams(teams, asked, actor) };
+    return { teams: narrowTeams(teams, query, actor) };
   });
   call(app, services, endpoints.teamsOwned, signedIn, async ({ actor }) => ({
     teams: await teamsOf(actor, "owner"),
@@ -50,7 +50,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   call(app, services, endpoints.team, signedIn, async ({ actor, params }) => ({
-    team: await teamFor(actor, params.teamId, "seeTeam"),
+    team: readByMember(actor, await teamFor(actor, params.teamId, "seeTeam")),
   }));
   call(app, services, endpoints.teamProjects, signedIn, async ({ actor, params }) => {
     const team = await teamFor(actor, params.teamId, "seeTeam");
@@ -134,7 +134,8 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   /** A team is more than any of its projects: tokens of one project see none. */
   async function teamsOf(actor: SignedIn, place: Parameters<typeof listTeams>[2]): Promise<Team[]> {
-    return reaches(actor, null) ? listTeams(db, actor.id, place) : [];
+    const teams = reaches(actor, null) ? await listTeams(db, actor.id, place) : [];
+    return teams.map(team => readByMember(actor, team));
   }
 
   type TeamAction = "seeTeam" | "editTeam" | "deleteTeam" | "addMember";
@@ -161,6 +162,10 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return team;
   }
 }
+
+/** Viewers read names, never email addresses. */
+const readByMember = (actor: SignedIn, team: Team): Team =>
+  may.seeMemberAddresses(actor, team) ? team : namesOnly(team);
 
 const emailOf = ({ members }: Team, userId: string) =>
   members.find(({ user }) => user._id === userId)?.user.email;

@@ -28,7 +28,9 @@ export type User = z.infer<typeof User>;
 /** What other users see of an account. */
 export const UserReference = z.object({
   _id: Id,
+  /** Where `email` is left out, never empty: what stands before the @ of the address names an account without a name. */
   username: z.string().nullish(),
+  /** Left out for readers who only look, such as viewers of a team (`seeAddresses` in contract/policy.ts). */
   email: z.string().optional(),
 });
 export type UserReference = z.infer<typeof UserReference>;

@@ -103,10 +103,11 @@ export async function findUsers(db: Db, asked: UserListQuery): Promise<{ rows: U
 /** The end of an id, by which an account without a name is shown. */
 const shownId = sql`substr(users.id, 17)`;
 
-/** Selects the accounts whose address or name holds the words of a text. */
-export function accountsCalled(db: Db, text: string) {
+/** Selects the accounts whose name, or name or email address, holds the words of a text. */
+export function accountsCalled(db: Db, text: string, by: "name" | "name-or-address" = "name-or-address") {
+  const texts = by === "name" ? [sql.ref("users.search_more")] : textsIn("users");
   let called = db.selectFrom("users").select("users.id");
-  for (const condition of holdsWords(textsIn("users"), text)) called = called.where(condition);
+  for (const condition of holdsWords(texts, text)) called = called.where(condition);
   return called;
 }
 

@@ -55,7 +55,7 @@ export function listDigest(db: Db, userId: string, siteId: string) {
     )
     .leftJoin("users", "users.id", "comments.author_id")
     .select(["comments.text", "comments.thread_id", "comment_threads.number", "comment_notices.is_mention"])
-    .select(["users.username", "users.email"])
+    .select(["comments.mentions", "users.username", "users.email"])
     .where("comment_notices.user_id", "=", userId)
     .where("comment_notices.site_id", "=", siteId)
     .where(({ eb, or }) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { may } from "#contract/policy.ts";
 import { texts } from "#contract/texts.ts";
 import { rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
 import { toThread, toThreadInList } from "../../comments/answers.ts";
@@ -72,7 +73,8 @@ function readThreads(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.mentionable, signedIn, async ({ actor, params }) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "comment");
-    return { people: mentionable(await peopleOf(db, project, site.id)) };
+    const people = await peopleOf(db, project, site.id);
+    return { people: mentionable(people, may.seeAddresses(actor, project)) };
   });
 
   call(app, services, endpoints.commentThread, signedIn, async ({ actor, params }) => {

@@ -15,6 +15,7 @@ import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { readBy } from "../../http/names-only.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { oneOfFew } from "../../imports/few-files.ts";
@@ -73,15 +74,16 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.designs, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    return { designs: await listDesigns(db, site) };
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+    return readBy(actor, project, { designs: await listDesigns(db, site) });
   });
 
   call(app, services, endpoints.designTriangles, signedIn, async ({ actor, params }, reply) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const design = await findDesign(db, site, params.designId);
     if (!design) throw notFound("Design");
-    return { reply: sendPieces(reply, designPieces(services.database, design), TRIANGLES_MEDIA_TYPE) };
+    const pieces = designPieces(services.database, readBy(actor, project, design));
+    return { reply: sendPieces(reply, pieces, TRIANGLES_MEDIA_TYPE) };
   });
 
   call(app, services, endpoints.updateDesign, signedIn, async ({ actor, params, body }) => {

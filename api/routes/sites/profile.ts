@@ -10,6 +10,7 @@ import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { readBy } from "../../http/names-only.ts";
 import { invalid } from "../../http/refusal.ts";
 import { record } from "../../repositories/activity.ts";
 import { findFigures } from "../../repositories/display-units.ts";
@@ -28,9 +29,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.siteProfile, signedIn, async (request, reply) => {
     const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const { query } = request;
-    return profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
+    const profile = await profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
+    return { ...profile, surveys: readBy(actor, project, profile.surveys) };
   });
 
   call(app, services, endpoints.profileAxes, signedIn, async (request, reply) => {

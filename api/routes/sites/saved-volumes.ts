@@ -5,6 +5,7 @@ import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
+import { readBy } from "../../http/names-only.ts";
 import { notFound } from "../../http/refusal.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
@@ -25,18 +26,20 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
   const { db } = services.database;
 
   call(app, services, endpoints.savedVolumes, signedIn, async ({ actor, params, query }) => {
-    const asked = query;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const isNarrowed = Object.values(asked).some(value => value !== undefined);
-    const results = narrowVolumes(await listSavedVolumes(db, site, isNarrowed ? "all" : "newest"), asked);
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+    const isNarrowed = Object.values(query).some(value => value !== undefined);
+    const listed = await listSavedVolumes(db, site, isNarrowed ? "all" : "newest");
+    // A search finds nothing by an address that its reader does not see.
+    const results = narrowVolumes(readBy(actor, project, listed), query);
     return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });
 
   call(app, services, endpoints.savedVolume, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const found = await findSavedVolume(db, site, params.resultId);
     if (!found) throw notFound("Volume");
-    return { ...found, volumeResults: await withCalculator(db, found.volumeResults) };
+    const volumeResults = await withCalculator(db, found.volumeResults);
+    return { ...found, volumeResults, result: readBy(actor, project, found.result) };
   });
 
   call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {

@@ -35,7 +35,7 @@ export default function TeamDetail() {
           {
             label: "Owner",
             value: team.owner.username || team.owner.email,
-            after: team.owner.username ? <span>{team.owner.email}</span> : undefined,
+            after: team.owner.username && team.owner.email ? <span>{team.owner.email}</span> : undefined,
           },
           { label: "Members", value: team.members.length + 1 },
           { label: "Created", value: <Time value={team.createdAt} /> },

@@ -91,7 +91,7 @@ function Person({ user }: { user: UserReference }) {
       <Avatar name={name} />
       <span className="min-w-0">
         <b>{name}</b>
-        {user.username && <small>{user.email}</small>}
+        {user.username && user.email && <small>{user.email}</small>}
       </span>
     </span>
   );

@@ -77,7 +77,7 @@ describe("a thread", () => {
     const thread = await begin("Two edge points are missing.", { kind: "site" }, owner, on);
     const set = (isResolved: boolean) => viewer.patch(`/sites/${on}/comments/${thread._id}`, { isResolved });
     const { data } = await set(true);
-    expect(data.thread.resolvedBy.email).toBe("viewer@example.org");
+    expect(data.thread.resolvedBy.username).toBe("viewer");
     expect((await list("", owner, on)).threads).toEqual([]);
     expect((await list("?state=resolved", owner, on)).threads).toHaveLength(1);
     await set(false);

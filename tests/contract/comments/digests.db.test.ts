@@ -110,6 +110,18 @@ test("a mention is always quoted, before the others", async () => {
   expect(toMember).not.toContain("is this yours?");
 });
 
+test("a viewer of the team reads names in place of other people's addresses", async () => {
+  const { write, letters } = await crew();
+  await write("Is @member@example.org right, @viewer@example.org?");
+  const all = await letters();
+  const toMember = all.find(({ to }) => to === "member@example.org")!.text;
+  expect(toMember).toContain(
+    "owner@example.org mentioned you in comment 1: Is @member@example.org right, @viewer@example.org?",
+  );
+  const toViewer = all.find(({ to }) => to === "viewer@example.org")!.text;
+  expect(toViewer).toContain("owner mentioned you in comment 1: Is @member right, @viewer@example.org?");
+});
+
 test("what was read, changed or deleted before is not sent as it was", async () => {
   const { write, member, viewer, owner, siteId, letters } = await crew();
   const read = await write("Read already");

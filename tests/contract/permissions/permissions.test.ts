@@ -240,14 +240,29 @@ async function account(email: string): Promise<string> {
 /** Shared by the actions until one changes it. */
 let subject: Subject | null = null;
 
+/** Guests and viewers of a team read names. Pending accounts and strangers read nothing of the project. */
+const readsNames = (role: Role) => role === "viewer" || role.endsWith("Guest");
+
+/** Returns the email addresses in an answer, but those of the caller and those that the call itself names. */
+async function addressesIn(
+  answer: { status: number },
+  { email }: Client,
+  paths: string[],
+): Promise<string[]> {
+  const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer);
+  const found = text.match(/[\w.+-]+@example\.org/g) ?? [];
+  return found.filter(address => address !== email && !paths.some(path => path.includes(address)));
+}
+
 /** Calls as one role; says whether that changed or removed anything. */
 async function send(call: Action["call"], role: Role, to: Subject) {
   const client = clients[role];
   if (client instanceof Guest) client.token = to.tokens[role] ?? "";
   const sent = vi.spyOn(client, "raw");
   const answer = await call(client, to);
-  // A body that nobody reads holds its connection, so that each further call opens another.
-  if (answer instanceof Response) await answer.body?.cancel();
+  const calls = sent.mock.calls.map(([, path]) => path);
+  const addresses = await addressesIn(answer, client, calls);
+  if (readsNames(role)) expect.soft(addresses).toEqual([]);
   const { status } = answer;
   const methods = status < 300 ? sent.mock.calls.map(([method]) => method) : [];
   sent.mockRestore();

@@ -1,0 +1,17 @@
+import { may } from "#contract/policy.ts";
+import type { Project } from "#contract/project.ts";
+import { nameOf } from "../repositories/rows.ts";
+import type { Caller } from "./access.ts";
+
+/** Returns an answer about a project as the caller may read it: who only looks reads names, never email addresses. */
+export const readBy = <T>(actor: Caller, project: Project, answer: T): T =>
+  may.seeAddresses(actor, project) ? answer : namesOnly(answer);
+
+/** Replaces the email address of each person in an answer by a name. */
+export function namesOnly<T>(answer: T): T {
+  if (Array.isArray(answer)) return answer.map(namesOnly) as T;
+  if (answer === null || typeof answer !== "object") return answer;
+  const members = Object.entries(answer).map(([name, value]) => [name, namesOnly(value)]);
+  const { email, ...named } = Object.fromEntries(members);
+  return email ? { ...named, username: nameOf({ ...named, email }) } : named;
+}
