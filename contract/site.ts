@@ -131,7 +131,7 @@ const UploadedBy = z.object({
 });
 
 /** The fields of a site other than its points. Sizes are in bytes. */
-const siteFields = {
+const SiteFields = z.object({
   _id: Id,
   name: z.string(),
   description: z.string().default(""),
@@ -162,7 +162,9 @@ const siteFields = {
       count: z.number().int(),
     })
     .optional(),
-};
+});
+export type SiteFields = z.infer<typeof SiteFields>;
+
 const uploaded = {
   fileName: z.string().nullish(),
   fileSize: z.number().nullish(),
@@ -172,7 +174,7 @@ const uploadedPoints = { ...uploaded, reading: Reading.optional() };
 
 /** A site as documented, with all its points. `topographicData.points` take precedence over `points`. */
 export const Site = z.object({
-  ...siteFields,
+  ...SiteFields.shape,
   points: z.array(SurveyPoint).default([]),
   topographicData: z.object({ ...uploadedPoints, points: z.array(SurveyPoint) }).nullish(),
   cadDiagram: z.looseObject({ ...uploaded, cadData: z.unknown() }).nullish(),
@@ -181,7 +183,7 @@ export type Site = z.infer<typeof Site>;
 
 /** A site without its points and drawing, as answered with `?points=none`. */
 export const SiteOutline = z.object({
-  ...siteFields,
+  ...SiteFields.shape,
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
   cadDiagram: z.object(uploaded).nullish(),
   summary: SiteSummary,

@@ -46,7 +46,7 @@ export async function destinationOf(db: Db, found: SiteInProject): Promise<Desti
   if (!shown) return { ...NOWHERE, calibration, lengthUnit };
   const summary = await findSummary(db, shown.id);
   return {
-    reading: (parts.fields.reading as Reading | undefined) ?? null,
+    reading: parts.fields.reading ?? null,
     bounds: summary?.bounds ?? null,
     heightsM: summary?.heightsM ?? null,
     replaces: parts.topographic || shown.point_count > 0 ? shown.id : null,

@@ -1,7 +1,7 @@
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
 import type { Reading } from "#contract/points/reading.ts";
 import { emptySummary, type SiteSummary } from "#contract/points/summary.ts";
-import type { VolumeResults } from "#contract/site.ts";
+import type { SiteFields, SiteOutline, VolumeResults } from "#contract/site.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
@@ -23,7 +23,7 @@ type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
 /** The parts of a site's answer. Points and drawing stay in the database until they are sent. */
 export interface SiteParts {
   /** Every field beside points, topographicData and cadDiagram. */
-  fields: Record<string, unknown> & { project: { _id: string; name: string } };
+  fields: SiteFields;
   points: Dataset | null;
   topographic: Dataset | null;
   cad: Dataset | null;
@@ -110,11 +110,14 @@ const cadFields = (dataset: Dataset) => ({
   ...uploadFields(dataset),
 });
 
+/** A site's outline for everybody who may read it. */
+type Outline = Omit<SiteOutline, "mayChangeData" | "mayEdit">;
+
 /** The site without points and drawing, with its stored summary. */
-export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<string, unknown>> {
+export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {
   const { fields, topographic, cad } = parts;
   const shown = shownDataset(parts);
-  const { key: surfaceKey, codeRules } = await findSurfaceChoice(db, String(fields._id));
+  const { key: surfaceKey, codeRules } = await findSurfaceChoice(db, fields._id);
   const stored = (shown && (await findSummary(db, shown.id))) ?? emptySummary;
   const summary = summaryByMark(stored, lineControls(codeRules));
   return {
@@ -185,13 +188,13 @@ async function* drawingJson(database: Database, datasetId: string): AsyncGenerat
   for await (const { body } of readChunks(database, datasetId)) yield body;
 }
 
-/** The same points in columns: the stored chunks as they are. */
+/** The same points in columns, the stored chunks as they are, behind what the reader may know of the site. */
 export async function* siteColumns(
   database: Database,
-  outline: Record<string, unknown>,
+  site: SiteOutline | Pick<SiteOutline, "name">,
   dataset: Dataset | null,
 ): AsyncGenerator<Uint8Array> {
-  yield encodeHead({ status: "success", data: { site: outline } });
+  yield encodeHead({ status: "success", data: { site } });
   if (dataset)
     for await (const { body } of readChunks(database, dataset.id)) yield* frameAround(FRAME_CHUNK, body);
   yield encodeEnd();

@@ -4,7 +4,6 @@ import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
 import type { SharedSite } from "#contract/sharing/shared.ts";
-import type { SiteOutline } from "#contract/site.ts";
 import { forgetMistakes, shareLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
@@ -116,7 +115,7 @@ async function partsOf(db: Db, guest: Guest): Promise<SiteParts> {
 
 /** Picks what a guest may know, field by field, so that a new field of a site stays inside until it is added here. */
 async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
-  const outline = (await siteOutline(db, parts)) as unknown as SiteOutline;
+  const outline = await siteOutline(db, parts);
   return {
     name: outline.name,
     description: outline.description,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Reading } from "#contract/points/reading.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { HeightOutlierLists } from "../../finding/height-outliers.ts";
@@ -53,7 +52,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const parts = await siteParts(db, found, request.query.survey);
     const dataset = shownDataset(parts);
     if (!isFinding(asked)) return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
-    const filter = await pointFilter(db, found.site.id, asked, parts.fields.reading as Reading | undefined);
+    const filter = await pointFilter(db, found.site.id, asked, parts.fields.reading);
     const caller = { accountId: request.actor.id, left: callerLeft(reply) };
     return listPoints(services, dataset, { ...asked, filter, limit: to - from }, caller);
   });
