@@ -27,9 +27,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   const profiles = new ProfileStudies(services, lists);
 
   call(app, services, endpoints.siteProfile, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     return profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
