@@ -96,10 +96,8 @@ describe("a backup", () => {
   test.runIf(contains)("keeps the file of a container with the same name and process number", async () => {
     const { place } = await installation();
     const backup = join(inject("bundle"), "commands/backup.js");
-    const env: NodeJS.ProcessEnv = {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production" },
-      DATA_DIR: place.dataDir,
-    };
+    const { PATH } = process.env;
+    const env: NodeJS.ProcessEnv = { PATH, NODE_ENV: "production", DATA_DIR: place.dataDir };
     const first = spawn("unshare", [...CONTAINER, process.execPath, backup], { env });
     const ended = once(first, "exit");
     await vi.waitFor(() => expect(isBackingUp(place)).toBe(true), { timeout: 60_000, interval: 1 });
