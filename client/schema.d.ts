@@ -4818,6 +4818,14 @@ export interface components {
 			};
 			address?: string | null;
 		};
+		AnswerLost: {
+			/** @constant */
+			status: "success";
+			message: string;
+			data: null;
+			/** @constant */
+			code: "answer-lost";
+		};
 		Calculation: {
 			/** @constant */
 			mode: "cut_fill";
@@ -6639,7 +6647,7 @@ export interface operations {
 						data: {
 							user: components["schemas"]["User"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -6736,7 +6744,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description A browser sent this from another site. */
@@ -6796,7 +6804,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -6962,7 +6970,7 @@ export interface operations {
 						data: {
 							user: components["schemas"]["User"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -7152,7 +7160,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -7251,7 +7259,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -7506,7 +7514,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -7599,7 +7607,7 @@ export interface operations {
 							token: string;
 							expiresAt: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in, or the session has ended. */
@@ -7687,7 +7695,7 @@ export interface operations {
 								[key: string]: unknown;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -7828,7 +7836,7 @@ export interface operations {
 						data: {
 							user: components["schemas"]["User"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -7984,7 +7992,7 @@ export interface operations {
 						data: {
 							user: components["schemas"]["User"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -8169,7 +8177,7 @@ export interface operations {
 								};
 							} | null;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -8245,7 +8253,7 @@ export interface operations {
 						data: {
 							recoveryCodes: string[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -8364,7 +8372,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -8472,7 +8480,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in, or the session has ended. */
@@ -8550,7 +8558,7 @@ export interface operations {
 								[key: string]: unknown;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -8691,7 +8699,7 @@ export interface operations {
 						data: {
 							recoveryCodes: string[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -8826,7 +8834,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -8993,7 +9001,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -9047,7 +9055,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -9206,7 +9214,7 @@ export interface operations {
 								name: string;
 							}[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -9309,7 +9317,7 @@ export interface operations {
 								[key: string]: unknown;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -9394,7 +9402,7 @@ export interface operations {
 						data: {
 							url: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -9504,7 +9512,7 @@ export interface operations {
 						data: {
 							url: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -9598,7 +9606,7 @@ export interface operations {
 						data: {
 							url: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -9730,7 +9738,7 @@ export interface operations {
 							outcome: "signed-in" | "to-confirm" | "account-exists" | "proved";
 							returnTo: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -9922,7 +9930,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -10030,7 +10038,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -10207,7 +10215,7 @@ export interface operations {
 							};
 							token: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -10315,7 +10323,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -10449,7 +10457,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -10705,7 +10713,7 @@ export interface operations {
 						data: {
 							user: components["schemas"]["User"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -10813,7 +10821,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in, or the session has ended. */
@@ -10904,7 +10912,7 @@ export interface operations {
 						data: {
 							user: components["schemas"]["User"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -11164,7 +11172,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: components["schemas"]["DisplayUnits"];
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -11367,7 +11375,7 @@ export interface operations {
 						data: {
 							project: components["schemas"]["Project"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -11611,7 +11619,7 @@ export interface operations {
 						data: {
 							project: components["schemas"]["Project"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -11710,7 +11718,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -11806,7 +11814,7 @@ export interface operations {
 								reason: string;
 							}[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -11923,7 +11931,7 @@ export interface operations {
 								reason: string;
 							}[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -12031,7 +12039,7 @@ export interface operations {
 								reason: string;
 							}[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -12142,7 +12150,7 @@ export interface operations {
 								reason: string;
 							}[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -12554,7 +12562,7 @@ export interface operations {
 								count: number;
 							}[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -12755,7 +12763,7 @@ export interface operations {
 								name: string;
 							}[];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -13155,7 +13163,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -13362,7 +13370,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -13448,7 +13456,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -14044,7 +14052,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -14151,7 +14159,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -14341,7 +14349,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -14466,7 +14474,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -14585,7 +14593,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -14710,7 +14718,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -14857,7 +14865,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -14945,7 +14953,7 @@ export interface operations {
 						data: {
 							survey: components["schemas"]["Survey"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -15099,7 +15107,7 @@ export interface operations {
 						data: {
 							survey: components["schemas"]["Survey"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -15235,7 +15243,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -15441,7 +15449,7 @@ export interface operations {
 								flat: number;
 							}[] | null;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -16151,7 +16159,7 @@ export interface operations {
 								withEarlier: number;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -16250,7 +16258,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -16791,7 +16799,7 @@ export interface operations {
 						} | {
 							site: components["schemas"]["SiteOutline"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -16961,7 +16969,7 @@ export interface operations {
 						data: {
 							material: components["schemas"]["Material"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -17088,7 +17096,7 @@ export interface operations {
 						data: {
 							material: components["schemas"]["Material"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -17197,7 +17205,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -17477,7 +17485,7 @@ export interface operations {
 						data: {
 							stockpile: components["schemas"]["Stockpile"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -18076,7 +18084,7 @@ export interface operations {
 						data: {
 							stockpile: components["schemas"]["Stockpile"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -18176,7 +18184,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -19621,7 +19629,7 @@ export interface operations {
 						data: {
 							design: components["schemas"]["Design"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The file cannot be read as a design. */
@@ -19822,7 +19830,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -19900,7 +19908,7 @@ export interface operations {
 						data: {
 							design: components["schemas"]["Design"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -20981,7 +20989,7 @@ export interface operations {
 							projectId: string;
 							siteId: string | null;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -21173,7 +21181,7 @@ export interface operations {
 						data: {
 							team: components["schemas"]["Team"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -21544,7 +21552,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -21622,7 +21630,7 @@ export interface operations {
 						data: {
 							team: components["schemas"]["Team"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -21812,7 +21820,7 @@ export interface operations {
 						data: {
 							team: components["schemas"]["Team"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -21923,7 +21931,7 @@ export interface operations {
 						data: {
 							team: components["schemas"]["Team"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -22001,7 +22009,7 @@ export interface operations {
 						data: {
 							team: components["schemas"]["Team"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -22100,7 +22108,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -22241,7 +22249,7 @@ export interface operations {
 								[key: string]: string;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -22423,7 +22431,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -25059,7 +25067,7 @@ export interface operations {
 							} | null;
 							fingerprint: string | null;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -25429,7 +25437,7 @@ export interface operations {
 						data: {
 							job: components["schemas"]["Job"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -25614,7 +25622,7 @@ export interface operations {
 								attempts: number;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in, or the session has ended. */
@@ -25718,7 +25726,7 @@ export interface operations {
 								attempts: number;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in, or the session has ended. */
@@ -26592,7 +26600,7 @@ export interface operations {
 								bytes: number;
 							} | null;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -27250,7 +27258,7 @@ export interface operations {
 						data: {
 							project: components["schemas"]["Project"];
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -27888,7 +27896,7 @@ export interface operations {
 								}[];
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -28341,7 +28349,7 @@ export interface operations {
 								}[];
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -28461,7 +28469,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -28560,7 +28568,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -28672,7 +28680,7 @@ export interface operations {
 								mayDelete: boolean;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -28789,7 +28797,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -28895,7 +28903,7 @@ export interface operations {
 								mayDelete: boolean;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -29109,7 +29117,7 @@ export interface operations {
 								[key: string]: string;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -29281,7 +29289,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -29524,7 +29532,7 @@ export interface operations {
 							link: components["schemas"]["ShareLink"];
 							token: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -29632,7 +29640,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -29774,7 +29782,7 @@ export interface operations {
 							pass: string;
 							expiresAt: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -30872,7 +30880,7 @@ export interface operations {
 							};
 							secret: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -31097,7 +31105,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -31197,7 +31205,7 @@ export interface operations {
 								} | null;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -31332,7 +31340,7 @@ export interface operations {
 							};
 							secret: string;
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description The body cannot be read. */
@@ -31442,7 +31450,7 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: unknown;
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -31532,7 +31540,7 @@ export interface operations {
 								body: string;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
@@ -31632,7 +31640,7 @@ export interface operations {
 								body: string;
 							};
 						};
-					};
+					} | components["schemas"]["AnswerLost"];
 				};
 			};
 			/** @description Nobody is signed in: no session or token was sent, or it has ended. */

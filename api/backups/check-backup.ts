@@ -83,7 +83,7 @@ export async function checkBackup(
       rmSync(folder, { recursive: true, force: true });
     }
   } catch (error) {
-    throw roomFault(error, place.databaseUrl ? "the database" : scratch);
+    throw roomFault(error, scratch);
   } finally {
     await backup.close();
   }

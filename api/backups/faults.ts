@@ -1,5 +1,5 @@
 import type { BackupFaultCode } from "#contract/running/health.ts";
-import { databaseFault, isBroken } from "../database/faults.ts";
+import { databaseFault, isBroken, POSTGRES_FULL } from "../database/faults.ts";
 import { TransferFault } from "../database/transfer/faults.ts";
 import { NoDatabase } from "../database/transfer/snapshot.ts";
 import { StoreUnavailable } from "../objects/object-store.ts";
@@ -19,9 +19,15 @@ export class BackupFault extends Error {
 
 const NO_ROOM = ["ENOSPC", "EDQUOT"];
 
-/** Says that a disk is full where the system says so, and returns any other error as it is. */
+/** Says which disk is full where the system or the database says so, and returns any other error as it is. */
 export function roomFault(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
+  if (code === POSTGRES_FULL)
+    return new BackupFault(
+      "The disk of PostgreSQL is full: make room there, and run the command again.",
+      "no-room",
+      "PostgreSQL",
+    );
   if (NO_ROOM.includes(code ?? "") || databaseFault(error) === "full") return noRoom(folder);
   return error;
 }

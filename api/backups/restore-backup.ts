@@ -13,7 +13,7 @@ import {
 import { sqliteTarget } from "../database/transfer/sqlite-target.ts";
 import type { Target } from "../database/transfer/target.ts";
 import { openBackup } from "./backup-file.ts";
-import { BackupFault } from "./faults.ts";
+import { BackupFault, roomFault } from "./faults.ts";
 import { type ComparedTable, compare, fillAndCompare } from "./fill-and-compare.ts";
 import type { Manifest } from "./format.ts";
 
@@ -41,6 +41,8 @@ export async function restoreBackup(
       await target.close();
     }
     return { manifest: backup.manifest };
+  } catch (error) {
+    throw roomFault(error, place.dataDir);
   } finally {
     await backup.close();
   }
@@ -62,6 +64,8 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
     } finally {
       await target.close();
     }
+  } catch (error) {
+    throw roomFault(error, dataDir);
   } finally {
     await source.close();
   }

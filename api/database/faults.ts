@@ -25,7 +25,8 @@ const SQLITE_MESSAGES: [RegExp, number][] = [
   [/^UNIQUE constraint failed/, 2067],
   [/^FOREIGN KEY constraint failed/, SQLITE_FOREIGN_KEY],
 ];
-const POSTGRES_FULL = "53100";
+/** disk_full */
+export const POSTGRES_FULL = "53100";
 const SQLITE_UNIQUE = new Set<unknown>([1555, 2067]);
 /** Classes 08 connection, 53 resources, 57P shutdown, 40 rollback by conflict. */
 const POSTGRES_UNAVAILABLE = /^(08...|53...|57P..|57014|40...|55P03|25006)$/;

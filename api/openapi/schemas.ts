@@ -5,7 +5,7 @@ import { Activity } from "#contract/activity.ts";
 import { Calibration } from "#contract/calibration/calibration.ts";
 import { Design } from "#contract/designs/designs.ts";
 import { DisplayUnits } from "#contract/display-units.ts";
-import { ErrorBody } from "#contract/error.ts";
+import { AnswerLost, ErrorBody } from "#contract/error.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { ImportPlan, ImportReport } from "#contract/imports/import-points.ts";
 import { Job } from "#contract/imports/job.ts";
@@ -28,6 +28,7 @@ import { VolumeDrawing, VolumeInput, VolumeResult } from "#contract/volume/volum
 /** Schemas that the description names once and refers to; written out in each call, it would be ten times as long. */
 const named = {
   Activity,
+  AnswerLost,
   Calculation: VolumeInput,
   Calibration,
   CodeRules,

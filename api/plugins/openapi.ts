@@ -6,7 +6,7 @@ import { API_TOKEN_PREFIX } from "#contract/accounts/api-tokens.ts";
 import { describedCall, subjects } from "#contract/descriptions/descriptions.ts";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
-import { ErrorBody } from "#contract/error.ts";
+import { AnswerLost, ErrorBody } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
@@ -110,8 +110,24 @@ function describedSchema({ endpoint, access }: FastifyContextConfig, schema: Fas
       consumes: bodyTypes(endpoint),
     }),
     ...(answers && { produces: ["application/json", ...[answers].flat()] }),
-    response: { ...(schema.response as object), ...answersOf(refusals) },
+    response: {
+      ...withLostAnswer(endpoint, schema.response as Record<string, z.ZodType>),
+      ...answersOf(refusals),
+    },
   };
+}
+
+/** What a change answers with its data may come without them, after the change was carried out. */
+function withLostAnswer(endpoint: Endpoint, response: Record<string, z.ZodType>) {
+  if (endpoint.method === "GET" || tokenNeeds(endpoint) === "read") return response;
+  return Object.fromEntries(
+    Object.entries(response).map(([status, answer]) => [
+      status,
+      ["200", "201"].includes(status) && !(answer instanceof z.ZodNull)
+        ? z.union([answer, AnswerLost])
+        : answer,
+    ]),
+  );
 }
 
 const tokenNote = (endpoint: Endpoint) =>

@@ -29,9 +29,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   const { dataDir } = services.settings;
 
   call(app, services, endpoints.volumeReport, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
       const source = await findVolumeReport(services, found, query, { actor, callerLeft: left });
@@ -49,9 +48,8 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   const { dataDir } = services.settings;
 
   call(app, services, endpoints.sitePlan, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const reading = { signal: callerLeft(reply), withNames: false };
     return services.heldExports.during(actor.id, async () =>
       layoutOf(services, found, await settlePlan(services, found, query, reading), query),
@@ -68,9 +66,8 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   };
 
   call(app, services, endpoints.sitePlanPdf, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const pdf = await file(found, { query, dpi: null, actor, callerLeft: callerLeft(reply) });
     const details = { format: "pdf", content: "site-plan" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
@@ -78,9 +75,8 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sitePlanPng, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const dpi = Number(query.dpi ?? 150);
     const png = await file(found, { query, dpi, actor, callerLeft: callerLeft(reply) });
     const details = { format: "png", content: "site-plan" } as const;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { ListEnd } from "#ui/patterns/list-end/list-end.tsx";
 import type { ListPart } from "./list-part.ts";
@@ -12,8 +12,16 @@ const AUTO_ROWS_MAX = 1_000;
 export const moreThan = (page: readonly unknown[], total: number): number | undefined =>
   total > page.length && total <= limits.bulkMatchingMax ? total : undefined;
 
+/** Rows that come to a list push others to its next page: these would be there twice. The first of two is newer. */
+function unique<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
+  const known = new Set<string>();
+  return rows.filter(({ _id }) => !known.has(_id) && known.add(_id));
+}
+
 interface Later<Row> {
-  /** The page that these rows continue; they go with it. */
+  /** The address of the list that these rows continue; they go with it. */
+  list: string;
+  /** Its page as it was when they were read: a change on the page reads it again, and then these. */
   first: ListPart<Row>;
   rows: readonly Row[];
   page: number;
@@ -30,16 +38,17 @@ export function useMoreRows<Row extends { _id: string }>(
   query: Readonly<Record<string, string>>,
   path: string,
 ): { rows: readonly Row[]; end: ReactNode } {
-  const none: Later<Row> = { first, rows: [], page: first.page, total: first.total, hasFailed: false };
+  const searchOf = (page: number) => `?${new URLSearchParams({ ...query, page: `${page}` })}`;
+  const list = path + searchOf(first.page);
+  const none: Later<Row> = { list, first, rows: [], page: first.page, total: first.total, hasFailed: false };
   const [loaded, setLoaded] = useState(none);
   const [isLoading, setIsLoading] = useState(false);
   /** Of which list a page is on its way. */
   const loading = useRef<ListPart<Row> | null>(null);
-  const later = loaded.first === first ? loaded : none;
+  const later = loaded.list === list ? loaded : none;
   const { listRows } = limits;
-  const rows = [...first.rows, ...later.rows];
+  const rows = unique([...first.rows, ...later.rows]);
   const skipped = (first.page - 1) * listRows;
-  const searchOf = (page: number) => `?${new URLSearchParams({ ...query, page: `${page}` })}`;
 
   const load = async () => {
     if (loading.current === first) return;
@@ -51,11 +60,33 @@ export function useMoreRows<Row extends { _id: string }>(
     loading.current = null;
     setIsLoading(false);
     if (!loaded) return setLoaded({ ...later, hasFailed: true });
-    // Rows that came to the list meanwhile push others to the next page.
-    const known = new Set(rows.map(({ _id }) => _id));
-    const fresh = loaded.rows.filter(({ _id }) => !known.has(_id));
-    setLoaded({ ...loaded, first, rows: [...later.rows, ...fresh], hasFailed: false });
+    setLoaded({ ...loaded, list, first, rows: [...later.rows, ...loaded.rows], hasFailed: false });
   };
+  /** Until they have come, those from before stay: the reader is somewhere among them. */
+  const loadAgain = async () => {
+    loading.current = first;
+    const again: Row[] = [];
+    let { total } = first;
+    try {
+      for (let page = first.page + 1; page <= later.page; page++) {
+        const part = await read(path + searchOf(page));
+        again.push(...part.rows);
+        total = part.total;
+      }
+    } catch {
+      if (loading.current !== first) return;
+      loading.current = null;
+      return setLoaded({ ...later, first, hasFailed: true });
+    }
+    if (loading.current !== first) return;
+    loading.current = null;
+    setLoaded({ ...later, first, rows: again, total });
+  };
+  const isOld = later.first !== first && later.rows.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the first page was read
+  useEffect(() => {
+    if (isOld) void loadAgain();
+  }, [first, isOld]);
   const read = async (address: string) => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status}`);

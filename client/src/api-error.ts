@@ -1,13 +1,20 @@
 import type { components } from "../schema.d.ts";
 
-export type ErrorAnswer = Partial<components["schemas"]["Error"]>;
+type Refused = components["schemas"]["Error"];
+type AnswerLost = components["schemas"]["AnswerLost"];
+export type ErrorAnswer = Partial<Omit<Refused, "code" | "status">> & {
+  code?: Refused["code"] | AnswerLost["code"];
+};
 /** A message about one field of the body or query; `path` is its name. */
 export type FieldIssue = NonNullable<ErrorAnswer["errors"]>[number];
 
-/** A call that the API refused or that failed there. `message` is the API's own sentence. */
+/**
+ * A call that the API refused or that failed there, or, with the code `answer-lost`, one that was carried out and must not be
+ * repeated, although its answer failed. `message` is the API's own sentence.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status: 4xx when the caller can mend it, 5xx when the server failed. */
+  /** The HTTP status: 4xx when the caller can mend it, 5xx when the server failed, 200 or 201 of a lost answer. */
   readonly status: number;
   /** Method and path of the call. */
   readonly call: string;

@@ -17,9 +17,12 @@ type Success<R> = {
   [Status in keyof R]: Status extends SuccessStatus<R> ? JsonOf<R[Status]> : never;
 }[keyof R];
 
+/** The client throws where a change was carried out, but its answer was lost. */
+type Whole<Json> = Json extends { code: "answer-lost" } ? never : Json;
+
 /** What the answer of a call holds in `data`. */
 export type DataOf<P extends keyof paths, M extends Method> =
-  Success<Answers<Operation<P, M>>> extends { data?: infer Data } ? Data : never;
+  Whole<Success<Answers<Operation<P, M>>>> extends { data?: infer Data } ? Data : never;
 
 type ParamsOf<O> = O extends { parameters: { path: infer Params extends object } }
   ? { params: Params }

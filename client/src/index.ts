@@ -61,17 +61,20 @@ export class Client {
   #caller<M extends Method>(method: M): Caller<M> {
     const call = async (path: string, options?: AnyOptions) => {
       const response = await this.#send(method, path, options);
-      return ((await response.json()) as { data: unknown }).data;
+      const answer = (await response.json()) as { data: unknown } & ErrorAnswer;
+      if (answer.code === "answer-lost")
+        throw new ApiError(`${method.toUpperCase()} ${filled(path, options)}`, response, answer);
+      return answer.data;
     };
     return call as Caller<M>;
   }
 
   async #send(method: Method, path: string, options: AnyOptions = {}): Promise<Response> {
     const { url, token, fetch: send = fetch } = this.#settings;
-    const { params = {}, query, body, headers, signal } = options;
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+    const { query, body, headers, signal } = options;
+    const address = filled(path, options);
     const isJson = body !== undefined && !isRaw(body);
-    const response = await send(`${url.replace(/\/$/, "")}${filled}${searchOf(query)}`, {
+    const response = await send(`${url.replace(/\/$/, "")}${address}${searchOf(query)}`, {
       method: method.toUpperCase(),
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -83,9 +86,12 @@ export class Client {
     });
     if (response.ok) return response;
     const answer = (await response.json().catch(() => ({}))) as ErrorAnswer;
-    throw new ApiError(`${method.toUpperCase()} ${filled}`, response, answer);
+    throw new ApiError(`${method.toUpperCase()} ${address}`, response, answer);
   }
 }
+
+const filled = (path: string, { params = {} }: AnyOptions = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 function searchOf(query: AnyOptions["query"] = {}): string {
   const search = new URLSearchParams();

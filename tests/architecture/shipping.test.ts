@@ -1,20 +1,31 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { readSettings, settings } from "#contract/settings.ts";
+import { type Part, readSettings, settings } from "#contract/settings.ts";
 import { configurationText } from "#scripts/configuration-text.ts";
 import { isSource } from "../../scripts/prepare.mjs";
+import { addressOf, readCompose } from "../compose-file.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const { engines } = JSON.parse(read("package.json"));
 const [, floor] = /^>=(\d+\.\d+)$/.exec(engines.node)!;
 const dockerfile = read("Dockerfile");
-const compose = read("compose.yaml");
-/** The services that run the program. */
-const composed = /^ {2}app:.*?(?=^ {2}database:)/ms.exec(compose)![0];
+/** Of any characters: it stands in no address. */
+const POSTGRES_PASSWORD = "a/b?c#d@e%f $g";
+const compose = readCompose("compose.yaml", { POSTGRES_PASSWORD });
+const together = readCompose("deploy/compose/compose.yaml", {
+  POSTGRES_PASSWORD,
+  PUBLIC_URL: "https://survey.example.org",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  SECRETS_KEY: "fedcba9876543210fedcba9876543210",
+});
+/** Services that run the program, of both files. */
+const composed = [compose, together].flatMap(({ services }) =>
+  Object.entries(services).filter(([, { image }]) => image === "survey-workbench"),
+);
 const unit = read("deploy/systemd/survey-workbench.service");
 const role = read("deploy/systemd/role.conf");
 const unitEnv = read("deploy/systemd/survey-workbench.env");
@@ -75,7 +86,7 @@ describe("what an installation is made with", () => {
   test("all name the same port", () => {
     expect(dockerfile).toContain(`EXPOSE ${port}`);
     expect(dockerfile).toContain(`process.env.PORT || ${port}`);
-    expect(compose).toContain(`"127.0.0.1:${port}:${port}"`);
+    expect(compose.services.app!.ports).toEqual([`127.0.0.1:${port}:${port}`]);
     expect(oneMachine).toContain(`server 127.0.0.1:${port};`);
     expect(severalMachines).toContain(`:${port} max_fails`);
     expect(unitEnv).toContain(`#PORT=${port}`);
@@ -88,7 +99,7 @@ describe("what an installation is made with", () => {
   test("they set variables that the program knows", () => {
     const known = new Set(Object.keys(settings));
     const set = [
-      ...all(composed, /^ {6}([A-Z0-9_]+):/gm),
+      ...composed.flatMap(([, { environment }]) => Object.keys(environment!)),
       ...all(unitEnv, /^#?([A-Z0-9_]+)=/gm),
       ...all(unit, /\b([A-Z_]+)=\//g),
       ...all(severalMachines, /\b([A-Z_]+)=/g),
@@ -99,26 +110,17 @@ describe("what an installation is made with", () => {
     expect(set.filter(name => !known.has(name))).toEqual([]);
   });
 
-  test("compose.yaml's settings are accepted, with a password of any characters", () => {
-    const given = Object.fromEntries(
-      [...composed.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [
-        name!,
-        value!
-          .replace(/^"(.*)"$/, "$1")
-          .replace(/\$\{POSTGRES_PASSWORD:\?.*\}/, "a/b?c#d@e%f $g")
-          .replace(/\$\{\w+:-(.*)\}/, "$1"),
-      ]),
-    );
-    expect(given).toMatchObject({ ROLE: "worker", MAX_UPLOAD_MB: "256", SMTP_URL: "" });
-    for (const [role, parts] of [
-      ["all", ["starter", "web", "api", "worker"]],
-      ["worker", ["starter", "worker"]],
-    ] as const) {
-      const { complaints, databaseUrl } = readSettings({ ...given, ROLE: role }, parts, String);
+  test.each(composed)(
+    "the settings of the container %s are accepted, with a password of any characters",
+    (_, { environment }) => {
+      const role = environment!.ROLE ?? "all";
+      const parts = (role === "all" ? ["web", "api", "worker"] : [role]) as Part[];
+      const { complaints, databaseUrl } = readSettings(environment!, ["starter", ...parts], String);
       expect(complaints).toEqual([]);
-      expect(databaseUrl).toContain("survey:a%2Fb%3Fc%23d%40e%25f%20%24g@database:5432/survey");
-    }
-  });
+      if (role !== "web")
+        expect(databaseUrl).toContain("survey:a%2Fb%3Fc%23d%40e%25f%20%24g@database:5432/survey");
+    },
+  );
 
   test("the unit runs the starter and writes to its state alone", () => {
     const file = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit)![1]!;
@@ -130,6 +132,107 @@ describe("what an installation is made with", () => {
     const documented = /file:\/\/\/opt\/survey-workbench\/(\S+)/.exec(unit)![1]!;
     expect(existsSync(documented)).toBe(true);
   });
+});
+
+describe("several processes as containers", () => {
+  const { services } = together;
+  const names = Object.keys(services);
+  const of = (role: string) => names.filter(name => services[name]!.environment?.ROLE === role);
+  const addresses = (role: string) => of(role).map(name => addressOf(services[name]!)!);
+  /** Addresses with ports of an upstream of nginx. */
+  const upstream = (name: string) =>
+    all(new RegExp(`upstream ${name} \\{(.*?)\\}`, "s").exec(severalMachines)![1]!, /server (\S+)/g);
+  const proxy = addressOf(services.proxy!)!;
+
+  test("are two of each part, on one database, and nginx knows each by its address", () => {
+    expect([of("web"), of("api"), of("worker")]).toEqual([
+      ["web-1", "web-2"],
+      ["api-1", "api-2"],
+      ["worker-1", "worker-2"],
+    ]);
+    expect(addresses("web").map(address => `${address}:${port}`)).toEqual(upstream("survey_workbench"));
+    const apiPort = settings.API_PORT.fallback;
+    expect(addresses("api").map(address => `${address}:${apiPort}`)).toEqual(upstream("survey_api"));
+    expect(severalMachines).toContain(`listen ${proxy}:${apiPort};`);
+    for (const name of of("web"))
+      expect(services[name]!.environment!.API_URL).toBe(`http://${proxy}:${apiPort}/api`);
+  });
+
+  test("listen to the proxy, believe it alone, and no other container can get an address of theirs", () => {
+    for (const name of [...of("web"), ...of("api")]) {
+      const { environment } = services[name]!;
+      expect([name, environment!.TRUSTED_PROXIES]).toEqual([name, proxy]);
+      expect([name, environment!.HOST ?? environment!.API_HOST]).toEqual([name, "0.0.0.0"]);
+    }
+    const [{ subnet, ip_range }] = together.networks!.parts!.ipam.config as [
+      { subnet: string; ip_range: string },
+    ];
+    const range = (cidr: string) => {
+      const [base, bits] = cidr.split("/") as [string, string];
+      const first = Number(base.split(".")[3]);
+      return { network: base.replace(/\.\d+$/, ""), first, last: first + 2 ** (32 - Number(bits)) - 1 };
+    };
+    const fixed = [proxy, ...addresses("web"), ...addresses("api")].map(address => range(`${address}/32`));
+    for (const { network, first } of fixed) {
+      expect(network).toBe(range(subnet).network);
+      // The first address is the gateway's.
+      expect(first).toBeGreaterThan(1);
+      expect(first).toBeLessThan(range(ip_range).first);
+    }
+    expect(range(ip_range).last).toBeLessThanOrEqual(range(subnet).last);
+  });
+
+  test("share what all parts need, and publish nothing but the proxy", () => {
+    const shared = [...of("api"), ...of("worker")].map(name => services[name]!);
+    for (const name of ["SECRETS_KEY", "PGDATABASE", "PGHOST"])
+      expect(new Set(shared.map(({ environment }) => environment![name])).size).toBe(1);
+    const secrets = new Set(of("web").map(name => services[name]!.environment!.SESSION_SECRET));
+    expect([secrets.size, secrets.has(undefined!)]).toEqual([1, false]);
+    for (const { volumes } of shared) expect(volumes).toEqual(["data:/data"]);
+    expect(names.filter(name => services[name]!.ports)).toEqual(["proxy"]);
+    // The same data as the one container had.
+    expect(together.name).toBe(compose.name);
+    for (const name of Object.keys(together.volumes)) expect(Object.keys(compose.volumes)).toContain(name);
+    expect(services.database).toEqual({ ...compose.services.database, networks: ["parts"] });
+  });
+
+  test("start after the first API has made the tables, and are asked whether they serve", () => {
+    const waitsFor = (name: string) => Object.keys(Object(services[name]!.depends_on));
+    for (const name of [...of("web"), ...of("worker"), "api-2"])
+      expect([name, waitsFor(name)]).toEqual([name, ["api-1"]]);
+    expect(waitsFor("api-1")).toEqual(["database"]);
+    const asked = (name: string) => services[name]!.healthcheck?.test?.join(" ");
+    for (const name of of("api")) expect(asked(name)).toContain("http://127.0.0.1:4000/api/health");
+    // The image asks the web app.
+    for (const name of of("web")) expect(asked(name)).toBeUndefined();
+    for (const name of of("worker")) expect(services[name]!.healthcheck).toEqual({ disable: true });
+    expect(asked("proxy")).toContain("https://127.0.0.1/readyz");
+  });
+
+  test("stand behind the files of nginx that the drill runs, in the place of the image's own server", () => {
+    const mounts = services.proxy!.volumes!.map(volume => volume.split(":") as [string, string, string]);
+    expect(mounts.map(([, place]) => place)).toEqual([
+      "/etc/nginx/conf.d/default.conf",
+      "/etc/nginx/conf.d/survey-workbench.conf",
+      /ssl_certificate +(\S+)\/fullchain.pem;/.exec(nginx)![1],
+    ]);
+    const drill = read("tests/cluster/machines.ts");
+    for (const [file] of mounts.slice(0, 2)) {
+      expect(existsSync(join("deploy/compose", file))).toBe(true);
+      expect(drill).toContain(`shipped("${basename(file)}")`);
+    }
+    expect(mounts.map(([, , mode]) => mode)).toEqual(["ro", "ro", "ro"]);
+    // Written to the log of the container: the image leads this file there, and may write nothing else.
+    expect(nginx).toContain("access_log /var/log/nginx/access.log survey;");
+  });
+
+  test.each(["POSTGRES_PASSWORD", "PUBLIC_URL", "SESSION_SECRET", "SECRETS_KEY"])(
+    "do not start without %s",
+    missing => {
+      const values = { POSTGRES_PASSWORD, PUBLIC_URL: "x", SESSION_SECRET: "x", SECRETS_KEY: "x" };
+      expect(() => readCompose("deploy/compose/compose.yaml", { ...values, [missing]: "" })).toThrow(missing);
+    },
+  );
 });
 
 describe("the example for nginx", () => {
@@ -157,7 +260,7 @@ describe("the example for nginx", () => {
 
   test.skipIf(!isThere("nginx") || !isThere("openssl")).each([
     ["one machine", oneMachine],
-    ["several machines", severalMachines.replaceAll(/10\.0\.0\.\d+/g, "127.0.0.1")],
+    ["several machines", severalMachines.replaceAll(/10\.213\.0\.\d+/g, "127.0.0.1")],
   ])("is accepted by nginx for %s", (_, place) => {
     const [key, certificate] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
     const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=survey"];

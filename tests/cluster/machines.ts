@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressOf, readCompose } from "../compose-file.ts";
 import { freePort } from "../free-port.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -78,73 +79,71 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts two of each kind behind nginx, on one database. */
+/** Where compose has the program start each part; here its process is started without the one around it. */
+const ENTRIES = { web: "build/app/server.js", api: "build/api/main.js", worker: "build/api/main.js" };
+type Part = keyof typeof ENTRIES;
+
+/** Starts the processes of deploy/compose behind nginx, on one database. */
 export async function startCluster(databaseUrl: string): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), "survey-cluster-"));
   const ports = await Promise.all(Array.from({ length: 6 }, freePort));
   const [front, apiFront, ...own] = ports as [number, number, number, number, number, number];
-  const common = {
-    DATABASE_URL: databaseUrl,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    DATA_DIR: join(home, "data"),
-    PUBLIC_URL: `http://127.0.0.1:${front}`,
-  };
-  const worker = (n: number) =>
-    new Machine(`worker ${n}`, "build/api/main.js", { ...common, ROLE: "worker" });
-  const api = (n: number) =>
-    new Machine(`API ${n}`, "build/api/main.js", { ...common, ROLE: "api", API_PORT: String(own[n - 1]) });
-  const web = (n: number) =>
-    new Machine(`web ${n}`, "build/app/server.js", {
-      PORT: String(own[n + 1]),
-      WEB_API_URL: `http://127.0.0.1:${apiFront}/api`,
-      PUBLIC_URL: common.PUBLIC_URL,
-      SESSION_SECRET: "one secret for both of them",
-      TRUST_PROXY: "1",
+  const url = `http://127.0.0.1:${front}`;
+  const compose = readCompose(join(root, "deploy/compose/compose.yaml"), {
+    POSTGRES_PASSWORD: "not asked for here",
+    PUBLIC_URL: url,
+    SESSION_SECRET: "one secret for both of them",
+    SECRETS_KEY: "one key for all that read secrets",
+  });
+  const places = new Map([["10.213.0.10:4000", apiFront]]);
+  const here = (text: string) =>
+    text
+      .replace(/10\.213\.0\.\d+:\d+/g, place => `127.0.0.1:${places.get(place)}`)
+      .replace(/^10\.213\.0\.\d+$/, "127.0.0.1");
+  const machine = (part: Part, n: 1 | 2) => {
+    const service = compose.services[`${part}-${n}`]!;
+    const env = Object.fromEntries(
+      Object.entries(service.environment!).map(([name, text]) => [name, here(text)]),
+    );
+    const address = addressOf(service);
+    const port = address ? own.pop()! : 0;
+    if (address) places.set(`${address}:${part === "web" ? 3000 : 4000}`, port);
+    return new Machine(`${part} ${n}`, ENTRIES[part], {
+      ...env,
+      ...{ HOST: "127.0.0.1", PORT: `${port}`, API_HOST: "127.0.0.1", API_PORT: `${port}` },
+      ...{ DATA_DIR: join(home, "data"), DATABASE_URL: databaseUrl },
+      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
     });
-  const machines: Cluster["machines"] = {
-    api: [api(1), api(2)],
-    web: [web(1), web(2)],
-    worker: [worker(1), worker(2)],
   };
-  // The first makes the tables.
-  await machines.api[0].start();
+  const both = (part: Part): [Machine, Machine] => [machine(part, 1), machine(part, 2)];
+  const machines: Cluster["machines"] = { api: both("api"), web: both("web"), worker: both("worker") };
   const all = Object.values(machines).flat();
-  await Promise.all(all.filter(each => each !== machines.api[0]).map(each => each.start()));
-  const nginx = await startNginx(home, { front, apiFront, api: own.slice(0, 2), web: own.slice(2) });
-  return {
-    url: `http://127.0.0.1:${front}`,
-    apiUrl: `http://127.0.0.1:${apiFront}/api`,
-    machines,
-    async stop() {
-      nginx.kill("SIGTERM");
-      await Promise.all(all.map(each => each.stop()));
-      rmSync(home, { recursive: true, force: true });
-    },
+  let nginx: ChildProcess | undefined;
+  const stop = async () => {
+    nginx?.kill("SIGTERM");
+    await Promise.all(all.map(each => each.stop()));
+    rmSync(home, { recursive: true, force: true });
   };
-}
-
-interface Ports {
-  front: number;
-  apiFront: number;
-  web: number[];
-  api: number[];
+  try {
+    // The first makes the tables.
+    await machines.api[0].start();
+    await Promise.all(all.filter(each => each !== machines.api[0]).map(each => each.start()));
+    nginx = await startNginx(home, front, here);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, apiUrl: `http://127.0.0.1:${apiFront}/api`, machines, stop };
 }
 
 /** Runs the files that are shipped, at these addresses and without TLS. */
-async function startNginx(home: string, { front, apiFront, web, api }: Ports): Promise<ChildProcess> {
+async function startNginx(
+  home: string,
+  front: number,
+  here: (text: string) => string,
+): Promise<ChildProcess> {
   const shipped = (name: string) => readFileSync(join(root, "deploy/nginx", name), "utf8");
-  const places: Record<string, number> = {
-    "10.0.0.11:3000": web[0]!,
-    "10.0.0.12:3000": web[1]!,
-    "10.0.0.21:4000": api[0]!,
-    "10.0.0.22:4000": api[1]!,
-    "10.0.0.1:4000": apiFront,
-  };
-  const machines = shipped("several-machines.conf").replace(
-    /10\.0\.0\.\d+:\d+/g,
-    place => `127.0.0.1:${places[place]}`,
-  );
+  const machines = here(shipped("several-machines.conf"));
   const site = shipped("survey-workbench.conf")
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, "")
     .replace(/^ *(ssl_.*|listen \[.*)\n/gm, "")
@@ -167,7 +166,10 @@ http {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(`http://127.0.0.1:${front}/readyz`).catch(() => null);
     if (answer?.ok) return nginx;
-    if (nginx.exitCode !== null || tries > 100) throw new Error("nginx does not answer; is it installed?");
+    if (nginx.exitCode !== null || tries > 100) {
+      nginx.kill("SIGTERM");
+      throw new Error("nginx does not answer; is it installed?");
+    }
     await sleep(100);
   }
 }

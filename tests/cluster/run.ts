@@ -23,11 +23,10 @@ const row = (name: string, value: unknown, isMet: boolean | null = null) => {
 };
 
 const pair = await startDatabasePair();
-const cluster = await startCluster(pair.url);
 try {
-  await drill(cluster);
+  const cluster = await startCluster(pair.url);
+  await drill(cluster).finally(() => cluster.stop());
 } finally {
-  await cluster.stop();
   await pair.remove();
 }
 process.exit(bars.some(({ isMet }) => isMet === false) ? 1 : 0);

@@ -57,6 +57,10 @@ const NOT_RUN: [RegExp, string][] = [
   [/^(S3|AWS)_\w+=/, "a setting"],
   [/^curl -H .*survey\.example\.org/, "tests/contract/programs runs docs/api.md"],
   [/^cd \/opt\/survey-workbench$/, "the folder in which all of these run"],
+  [
+    /^(cd deploy\/compose|openssl|\(umask|echo) ?/,
+    "prepares containers: tests/architecture reads their settings",
+  ],
 ];
 
 interface Step {

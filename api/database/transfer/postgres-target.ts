@@ -11,10 +11,14 @@ import type { Target } from "./target.ts";
 const PARAMETERS_MAX = 30_000;
 /** insufficient_privilege */
 const MAY_NOT = "42501";
+/** lock_not_available */
+const LOCKED = "55P03";
+/** Removing what a killed process left takes the lock for a moment, and a killed process keeps it until its server notices. */
+const LOCK_WAIT_MS = 5_000;
 
 /**
  * Makes empty tables of these migrations in a schema of their own. What a killed process has left there is removed; of
- * several processes that use the schema, the first does.
+ * several processes that want the schema, one has it; the others give up after a few seconds.
  */
 export async function postgresTarget(
   databaseUrl: string,
@@ -51,20 +55,27 @@ export async function postgresTarget(
 export async function dropLeftSchema(databaseUrl: string, schema: string): Promise<void> {
   const client = await connectTo(databaseUrl);
   try {
-    if (await lockSchema(client, schema))
-      await client.query(`drop schema if exists ${quoted(schema)} cascade`);
+    const { rows } = await client.query("select pg_try_advisory_lock(hashtext($1)) as taken", [schema]);
+    if (rows[0].taken) await client.query(`drop schema if exists ${quoted(schema)} cascade`);
   } finally {
     await client.end();
   }
 }
 
-async function lockSchema(client: pg.Client, schema: string): Promise<boolean> {
-  const { rows } = await client.query("select pg_try_advisory_lock(hashtext($1)) as taken", [schema]);
-  return rows[0].taken;
+/** Waits for another process that uses the schema, but not for long. */
+async function waitForSchema(client: pg.Client, schema: string): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+    await client.query("select pg_advisory_lock(hashtext($1))", [schema]);
+    await client.query("reset lock_timeout");
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCKED) throw error;
+    throw new TransferFault("Another process is doing this already.");
+  }
 }
 
 async function takeSchema(client: pg.Client, schema: string): Promise<void> {
-  if (!(await lockSchema(client, schema))) throw new TransferFault("Another process is doing this already.");
+  await waitForSchema(client, schema);
   try {
     await client.query(`drop schema if exists ${quoted(schema)} cascade; create schema ${quoted(schema)}`);
   } catch (error) {

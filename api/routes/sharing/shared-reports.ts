@@ -54,8 +54,7 @@ async function sendReport(
   request: Call<typeof endpoints.sharedPdf>,
   reply: FastifyReply,
 ): Promise<{ reply: FastifyReply }> {
-  const { guest } = request;
-  const { query } = request;
+  const { guest, query } = request;
   await spendStudy(services.database.db, request);
   const left = callerLeft(reply);
   const by = { actor: guest.reader, callerLeft: left };

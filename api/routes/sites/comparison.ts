@@ -36,9 +36,8 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
   const { db } = services.database;
 
   call(app, services, endpoints.compareSurveys, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const job = { siteId: site.id, comesBack: comesBack(request) };
     const by = { accountId: actor.id, callerLeft: callerLeft(reply), lengthUnit, job };
@@ -46,9 +45,8 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
   });
 
   call(app, services, endpoints.pointDifferences, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const pair = await findPair(db, site, query);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     return services.computations.during(actor.id, async () =>
@@ -57,9 +55,8 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
   });
 
   call(app, services, endpoints.pointDifferencesCsv, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const pair = await findPair(db, site, query);
     const figures = await findFigures(db, project._id);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
@@ -94,9 +91,8 @@ function surveysOverTime(app: FastifyInstance, services: Services, progress: Sur
   });
 
   call(app, services, endpoints.siteProgressCsv, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const figures = await findFigures(db, project._id);
     const rows = await progress.of(site, query, actor.id);
     const details = { format: "csv", content: "progress" } as const;
@@ -115,9 +111,8 @@ function surveyReports(
   const { dataDir } = services.settings;
 
   call(app, services, endpoints.comparisonReport, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const left = callerLeft(reply);
     const by = { actor, callerLeft: left };
     const { pdf, pair } = await services.heldExports.during(actor.id, async () => {
@@ -139,9 +134,8 @@ function surveyReports(
   });
 
   call(app, services, endpoints.progressReport, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const left = callerLeft(reply);
     const by = { actor, callerLeft: left };
     // Waiting for volumes holds no memory: only making the file takes a place.

@@ -117,10 +117,9 @@ function differences(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.designDifferences, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const left = callerLeft(reply);
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const by = { accountId: actor.id, callerLeft: left };
     return services.computations.during(actor.id, async () =>
       differencesPage(await readDifferences(services, site, params.designId, query, by), query),
@@ -128,10 +127,9 @@ function differences(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.designDifferencesCsv, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const figures = await findFigures(db, project._id);
     by.callerLeft.throwIfAborted();
     // The points are held until the file is sent.

@@ -28,9 +28,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   const profiles = new ProfileStudies(services, lists);
 
   call(app, services, endpoints.siteProfile, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const { query } = request;
     const profile = await profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
     return { ...profile, surveys: readBy(actor, project, profile.surveys) };
   });

@@ -24,11 +24,10 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     return exportOptions(source);
   });
   call(app, services, endpoints.exportSite, signedIn, async (request, reply) => {
-    const { actor, params } = request;
+    const { actor, params, query } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
-    const { query } = request;
     const asked = askedOf(params.format, query);
     const source = await exportSource(services, site, { surveyId: query.survey ?? null, asked });
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };

@@ -2,26 +2,28 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import type { Project } from "#contract/project.ts";
 import type { BinItem } from "#contract/surveys/surveys.ts";
 import { formatCount, formatStorage } from "#ui/format.ts";
 import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { SearchChoice } from "#ui/patterns/search-choice/search-choice.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { Card } from "#ui/primitives/card/card.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { type BinRow, BinTable } from "#ui/survey/bin-table/bin-table.tsx";
 import { Api } from "../../api/client.ts";
 import { FormKey, usePending } from "../../forms/form.tsx";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { projectChoices, searchOf } from "../../lists/project-choices.ts";
 import { restoreFromBin } from "./restore.ts";
 import { binTexts } from "./texts.ts";
 
 /** Rows on the page; older ones come up as these are restored or removed for good. */
 const MOST_ROWS = 300;
+const SEARCH = "project-search";
 
 export const meta: MetaFunction = () => pageTitle(binTexts.title);
 
@@ -32,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { items } = await api.call(endpoints.bin, { query: projectId ? { projectId } : {} });
     const isAnyWithout = items.some(needsProject);
     return {
-      projects: isAnyWithout ? (await api.call(endpoints.projects)).projects.map(choice) : [],
+      targets: isAnyWithout ? await targets(api, request.url) : null,
       rows: items.slice(0, MOST_ROWS).map(rowOf),
       total: items.length,
       bytes: items.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -51,7 +53,13 @@ async function projectOf(api: Api, projectId: string) {
 const needsProject = ({ kind, project, site }: BinItem) =>
   kind !== "project" && kind !== "site" && site?._id == null && project?._id == null;
 
-const choice = ({ _id: id, name }: Project) => ({ id, name });
+/** Where what has lost its project may go: what was chosen in the address, else the first that was found. */
+async function targets(api: Api, url: string) {
+  const choices = await projectChoices(api, url);
+  const asked = new URL(url).searchParams.get("to");
+  const chosen = choices.options.find(({ value }) => value === asked) ?? choices.options[0];
+  return { choices, chosen: chosen && { id: chosen.value, name: chosen.label } };
+}
 
 const rowOf = (item: BinItem): BinRow => ({ ...fieldsOf(item), needsProject: needsProject(item) });
 
@@ -71,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Bin() {
-  const { rows, projects, total, bytes, project } = useLoaderData<typeof loader>();
+  const { rows, targets: found, total, bytes, project } = useLoaderData<typeof loader>();
   const failure = useActionData<{ id: string; message: string }>();
   const pending = usePending();
   const isListed = rows.some(({ id }) => id === failure?.id);
@@ -104,11 +112,38 @@ export default function Bin() {
           {failure.message}
         </Alert>
       )}
+      {found && (
+        <Card className="mb-4">
+          <CardBody>
+            <Form
+              id={SEARCH}
+              key={found.choices.words}
+              method="get"
+              preventScrollReset
+              className="grid max-w-120 gap-4"
+            >
+              {project && <input type="hidden" name="projectId" value={project._id} />}
+              <SearchChoice
+                label={binTexts.target}
+                name="to"
+                noun="projects"
+                options={found.choices.options}
+                search={searchOf(found.choices, SEARCH)}
+                defaultValue={found.chosen?.id ?? ""}
+                hint={binTexts.targetHint}
+              />
+              <div>
+                <Button type="submit">{binTexts.choose}</Button>
+              </div>
+            </Form>
+          </CardBody>
+        </Card>
+      )}
       <Card clip>
         <BinTable
           rows={rows}
           selection={rows.length > 1 ? "bin-bulk" : undefined}
-          projects={projects}
+          target={found?.chosen}
           failure={failure}
           pending={pending}
           restoreForm={

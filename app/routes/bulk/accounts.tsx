@@ -22,12 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const deed = deedIn(new URL(request.url).searchParams.get("deed"), DEEDS);
   const api = new Api(request);
   try {
-    const { ids, rows } = await chosenRows(request, "/admin", async part => {
-      const filters = "ids" in part ? {} : listQueryOf(request.url, UserListQuery);
-      const query = { ...filters, ...part, status: "pending" };
-      const { users: rows, total } = await api.call(endpoints.adminUsers, { query });
-      return { rows, total };
-    });
+    const filters = listQueryOf(request.url, UserListQuery);
+    const { ids, rows } = await chosenRows(request, { back: "/admin", name: "users", filters }, query =>
+      api.call(endpoints.adminUsers, { query: { ...query, status: "pending" } }),
+    );
     return {
       deed,
       ...asked(

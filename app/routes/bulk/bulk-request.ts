@@ -17,29 +17,28 @@ export async function tickedIn(request: Request, back: string): Promise<string[]
   return [...ids].slice(0, limits.bulkMax);
 }
 
-/** A part of the rows that match a list, or the rows of some ids. */
-type Asked = { ids: string } | { limit: string; offset: string };
+type Query = Record<string, string>;
 
 /**
- * Reads what was ticked or, with `all` in the address, every row that matches the list's filters there. `list` reads rows;
- * it adds the filters to a part. The ids are those that were ticked; null with `all`.
+ * Reads what was ticked or, with `all` in the address, every row that matches the filters. `list` calls the API with a
+ * query, whose answer has the rows in the member `name`. The ids are those that were ticked; null with `all`.
  */
-export async function chosenRows<Row>(
+export async function chosenRows<Name extends string, Row>(
   request: Request,
-  back: string,
-  list: (asked: Asked) => Promise<{ rows: Row[]; total?: number | undefined }>,
+  { back, name, filters }: { back: string; name: Name; filters: Query },
+  list: (query: Query) => Promise<{ [name in Name]: Row[] } & { total?: number | undefined }>,
 ): Promise<{ ids: string[] | null; rows: Row[] }> {
   if (!new URL(request.url).searchParams.has("all")) {
     const ids = await tickedIn(request, back);
-    return { ids, rows: (await list({ ids: ids.join() })).rows };
+    return { ids, rows: (await list({ ids: ids.join() }))[name] };
   }
   const rows: Row[] = [];
   for (let total = 1; rows.length < total; ) {
-    const part = await list({ limit: `${limits.listPart}`, offset: `${rows.length}` });
-    rows.push(...part.rows);
+    const part = await list({ ...filters, limit: `${limits.listPart}`, offset: `${rows.length}` });
+    rows.push(...part[name]);
     if (Math.max(rows.length, part.total ?? 0) > limits.bulkMatchingMax)
       throw await redirectWithToast(back, "error", bulkTexts.tooMany);
-    total = part.rows.length === 0 ? 0 : (part.total ?? 0);
+    total = part[name].length === 0 ? 0 : (part.total ?? 0);
   }
   if (rows.length === 0) throw await redirectWithToast(back, "error", bulkTexts.nothingMatches);
   return { ids: null, rows };

@@ -34,14 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const deed = deedIn(new URL(request.url).searchParams.get("deed"), DEEDS);
   const api = new Api(request);
   try {
-    const list: Parameters<typeof chosenRows<Project>>[2] = async part => {
-      const query = "ids" in part ? part : { ...currentQuery(request.url), ...part };
-      const { projects: rows, total } = await api.call(endpoints.projects, { query });
-      return { rows, total };
-    };
+    const filters = currentQuery(request.url);
     const [{ user }, { ids, rows }, teams] = await Promise.all([
       api.call(endpoints.me),
-      chosenRows(request, "/projects", list),
+      chosenRows(request, { back: "/projects", name: "projects", filters }, query =>
+        api.call(endpoints.projects, { query }),
+      ),
       deed === "move" ? api.call(endpoints.teamsAssignable).then(found => found.teams) : [],
     ]);
     // Without a script nothing keeps Unarchive from all that match: it must not make completed projects active.

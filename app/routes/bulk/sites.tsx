@@ -27,11 +27,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, project } = await requireManagedProject(request, projectId);
   deedIn(searchParams.get("deed"), ["delete"]);
   try {
-    const { ids, rows } = await chosenRows(request, `/projects/${projectId}`, async part => {
-      const query = "ids" in part ? part : { ...listQueryOf(request.url, SiteListQuery), ...part };
-      const { sites: rows, total } = await api.call(endpoints.sites, { params: { projectId }, query });
-      return { rows, total };
-    });
+    const filters = listQueryOf(request.url, SiteListQuery);
+    const { ids, rows } = await chosenRows(
+      request,
+      { back: `/projects/${projectId}`, name: "sites", filters },
+      query => api.call(endpoints.sites, { params: { projectId }, query }),
+    );
     return {
       project: { id: projectId, name: project.name },
       ...asked(

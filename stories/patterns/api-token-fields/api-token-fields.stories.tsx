@@ -32,3 +32,19 @@ export const Refused: Story = {
   tags: ["dark-picture"],
   args: { errors: { name: "Please enter a name for the token", password: "Your password is wrong" } },
 };
+
+/** Of many projects the list has some. What a search has found is chosen, not all. */
+export const ManyProjects: Story = {
+  args: { projectSearch: { form: "search", words: "göschenen", total: 1 } },
+  decorators: [
+    Story => (
+      <>
+        <form id="search" method="get" />
+        {Story()}
+      </>
+    ),
+  ],
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText("Projects")).toHaveValue("a");
+  },
+};

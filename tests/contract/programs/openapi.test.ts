@@ -97,6 +97,17 @@ describe("the description", () => {
     expect(summaries.filter(summary => /\(optional\)/.test(summary))).toEqual([]);
   });
 
+  test("has the answer of a change whose result was lost, and none of calls that change nothing", () => {
+    const lost = { status: "success", message: "The change was saved", data: null, code: "answer-lost" };
+    expect(violations("PATCH", "/sites/:siteId", 200, lost)).toEqual([]);
+    expect(violations("POST", "/projects", 201, lost)).toEqual([]);
+    for (const [method, path] of [
+      ["GET", "/sites/:siteId"],
+      ["POST", "/sites/:siteId/volume-studies"],
+    ] as const)
+      expect(violations(method, path, 200, lost)).not.toEqual([]);
+  });
+
   test("says which scope a program's token needs", () => {
     const opens = (path: string, method: string) => document.paths[`/api${path}`]![method]!.security;
     const session = { session: [] };

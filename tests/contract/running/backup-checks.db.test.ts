@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, truncateSync, writeFileSync } from "node:fs";
-import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, describe, expect, test } from "vitest";
@@ -206,7 +205,7 @@ describe("a check in the background", () => {
 /** Waits for the process of a check, and holds it in the middle. */
 async function stoppedCheck(place: Place): Promise<{ pid: number }> {
   await eventually(() => scratchOf(place).length).toBe(1);
-  const pid = Number(scratchOf(place)[0]!.slice(`topo-check-${hostname()}.`.length).split("-")[0]);
+  const pid = Number(/\.(\d+)-\w{6}$/.exec(scratchOf(place)[0]!)![1]);
   process.kill(pid, "SIGSTOP");
   return { pid };
 }

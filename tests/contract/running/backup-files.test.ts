@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -8,10 +9,10 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { hostname } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { openDatabase } from "#api/database/connection.ts";
+import { machineMark } from "#api/database/transfer/leftovers.ts";
 import { runScript, spawnApi } from "../api-process.ts";
 import { freshSettings } from "../harness.ts";
 import {
@@ -32,6 +33,11 @@ const NOWHERE = "postgres://survey@127.0.0.1:1/survey";
 /** Whether a folder of a fixed size can be mounted for one command alone. */
 const mounts = spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
 if (!mounts) console.warn("\nSKIPPED: a backup to a disk that is full. It needs user namespaces.\n");
+
+/** Gives a command a numbering of processes of its own, in which it is the first. */
+const CONTAINER = ["-rpf", "--kill-child"];
+const contains = spawnSync("unshare", [...CONTAINER, "true"]).status === 0;
+if (!contains) console.warn("\nSKIPPED: backups of two containers. They need user namespaces.\n");
 
 function isBackingUp({ dataDir }: Place): boolean {
   const folder = join(dataDir, "backups");
@@ -69,12 +75,12 @@ describe("a backup", () => {
       return name;
     };
     const kept = [
-      write(`${hostname()}.${process.pid}`, 9),
+      write(`${machineMark}.${process.pid}`, 9),
       write("other.example.org.17", 0),
       write("4711", 0),
     ];
     for (const [maker, hoursOld] of [
-      [`${hostname()}.${gone}`, 0],
+      [`${machineMark}.${gone}`, 0],
       ["other.example.org.18", 2],
       ["4712", 2],
     ] as const)
@@ -85,6 +91,23 @@ describe("a backup", () => {
         .filter(name => name.endsWith(".partial"))
         .sort(),
     ).toEqual(kept.sort());
+  });
+
+  test.runIf(contains)("keeps the file of a container with the same name and process number", async () => {
+    const { place } = await installation();
+    const backup = join(inject("bundle"), "commands/backup.js");
+    const { PATH } = process.env;
+    const env: NodeJS.ProcessEnv = { PATH, NODE_ENV: "production", DATA_DIR: place.dataDir };
+    const first = spawn("unshare", [...CONTAINER, process.execPath, backup], { env });
+    const ended = once(first, "exit");
+    await vi.waitFor(() => expect(isBackingUp(place)).toBe(true), { timeout: 60_000, interval: 1 });
+    first.kill("SIGKILL");
+    await ended;
+    const [theirs] = backupsIn(place);
+    expect(theirs).toMatch(/\.1\.partial$/);
+    const second = spawnSync("unshare", [...CONTAINER, process.execPath, backup], { env, encoding: "utf8" });
+    expect(second.stdout).toContain("Backup written: ");
+    expect(backupsIn(place)).toContain(theirs);
   });
 
   test.runIf(mounts)("ends with 1 and a sentence when the disk is full, and leaves nothing", async () => {

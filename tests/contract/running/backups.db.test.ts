@@ -142,6 +142,51 @@ describe("a rehearsal", () => {
   });
 });
 
+describe.runIf(databaseKind === "postgres")("on PostgreSQL", () => {
+  const connected = async ({ databaseUrl }: Place) => {
+    const client = new pg.Client(databaseUrl!);
+    await client.connect();
+    return client;
+  };
+
+  test("a rehearsal waits while another process removes what a killed one left", async () => {
+    const { place } = await installation();
+    const file = await backUp(place);
+    const other = await connected(place);
+    await other.query("select pg_advisory_lock(hashtext('topo_checking'))");
+    const checking = runScript("restore-check", place, [file]);
+    const waiting = `select 1 from pg_locks join pg_database on oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`;
+    await expect
+      .poll(async () => (await other.query(waiting)).rowCount, { timeout: 20_000, interval: 10 })
+      .toBe(1);
+    await other.end();
+    expect((await checking).output).toContain("The backup is good");
+  });
+
+  test("a full disk of the server is told from a full disk of this machine", async () => {
+    const { place, siteIds } = await installation();
+    const file = await backUp(place);
+    const before = await answersOf(place, siteIds);
+    const server = await connected(place);
+    // As the server says it when a table cannot grow.
+    await server.query(`
+      create function full_disk() returns event_trigger language plpgsql as $$ begin
+        raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = '53100';
+      end $$;
+      create event trigger full_disk on ddl_command_end when tag in ('CREATE TABLE') execute function full_disk()`);
+    const full = {
+      code: 1,
+      output: "The disk of PostgreSQL is full: make room there, and run the command again.\n",
+    };
+    expect(await runScript("restore-check", place, [file])).toEqual(full);
+    expect(await runScript("restore", place, [file, "--replace"])).toEqual(full);
+    await server.query("drop event trigger full_disk; drop function full_disk");
+    await server.end();
+    expect(await answersOf(place, siteIds)).toEqual(before);
+  });
+});
+
 /** Whether the process has begun to fill the database that shall take the place of the old one. */
 async function isRestoring({ dataDir, databaseUrl }: Place, pid: number): Promise<boolean> {
   if (!databaseUrl) {

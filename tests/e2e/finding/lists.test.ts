@@ -127,6 +127,12 @@ test("a long list comes in pages: as one scrolls with a script, by its links wit
     await expect(rows).toHaveCount(203);
     await expect(end.getByRole("status")).toHaveText("1–203 of 203");
     await expect(end.getByRole("link")).toHaveCount(0);
+    // A change leaves the reader where the row is.
+    await page.getByRole("link", { name: /^Rename.*Site 202/ }).click();
+    await page.getByRole("textbox", { name: "Site name" }).fill("Site 202 East");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("link", { name: "Site 202 East", exact: true })).toBeInViewport();
+    await expect(rows).toHaveCount(203);
     // Other filters begin a list of their own.
     await page.getByRole("searchbox", { name: "Search sites" }).fill("203");
     await expect(rows).toHaveCount(1);

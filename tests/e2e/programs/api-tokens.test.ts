@@ -43,6 +43,30 @@ test("a person makes a token, a program uses it, and the person revokes it", asy
   expect((await fetch(`${web}/api/projects`, asked)).status).toBe(401);
 });
 
+test("a project is found among more than the list has, and the token is for that one", async ({ page }) => {
+  const { email, api } = await approvedAccount("programs-many");
+  await Promise.all(Array.from({ length: 201 }, (_, n) => api("POST", "/projects", { name: `Road ${n}` })));
+  await api("POST", "/projects", { name: "Zeche" });
+  await signedIn(page, email);
+  await page.goto("/settings/tokens/new");
+  const projects = page.getByLabel("Projects", { exact: true });
+  await expect(page.getByText("The list has 200 of 202 projects.")).toBeVisible();
+  await expect(projects.getByRole("option", { name: "Zeche" })).toHaveCount(0);
+  await page.getByLabel("Search projects").fill("zech");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("Found for 'zech': 1.")).toBeVisible();
+  // Not all of them.
+  await expect(projects.locator("option:checked")).toHaveText("Zeche");
+  await page.getByLabel("Name", { exact: true }).fill("Nightly");
+  await page.getByRole("button", { name: "Make a token" }).click();
+  // A refused form keeps the list.
+  await expect(projects.locator("option:checked")).toHaveText("Zeche");
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("row", { name: /Nightly/ })).toContainText("Reads in Zeche");
+});
+
 test("changing the password ends tokens where that is ticked", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("programs-password");
   const body = { name: "Nightly", scope: "read", expiresAt: null, password };

@@ -1,14 +1,17 @@
 import { ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
 import { PasswordField } from "../../primitives/password-field/password-field.tsx";
-import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";
+import type { SelectOption } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { EndFields } from "../end-fields/end-fields.tsx";
+import { type ChoiceSearch, SearchChoice } from "../search-choice/search-choice.tsx";
 
 type Name = "name" | "scope" | "project" | "expires" | "until";
 
 export interface ApiTokenFieldsProps {
   /** Projects that the token may be for; the first, with an empty value, stands for all. */
   projects: readonly SelectOption[];
+  /** Where they are too many to list. */
+  projectSearch?: ChoiceSearch | undefined;
   /** The longest life of a token, in days; null for any. */
   maxDays?: number | null;
   /** False for accounts without a password. */
@@ -31,6 +34,7 @@ const ENDS = ["30", "90", "365", "date", "never"] as const;
  */
 export function ApiTokenFields({
   projects,
+  projectSearch,
   maxDays = null,
   asksPassword,
   values,
@@ -39,8 +43,22 @@ export function ApiTokenFields({
   const ends = ENDS.filter(
     end => maxDays === null || end === "date" || (end !== "never" && Number(end) <= maxDays),
   );
+  const found = projectSearch?.words ? projects.find(({ value }) => value !== "")?.value : undefined;
+  const project = (
+    <SearchChoice
+      label="Projects"
+      name="project"
+      noun="projects"
+      options={projects}
+      search={projectSearch}
+      defaultValue={values.project ?? found ?? ""}
+      error={errors.project}
+    />
+  );
   return (
     <div className="grid gap-5">
+      {/* Without a script a search brings the page again: nothing is typed before it. */}
+      {projectSearch && project}
       <TextField
         label="Name"
         name="name"
@@ -57,13 +75,7 @@ export function ApiTokenFields({
         defaultValue={values.scope ?? "read"}
         error={errors.scope}
       />
-      <SelectField
-        label="Projects"
-        name="project"
-        options={projects}
-        defaultValue={values.project ?? ""}
-        error={errors.project}
-      />
+      {!projectSearch && project}
       <EndFields
         thing="token"
         ends={ends}

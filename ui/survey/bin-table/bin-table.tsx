@@ -5,7 +5,6 @@ import { RowCheck } from "../../patterns/bulk-bar/bulk-bar.tsx";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
-import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
@@ -18,7 +17,7 @@ export interface BinRow {
   /** Where it belonged; null for what it is itself. */
   siteName: string | null;
   projectName: string | null;
-  /** True when its project is gone for good: another one is chosen. */
+  /** True when its project is gone for good: it goes to another one. */
   needsProject?: boolean;
   /** Of a survey, `YYYY-MM-DD`; null when nobody has said. */
   surveyedOn: string | null;
@@ -36,9 +35,9 @@ export interface BinRow {
 export interface BinTableProps {
   /** The newest first. */
   rows: readonly BinRow[];
-  /** What can be chosen for rows whose project is gone. */
-  projects?: readonly { id: string; name: string }[];
-  /** A POST form; it stands in each row and posts the id as `restore`, and as `projectId` what was chosen. */
+  /** The project to which rows are restored whose own is gone. */
+  target?: { id: string; name: string } | undefined;
+  /** A POST form; it stands in each row and posts the id as `restore`, and the target of such rows as `projectId`. */
   restoreForm: FormElement;
   /** Why one of the rows could not be restored. */
   failure?: { id: string; message: string } | null;
@@ -129,11 +128,11 @@ const placeOf = ({ kind, siteName, projectName }: BinRow): string =>
     .join(", ");
 
 const restoreColumn = ({
-  projects = [],
+  target,
   restoreForm,
   failure,
   pending,
-}: Pick<BinTableProps, "projects" | "restoreForm" | "failure" | "pending">): Column<BinRow> => ({
+}: Pick<BinTableProps, "target" | "restoreForm" | "failure" | "pending">): Column<BinRow> => ({
   id: "actions",
   header: "Actions",
   actions: true,
@@ -149,17 +148,13 @@ const restoreColumn = ({
         { className: "grid justify-items-end gap-2" },
         restoreForm.props.children,
         <input type="hidden" name="restore" value={row.id} />,
-        row.needsProject && (
-          <SelectField
-            label="Restore to project"
-            name="projectId"
-            id={`project-${row.id}`}
-            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        ),
+        row.needsProject && target && <input type="hidden" name="projectId" value={target.id} />,
         <Button size="sm" type="submit" icon={<RotateCcw aria-hidden />} aria-disabled={pending}>
           Restore<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
         </Button>,
+        row.needsProject && target && (
+          <small className="text-muted [overflow-wrap:anywhere]">to {target.name}</small>
+        ),
       )}
     </div>
   ),

@@ -18,11 +18,13 @@ import {
 import { readForm } from "../../../forms/read-form.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { projectChoices, searchOf } from "../../../lists/project-choices.ts";
 import { requireProof } from "../../../session/require-proof.ts";
 import { tokenTexts } from "./texts.ts";
 import { TokenForm } from "./token-form.ts";
 
 const PARENT = "/settings/tokens";
+const SEARCH = "project-search";
 
 export const meta: MetaFunction = () => pageTitle(tokenTexts.make);
 
@@ -30,18 +32,14 @@ export const meta: MetaFunction = () => pageTitle(tokenTexts.make);
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
-    const [{ projects }, { maxDays }, linked] = await Promise.all([
-      api.call(endpoints.projects),
+    const [projects, { maxDays }, linked] = await Promise.all([
+      projectChoices(api, request.url),
       api.call(endpoints.apiTokens),
       api.call(endpoints.identities).catch(withoutIt),
     ]);
     const hasPassword = linked?.hasPassword ?? true;
     if (!hasPassword) await requireProof(request, PARENT);
-    return {
-      projects: projects.map(({ _id: value, name: label }) => ({ value, label })),
-      maxDays,
-      hasPassword,
-    };
+    return { projects, maxDays, hasPassword };
   } catch (error) {
     throwAsPage(error, request, tokenTexts.makeFailed);
   }
@@ -87,27 +85,31 @@ export default function NewToken() {
       {made ? (
         <MadeToken {...made} />
       ) : (
-        <Form method="post" noValidate preventScrollReset className="grid gap-5">
-          <FormErrors failure={failure} />
-          {note}
-          <ApiTokenFields
-            projects={[{ value: "", label: tokenTexts.all }, ...projects]}
-            maxDays={maxDays}
-            asksPassword={hasPassword}
-            values={values ?? {}}
-            errors={Object.fromEntries(
-              failure?.errors.map(({ path, message }) => [FIELDS[path] ?? path, message]) ?? [],
-            )}
-          />
-          <FormActions align="end">
-            <Button asChild>
-              <Link to={PARENT} replace preventScrollReset>
-                Cancel
-              </Link>
-            </Button>
-            <SubmitButton>{tokenTexts.make}</SubmitButton>
-          </FormActions>
-        </Form>
+        <>
+          <Form id={SEARCH} method="get" replace preventScrollReset />
+          <Form method="post" noValidate preventScrollReset className="grid gap-5">
+            <FormErrors failure={failure} />
+            {note}
+            <ApiTokenFields
+              projects={[{ value: "", label: tokenTexts.all }, ...projects.options]}
+              projectSearch={searchOf(projects, SEARCH)}
+              maxDays={maxDays}
+              asksPassword={hasPassword}
+              values={values ?? {}}
+              errors={Object.fromEntries(
+                failure?.errors.map(({ path, message }) => [FIELDS[path] ?? path, message]) ?? [],
+              )}
+            />
+            <FormActions align="end">
+              <Button asChild>
+                <Link to={PARENT} replace preventScrollReset>
+                  Cancel
+                </Link>
+              </Button>
+              <SubmitButton>{tokenTexts.make}</SubmitButton>
+            </FormActions>
+          </Form>
+        </>
       )}
     </DialogRoute>
   );
