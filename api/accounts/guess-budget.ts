@@ -3,7 +3,7 @@ import { blockOf } from "../plugins/caller-address.ts";
 import {
   clear,
   EVERYBODY,
-  giveBack,
+  giveAllBack,
   type Limit,
   rateLimits,
   type Spending,
@@ -20,6 +20,65 @@ export interface Attempt {
   browser: string | null;
 }
 
+/** What strangers' calls of one kind count against together. */
+interface StrangerLimits {
+  /** From one network. */
+  network: Limit;
+  /** From one block of addresses: few of them must not use up what all have. */
+  block: Limit;
+  /** From everywhere. */
+  all: Limit;
+}
+
+/** What calls of one kind count against that need no account. */
+interface CallLimits {
+  /** For one browser that has signed in before, one session, or one half of a sign-in. */
+  known: Limit;
+  strangers: StrangerLimits;
+}
+
+export const passkeyLimits: CallLimits = {
+  known: rateLimits.passkeyKnown,
+  strangers: {
+    network: rateLimits.passkeyAddress,
+    block: rateLimits.passkeyBlock,
+    all: rateLimits.passkeyAll,
+  },
+};
+
+export const providerLimits: CallLimits = {
+  known: rateLimits.providerKnown,
+  strangers: {
+    network: rateLimits.providerAddress,
+    block: rateLimits.providerBlock,
+    all: rateLimits.providerAll,
+  },
+};
+
+interface Caller {
+  /** Null when it is unknown. */
+  network: string | null;
+  /** What has shown before that somebody here trusts it: the id of a browser, the hash of a session or ticket. */
+  known: string | null;
+}
+
+const spendingsOf = ({ network, block, all }: StrangerLimits, from: string | null): Spending[] => [
+  [network, from],
+  [block, blockOf(from)],
+  [all, EVERYBODY],
+];
+
+/** Who is known counts for themselves alone, so that strangers cannot use up their share. */
+const costsOfCall = ({ known, strangers }: CallLimits, caller: Caller): Spending[] =>
+  caller.known === null ? spendingsOf(strangers, caller.network) : [[known, caller.known]];
+
+export const spendCall = (db: Db, limits: CallLimits, caller: Caller): Promise<void> =>
+  spendAll(db, costsOfCall(limits, caller));
+
+/** Gives the call back that has led to a sign-in. */
+export const giveCallBack = (db: Db, limits: CallLimits, caller: Caller): Promise<void> =>
+  giveAllBack(db, costsOfCall(limits, caller));
+
 /** What wrong passwords for one kind of subject count against. */
 interface GuessLimits {
   /** For one subject in one browser that knew its password. */
@@ -30,10 +89,8 @@ interface GuessLimits {
   block: Limit;
   /** For one subject from everywhere. */
   subject: Limit;
-  /** For whatever subjects from one network. */
-  network?: Limit;
-  /** For whatever subjects from everywhere. */
-  all?: Limit;
+  /** For whatever subjects. */
+  strangers?: StrangerLimits;
 }
 
 export const signInLimits: GuessLimits = {
@@ -41,8 +98,11 @@ export const signInLimits: GuessLimits = {
   pair: rateLimits.signInPair,
   block: rateLimits.signInBlock,
   subject: rateLimits.signInAccount,
-  network: rateLimits.signInAddress,
-  all: rateLimits.signInAll,
+  strangers: {
+    network: rateLimits.signInAddress,
+    block: rateLimits.signInFromBlock,
+    all: rateLimits.signInAll,
+  },
 };
 
 export const shareLimits: GuessLimits = {
@@ -55,7 +115,7 @@ export const shareLimits: GuessLimits = {
 /**
  * Lists the limits that an attempt counts against. A browser that has sent the right password before has a budget of its
  * own, which wrong passwords from elsewhere cannot use up: they lock nobody out of their own browser. All other browsers
- * share budgets for the subject and their network or its block, and limits for each subject, each network and all together.
+ * share budgets for the subject and their network or its block, and limits for each subject, network, block and all together.
  */
 function costsOf(
   limits: GuessLimits,
@@ -66,8 +126,7 @@ function costsOf(
   return {
     own: [limits.pair, [subject, network ?? "unknown"]],
     shared: [
-      ...(limits.network ? [[limits.network, network] as const] : []),
-      ...(limits.all ? [[limits.all, EVERYBODY] as const] : []),
+      ...(limits.strangers ? spendingsOf(limits.strangers, network) : []),
       [limits.block, block && [subject, block]],
       [limits.subject, subject],
     ],
@@ -86,6 +145,6 @@ export async function forgetMistakes(db: Db, limits: GuessLimits, attempt: Attem
   const { own, shared } = costsOf(limits, attempt);
   await db.transaction().execute(async trx => {
     await clear(trx, ...own);
-    for (const [limit, subject] of shared) await giveBack(trx, limit, subject);
+    await giveAllBack(trx, shared);
   });
 }
