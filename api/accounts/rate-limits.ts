@@ -82,17 +82,28 @@ export const rateLimits = {
   },
   /** For one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
   passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** Codes for one half of a sign-in; the window is longer than the ticket lives. */
+  /** Codes for one half of a sign-in; the window is longer than the ticket lives. Three of a million are right at any time. */
   ticketCodes: {
     name: "ticket-codes",
     events: 5,
     windowMs: 15 * MINUTE,
     message: "Too many codes. Please sign in again with your password.",
   },
-  /** Wrong codes for one account: three of a million codes are right at any time. */
+  /** Wrong codes at sign-in for one account: in one browser that has signed in to it before, and from one network. */
+  codesBrowser: { name: "codes-browser", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
+  codesPair: { name: "codes-pair", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
+  /** From one block of addresses, and from everywhere except such browsers. */
+  codesBlock: { name: "codes-block", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
   accountCodes: { name: "account-codes", events: 20, windowMs: 60 * MINUTE, message: tooManyCodes },
   /** Wrong codes from one network, for whatever accounts. */
   codesAddress: { name: "codes-from", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
+  /** Wrong codes in one session: a stolen one must not keep its owner from signing in. */
+  sessionCodes: {
+    name: "session-codes",
+    events: 5,
+    windowMs: DAY,
+    message: "Too many codes. Please use your password, or sign out and in again.",
+  },
   /** Challenges to show a passkey: each is a row that lives for minutes. */
   passkeyAddress: { name: "passkey-from", events: 100, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   passkeyBlock: { name: "passkey-from-block", events: 60, windowMs: MINUTE, message: tooManySignInsAtAll },

@@ -16,8 +16,17 @@ import {
 } from "../../accounts/factors/passkeys.ts";
 import { takeCode } from "../../accounts/factors/second-factor.ts";
 import { finishSignIn, knownBrowser } from "../../accounts/finish-sign-in.ts";
-import { giveCallBack, passkeyLimits, spendCall } from "../../accounts/guess-budget.ts";
+import {
+  type Attempt,
+  codeLimits,
+  forgetMistakes,
+  giveCallBack,
+  passkeyLimits,
+  spendCall,
+  spendGuess,
+} from "../../accounts/guess-budget.ts";
 import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
+import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import { hashToken } from "../../ids.ts";
@@ -42,14 +51,23 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
   call(app, services, endpoints.loginSecondFactor, { access: "public" }, async (request, reply) => {
     const half = await halfSignIn(services, request);
     if (!half) throw lapsed();
-    const shown = { user: half.user, typed: request.body.code, holder: hashToken(half.token) };
-    await takeCode(services, request, shown, trx => spendTicket(trx, half)).catch(error => {
+    await codePassed(request, half, request.body.code).catch(error => {
       audit(request, "sign-in refused", { account: half.user.id, reason: error.statusCode });
       throw error;
     });
     dropTicket(services, request, reply);
     return finishSignIn(services, request, reply, half.user);
   });
+
+  async function codePassed(request: FastifyRequest, half: HalfSignIn, typed: string): Promise<void> {
+    const { user, token } = half;
+    const browser = services.browsers.idFor(knownBrowser(services, request), user.id);
+    const attempt: Attempt = { subject: user.id, network: callerNetwork(request), browser };
+    await spend(db, rateLimits.ticketCodes, hashToken(token));
+    await spendGuess(db, codeLimits, attempt);
+    await takeCode(services, request, { user, typed }, trx => spendTicket(trx, half));
+    await forgetMistakes(db, codeLimits, attempt);
+  }
 }
 
 /** Signing in with a passkey: after the password, or in place of it when the passkey has verified its owner. */

@@ -256,11 +256,26 @@ describe("proving oneself", () => {
     await api.visitor().signIn(user.email, PASSWORD);
   });
 
-  test("takes few wrong codes from one session", async () => {
-    const user = await api.user();
+  test("takes five wrong codes a day from one session, and the password still", async () => {
+    const user = await aged(await api.user());
     const { secret } = await withApp(user);
+    await aged(user);
     for (let i = 0; i < 5; i++) expect((await prove(user, { code: `00000${i}` })).status).toBe(422);
-    expect((await prove(user, { code: generateSync({ secret }) })).status).toBe(429);
+    const late = await prove(user, { code: generateSync({ secret }) });
+    expect([late.status, late.body.message]).toEqual([
+      429,
+      "Too many codes. Please use your password, or sign out and in again.",
+    ]);
+    expect((await prove(user, { password: PASSWORD })).status).toBe(200);
+  });
+
+  test("a right code forgets the wrong ones before it", async () => {
+    const user = await api.user();
+    const { recoveryCodes } = await withApp(user);
+    for (const code of recoveryCodes.slice(0, 2)) {
+      for (let i = 0; i < 4; i++) expect((await prove(user, { code: `00000${i}` })).status).toBe(422);
+      expect((await prove(user, { code })).status).toBe(200);
+    }
   });
 
   test("an account that must set up a second factor proves itself, too", async () => {
