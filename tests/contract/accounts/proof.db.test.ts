@@ -271,7 +271,12 @@ describe("proving oneself", () => {
     // Nor does such a challenge sign anybody in.
     const signed = passkey.get({ challenge: await challenge(user), origin }, user.id);
     expect((await api.visitor().post("/auth/login/passkey", { credential: signed })).status).toBe(422);
-    const right = passkey.get({ challenge: await challenge(user), origin, verified: false });
+    const { data } = await user.post("/auth/proof/passkey-options");
+    expect(data.options.userVerification).toBe("required");
+    const lazy = { challenge: data.options.challenge, origin, verified: false };
+    expect(await show(passkey.get(lazy))).toBe(422);
+    expect(await ownData(user)).toEqual(asks);
+    const right = passkey.get({ challenge: await challenge(user), origin });
     expect(await show(right)).toBe(200);
     expect(await ownData(user)).toEqual([200, undefined]);
     expect(await show(right)).toBe(422);
