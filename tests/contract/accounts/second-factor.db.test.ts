@@ -1,21 +1,15 @@
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../free-port.ts";
 import type { Client } from "../client.ts";
-import { PASSWORD, startApi, type TestApi } from "../harness.ts";
-import { type Mailbox, mailServer } from "../mail-server.ts";
+import { PASSWORD, startApi, startApiWithMail, type TestApi } from "../harness.ts";
+import type { Mailbox } from "../mail-server.ts";
 
 let api: TestApi;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  mailbox = await mailServer(await freePort());
-  const settings = { smtpUrl: `smtp://127.0.0.1:${mailbox.port}`, publicUrl: "http://survey.example.org" };
-  api = await startApi(settings, { mailTimes: { gatherMs: 1, pollMs: 25, retryMs: 50 } });
+  ({ api, mailbox } = await startApiWithMail());
 });
-afterAll(async () => {
-  await api.close();
-  await mailbox.close();
-});
+afterAll(() => api.close());
 
 /** The code that an app shows `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
