@@ -29806,7 +29806,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has ended, or shows something else. Or the password is wrong: the answer does not tell which. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29833,7 +29833,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The password is wrong. */
+			/** @description A value is not valid: `errors` says which. */
 			422: {
 				headers: {
 					[name: string]: unknown;
