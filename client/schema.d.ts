@@ -878,7 +878,9 @@ export interface paths {
 		head?: never;
 		/**
 		 * Approve or reject an account
-		 * @description Approves or rejects an account, and tells its owner by email where emails are sent. Rejecting ends its sessions.
+		 * @description Approves or rejects an account, and tells its owner by email where emails are sent. Rejecting ends its sessions. Taking its approval from an account takes a recent proof.
+		 *
+		 *	 Some changes take a session that was proved within 10 minutes, as above.
 		 */
 		patch: operations["adminApproval"];
 		trace?: never;
@@ -3778,9 +3780,9 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change a webhook, or switch it on or off
-		 * @description Changes the fields that are sent. `isOn: false` drops what waits; `isOn: true` forgets the failures before.
+		 * @description Changes the fields that are sent. `isOn: false` drops what waits; `isOn: true` forgets the failures before. Everything except switching off takes a recent proof.
 		 *
-		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
+		 *	 Some changes take a session that was proved within 10 minutes, as above.
 		 */
 		patch: operations["updateWebhook"];
 		trace?: never;
@@ -10734,7 +10736,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may. */
+			/** @description Only administrators may. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -29812,7 +29814,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has ended, or shows something else. Or the password is wrong: the answer does not tell which. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29839,7 +29841,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The password is wrong. */
+			/** @description A value is not valid: `errors` says which. */
 			422: {
 				headers: {
 					[name: string]: unknown;

@@ -8,6 +8,7 @@ import { findUser, updateUser } from "../repositories/accounts/users.ts";
 import { isRenamed, record, renamed } from "../repositories/activity.ts";
 import type { UserRow } from "../repositories/rows.ts";
 import { assertNotLastAdministrator, isAdministrator } from "./delete-account.ts";
+import { requireRecentProof } from "./prove.ts";
 
 export type AccountChange = Parameters<typeof updateUser>[2];
 
@@ -25,6 +26,8 @@ export async function changeAccount(
   // Who approves an account vouches for its address.
   if (change.approval_status === "approved") change.email_confirmed = 1;
   const after = { ...before, ...change };
+  // Whoever decides about those that wait does so all day; this locks somebody out.
+  if (before.approval_status === "approved" && after.approval_status !== "approved") requireRecentProof(by);
   if (isAdministrator(before) && !isAdministrator(after))
     await assertNotLastAdministrator(trx, userId, "demoted or unapproved");
   if (after.approval_status !== "approved") {

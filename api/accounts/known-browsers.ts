@@ -20,6 +20,11 @@ export class KnownBrowsers {
     this.#signer = new Signer(secret);
   }
 
+  /** Returns the id of the browser that sent the cookie; null unless it has signed in to some account. */
+  idOf(cookie: string | undefined): string | null {
+    return this.#read(cookie)?.id ?? null;
+  }
+
   /** Returns the id of the browser that sent the cookie; null unless it has signed in to the account. */
   idFor(cookie: string | undefined, accountId: string): string | null {
     const known = this.#read(cookie);

@@ -35,8 +35,8 @@ const PENDING_MAX = 10_000;
 
 /**
  * Limits of a network and its block come first, so that a stranger uses up their own. Limits for everybody stand where
- * each event costs memory or a letter. A flood from several networks can reach them, and delays others until their short
- * window is over.
+ * each event costs memory or a letter, at twenty times what one block has. A flood from more blocks can reach them, and
+ * delays strangers until their short window is over; who is known has a share of their own (guess-budget.ts).
  */
 export const rateLimits = {
   /** Counts right passwords, too, because checking one takes 25 ms. For one account or link from one network or browser. */
@@ -49,9 +49,10 @@ export const rateLimits = {
   signInBlock: { name: "sign-in-block", events: 30, windowMs: 60 * MINUTE, message: tooManySignIns },
   /** For one account from everywhere except browsers that have signed in to it before. */
   signInAccount: { name: "sign-in", events: 100, windowMs: 60 * MINUTE, message: tooManySignIns },
+  /** For whatever accounts: from one network, from one block of addresses, and from everywhere. */
   signInAddress: { name: "sign-in-from", events: 200, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** For all together. The window is short, so that a flood delays others by a minute only. */
-  signInAll: { name: "sign-in-all", events: 300, windowMs: MINUTE, message: tooManySignIns },
+  signInFromBlock: { name: "sign-in-from-block", events: 30, windowMs: MINUTE, message: tooManySignIns },
+  signInAll: { name: "sign-in-all", events: 600, windowMs: MINUTE, message: tooManySignIns },
   /** Records of refused sign-ins to an account. */
   lockOutRecorded: {
     name: "lock-out-recorded",
@@ -61,7 +62,9 @@ export const rateLimits = {
   },
   /** People who are sent to a provider. Offices share a network, and nothing can be guessed there. */
   providerAddress: { name: "oidc-from", events: 300, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
-  providerAll: { name: "oidc-all", events: 2_000, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
+  providerBlock: { name: "oidc-from-block", events: 100, windowMs: MINUTE, message: tooManySignInsAtAll },
+  providerAll: { name: "oidc-all", events: 2_000, windowMs: MINUTE, message: tooManySignInsAtAll },
+  providerKnown: { name: "oidc-known", events: 60, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   searchUser: { name: "search", events: 60, windowMs: MINUTE, message: "Too many look-ups. Please wait." },
   searchAddress: {
     name: "search-from",
@@ -79,21 +82,34 @@ export const rateLimits = {
   },
   /** For one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
   passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** Codes for one half of a sign-in; the window is longer than the ticket lives. */
+  /** Codes for one half of a sign-in; the window is longer than the ticket lives. Three of a million are right at any time. */
   ticketCodes: {
     name: "ticket-codes",
     events: 5,
     windowMs: 15 * MINUTE,
     message: "Too many codes. Please sign in again with your password.",
   },
-  /** Wrong codes for one account: three of a million codes are right at any time. */
+  /** Wrong codes at sign-in for one account: in one browser that has signed in to it before, and from one network. */
+  codesBrowser: { name: "codes-browser", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
+  codesPair: { name: "codes-pair", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
+  /** From one block of addresses, and from everywhere except such browsers. */
+  codesBlock: { name: "codes-block", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
   accountCodes: { name: "account-codes", events: 20, windowMs: 60 * MINUTE, message: tooManyCodes },
   /** Wrong codes from one network, for whatever accounts. */
   codesAddress: { name: "codes-from", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
+  /** Wrong codes in one session: a stolen one must not keep its owner from signing in. */
+  sessionCodes: {
+    name: "session-codes",
+    events: 5,
+    windowMs: DAY,
+    message: "Too many codes. Please use your password, or sign out and in again.",
+  },
   /** Challenges to show a passkey: each is a row that lives for minutes. */
   passkeyAddress: { name: "passkey-from", events: 100, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
+  passkeyBlock: { name: "passkey-from-block", events: 60, windowMs: MINUTE, message: tooManySignInsAtAll },
+  passkeyAll: { name: "passkey-all", events: 1_200, windowMs: MINUTE, message: tooManySignInsAtAll },
+  passkeyKnown: { name: "passkey-known", events: 60, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   ownPasskeyOptions: { name: "own-passkeys", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
-  passkeyAll: { name: "passkey-all", events: 300, windowMs: MINUTE, message: tooManySignInsAtAll },
   /** Mails to the owner of an address that others try to register. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerBlock: { name: "register-block", events: 60, windowMs: 60 * MINUTE, message: tooManyRegistrations },
@@ -197,6 +213,11 @@ export async function spendAll(db: Db, spendings: readonly Spending[]): Promise<
 /** Takes one event back. */
 export async function giveBack(db: Db, limit: Limit, subject: Subject): Promise<void> {
   if (subject !== null) await uncountEvent(db, keyOf(limit, subject));
+}
+
+/** Takes one event of each back. */
+export async function giveAllBack(db: Db, spendings: readonly Spending[]): Promise<void> {
+  for (const [limit, subject] of spendings) await giveBack(db, limit, subject);
 }
 
 /** Resets the count. */

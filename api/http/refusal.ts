@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldIssue } from "#contract/error.ts";
+import { limits } from "#contract/limits.ts";
 import type { MeasuredText } from "#contract/measured.ts";
 
 /** An answer other than success, thrown anywhere below a route; the error handler writes it. */
@@ -26,7 +27,7 @@ export const mustSetUpFactor = () =>
 export const needsProof = () =>
   coded(
     403,
-    "Please confirm that it is you: your last sign-in or proof is too long ago for this",
+    `Please confirm that it is you: you last signed in or confirmed more than ${limits.proofMinutes} minutes ago`,
     "proof-needed",
   );
 export const notApprovedYet = () =>

@@ -138,6 +138,7 @@ const tokenNote = (endpoint: Endpoint) =>
 const proofNotes = {
   recent: `Takes a session that was proved within ${limits.proofMinutes} minutes, by signing in or by \`POST /auth/proof\`.`,
   "in-body": `The password in the body proves the session, too. Of an account without one, takes a session that was proved within ${limits.proofMinutes} minutes.`,
+  sometimes: `Some changes take a session that was proved within ${limits.proofMinutes} minutes, as above.`,
 };
 const proofNote = ({ proof }: Endpoint) => proof && proofNotes[proof];
 

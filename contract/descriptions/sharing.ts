@@ -55,8 +55,7 @@ export const sharing = subject(
       text: "Takes the password and answers a pass for the header `share-pass`. Send the pass of before along, also when it has ended: then no wrong passwords of others count against you.",
       refusals: {
         401: "No token was sent.",
-        404: kind,
-        422: "The password is wrong.",
+        404: `${kind} Or the password is wrong: the answer does not tell which.`,
         429: "Too many passwords were tried. Wait for the seconds in `Retry-After`.",
       },
       example: { password: "Basin-North-7" },

@@ -31,7 +31,7 @@ export const webhooks = subject(
       },
     },
     updateWebhook: {
-      text: "Changes the fields that are sent. `isOn: false` drops what waits; `isOn: true` forgets the failures before.",
+      text: "Changes the fields that are sent. `isOn: false` drops what waits; `isOn: true` forgets the failures before. Everything except switching off takes a recent proof.",
       refusals: { ...there, 422: refusedAddress },
       example: { isOn: false },
     },

@@ -215,12 +215,9 @@ const personalEndpoints = withoutTokens({
     "Count all accounts, and those that are pending, active or administrators",
     AdminStats,
   ),
-  adminApproval: endpoint(
-    "PATCH",
-    "/admin/users/:userId/approval",
-    "Approve or reject an account",
-    user,
-    ApprovalBody,
+  adminApproval: proved(
+    "sometimes",
+    endpoint("PATCH", "/admin/users/:userId/approval", "Approve or reject an account", user, ApprovalBody),
   ),
   adminUpdateUser: proved(
     "recent",

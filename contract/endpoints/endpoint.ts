@@ -47,9 +47,10 @@ export type TokenNeed = "read" | "write" | "never";
 
 /**
  * `recent`: the session was proved within `limits.proofMinutes`. `in-body`: the body has the password; from an account that
- * has none, as `recent`. No token makes such a call.
+ * has none, as `recent`. `sometimes`: as `recent`, where what the body asks for needs it; the call's text says when. No token
+ * makes such a call.
  */
-export type ProofNeed = "recent" | "in-body";
+export type ProofNeed = "recent" | "in-body" | "sometimes";
 
 /** Says what a program's token needs for a call: unless it says otherwise, `read` for what only reads and `write` for all others. */
 export const tokenNeeds = ({ token, method }: Pick<Endpoint, "token" | "method">): TokenNeed =>

@@ -27,7 +27,7 @@ const changes = withoutTokens({
     ),
   ),
   updateWebhook: proved(
-    "recent",
+    "sometimes",
     addition("PATCH", one, "Change a webhook, or switch it on or off", webhook, UpdateWebhookBody),
   ),
   deleteWebhook: addition("DELETE", one, "Delete a webhook with its log and what waits", z.unknown()),

@@ -5,8 +5,10 @@ import { inject } from "vitest";
 import type { Settings } from "#api/environment.ts";
 import { callTimes } from "#api/plugins/time-limits.ts";
 import { buildServer, type Server } from "#api/server.ts";
+import { freePort } from "../free-port.ts";
 import { Client } from "./client.ts";
 import { freshDataDir } from "./data-dirs.ts";
+import { type Mailbox, mailServer } from "./mail-server.ts";
 
 export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
 export const PASSWORD = "Correct-Horse7!";
@@ -126,4 +128,19 @@ export async function startApi(
       await server.app.close();
     },
   };
+}
+
+/** Starts an API that sends its letters to a mailbox as soon as they are written; both close together. */
+export async function startApiWithMail(
+  overrides: Partial<Settings> = {},
+): Promise<{ api: TestApi; mailbox: Mailbox }> {
+  const mailbox = await mailServer(await freePort());
+  const settings = { smtpUrl: `smtp://127.0.0.1:${mailbox.port}`, publicUrl: "http://survey.example.org" };
+  const mailTimes = { gatherMs: 1, pollMs: 25, retryMs: 50 };
+  const api = await startApi({ ...settings, ...overrides }, { mailTimes });
+  const close = async () => {
+    await api.close();
+    await mailbox.close();
+  };
+  return { api: { ...api, close }, mailbox };
 }

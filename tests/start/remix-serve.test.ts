@@ -9,11 +9,15 @@ const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
 const folder = mkdtempSync(join(tmpdir(), "survey-remix-serve-"));
 const children: ChildProcess[] = [];
 let web = "";
+/** What both processes have written to standard output. */
+let printed = "";
 
 /** Starts a command in a process group of its own, so that what it starts ends with it. */
 function start(command: string, args: string[], env: Record<string, string>): void {
   const options = { env: { ...process.env, NODE_ENV: "production", ...env }, detached: true } as const;
-  children.push(spawn(command, args, { ...options, stdio: "ignore" }));
+  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout!.on("data", text => (printed += text));
+  children.push(child);
 }
 
 beforeAll(async () => {
@@ -56,4 +60,12 @@ test("remix-serve serves a page with its styles, and a form signs in", async () 
   const projects = await fetch(`${web}/projects`, { headers: { Cookie: cookie } });
   expect(projects.status).toBe(200);
   expect(await projects.text()).toContain("No projects yet");
+});
+
+test("its log has no token that an address holds", async () => {
+  for (const path of ["/reset-password?token=secret-of-a-letter", "/s/secret-of-a-link", "/?q=secret"])
+    await fetch(web + path, { redirect: "manual" });
+  for (const line of [/GET \/reset-password 302/, /GET \/s \d/, /GET \/ \d/])
+    await vi.waitFor(() => expect(printed).toMatch(line));
+  expect(printed).not.toContain("secret");
 });

@@ -84,7 +84,7 @@ async function askOptions(
   const { rpId: _, ...options } = await generateAuthenticationOptions({
     rpID: "",
     ...(user && { allowCredentials: (await listPasskeys(db, user.id)).map(descriptor) }),
-    userVerification: user ? "preferred" : "required",
+    userVerification: user && purpose === "sign-in" ? "preferred" : "required",
   });
   return drawn(db, { purpose, user_id: user?.id ?? null }, { ...options, ...relyingParty(place, "rpId") });
 }
@@ -165,7 +165,10 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
 export const proofOptions = (db: Db, place: Place, user: UserRow): Promise<PasskeyOptions> =>
   askOptions(db, place, user, "proof");
 
-/** Checks that one of the account's passkeys signed a challenge of its own, which is used up, and notes the use. */
+/**
+ * Checks that one of the account's passkeys signed a challenge of its own, which is used up, and notes the use. It must have
+ * verified its owner: whoever took the session may have taken the key with the computer.
+ */
 export async function takeProof(
   db: Db,
   place: Place,
@@ -175,7 +178,7 @@ export async function takeProof(
   const { challenge, userId } = await answered(db, "proof", credential.response.clientDataJSON);
   const found = await findCredential(db, credential.id);
   if (userId !== user.id || found?.passkey.user_id !== user.id) throw wrongPasskey();
-  const counter = await checkSigned(place, found.passkey, credential, { challenge, verified: false });
+  const counter = await checkSigned(place, found.passkey, credential, { challenge, verified: true });
   if (!(await notePasskeyUse(db, found.passkey, counter))) throw wrongPasskey();
 }
 

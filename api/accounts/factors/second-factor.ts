@@ -3,7 +3,6 @@ import { texts } from "#contract/texts.ts";
 import type { Db } from "../../database/connection.ts";
 import { doerOf } from "../../http/doer.ts";
 import { invalid } from "../../http/refusal.ts";
-import { callerNetwork } from "../../plugins/caller-address.ts";
 import {
   findFactors,
   findSecondFactor,
@@ -17,7 +16,7 @@ import { record } from "../../repositories/activity.ts";
 import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 import { hashPassword, passwordMatches } from "../password-hash.ts";
-import { giveBack, rateLimits, spendAll } from "../rate-limits.ts";
+import { clear, rateLimits, spend } from "../rate-limits.ts";
 import { newRecoveryCodes, recoveryCodeIn, stepOf } from "./one-time-codes.ts";
 
 /** A code that is right, and not used up yet. */
@@ -51,23 +50,33 @@ export async function useUp(trx: Db, userId: string, code: RightCode): Promise<v
 }
 
 /**
- * Checks a code that somebody types and uses it up, with what `within` does in the same transaction. Counts the try first,
- * so that simultaneous ones cannot all pass: for the account, the network, and `holder`, who has shown something before.
+ * Takes a code in a session. It counts for the session alone: a stolen one must not use up what the owner has to sign in
+ * with, and only who has a factor gets further sessions to guess in.
+ */
+export async function takeSessionCode(
+  services: Services,
+  request: FastifyRequest,
+  typed: string,
+): Promise<void> {
+  const { db } = services.database;
+  const { tokenHash } = request.actor;
+  await spend(db, rateLimits.sessionCodes, tokenHash);
+  await takeCode(services, request, { user: request.actor, typed });
+  await clear(db, rateLimits.sessionCodes, tokenHash);
+}
+
+/**
+ * Checks a code that somebody types and uses it up, with what `within` does in the same transaction. Callers count the try
+ * first, so that simultaneous ones cannot all pass.
  */
 export async function takeCode(
   services: Services,
   request: FastifyRequest,
-  { user, typed, holder }: { user: UserRow; typed: string; holder: string },
+  { user, typed }: { user: UserRow; typed: string },
   within: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const { database, outbox } = services;
   const { db } = database;
-  const network = callerNetwork(request);
-  await spendAll(db, [
-    [rateLimits.ticketCodes, holder],
-    [rateLimits.accountCodes, user.id],
-    [rateLimits.codesAddress, network],
-  ]);
   const code = await checkCode(services, user.id, typed);
   await db.transaction().execute(async trx => {
     await useUp(trx, user.id, code);
@@ -77,8 +86,6 @@ export async function takeCode(
     await outbox.queueSecondFactor(trx, user.email, "recovery-code-used");
   });
   outbox.wake();
-  await giveBack(db, rateLimits.accountCodes, user.id);
-  await giveBack(db, rateLimits.codesAddress, network);
 }
 
 /**

@@ -126,15 +126,18 @@ test.each<[string, Token]>([
   await expect(identify(token)).rejects.toMatchObject(notAccepted);
 });
 
-test("for a proof, the sign-in at the provider is no older than ten minutes, where its token says", async () => {
+test("for a proof, the sign-in at the provider is no older than ten minutes, and its token says when it was", async () => {
   const signedIn = (minutesAgo: number) => ({
     claims: { auth_time: Math.floor(Date.now() / 1000) - minutesAgo * 60 },
   });
   const anew = { signsInAnew: true };
   await expect(identify(signedIn(11), settings, anew)).rejects.toMatchObject(notAccepted);
-  for (const token of [signedIn(9), {}])
-    expect(await identify(token, settings, anew)).toMatchObject({ subject: "s" });
-  expect(await identify(signedIn(11))).toMatchObject({ subject: "s" });
+  await expect(identify({}, settings, anew)).rejects.toMatchObject({
+    statusCode: 403,
+    message: expect.stringMatching(/^Company did not say when you signed in there/),
+  });
+  expect(await identify(signedIn(9), settings, anew)).toMatchObject({ subject: "s" });
+  for (const token of [signedIn(11), {}]) expect(await identify(token)).toMatchObject({ subject: "s" });
 });
 
 test("a token for several clients is accepted when this one asked for it", async () => {

@@ -3,9 +3,9 @@ import * as oidc from "openid-client";
 import { z } from "zod";
 import { emailKey } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
-import { notFound } from "../../http/refusal.ts";
+import { forbidden, notFound } from "../../http/refusal.ts";
 import type { IdentityKey } from "../../repositories/accounts/identities.ts";
-import { refusalFor } from "./provider-faults.ts";
+import { oidcTexts, refusalFor } from "./provider-faults.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
 /** For each request to a provider. */
@@ -99,7 +99,7 @@ export class OidcProviders {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: "S256",
-      // With an age, the standard has the provider say when the person signed in there.
+      // With an age, the provider must say when the person signed in there (OpenID Connect Core, 2).
       ...(signsInAnew && { prompt: "login", max_age: String(PROOF_S) }),
     });
     if (url.protocol !== "https:" && url.protocol !== provider.issuer.protocol)
@@ -110,7 +110,7 @@ export class OidcProviders {
   /**
    * Redeems the answer that a browser brings back. The library checks state, signature, issuer, audience, nonce and
    * expiry of the ID token; {@link IdToken} the rest. The address is asked for when the token does not have it. With
-   * `signsInAnew`, a sign-in there that the token says is too old is refused; some providers do not say.
+   * `signsInAnew`, a sign-in there that is too old is refused.
    */
   async identify(
     provider: ProviderSettings,
@@ -130,8 +130,7 @@ export class OidcProviders {
       });
       const claims = tokens.claims()!;
       const { iss, sub, auth_time: signedInAtS } = deciding(provider, claims);
-      if (signsInAnew && signedInAtS !== undefined && signedInAtS < Date.now() / 1000 - PROOF_S)
-        throw new Error("did not have the person sign in again");
+      if (signsInAnew) requireRecentSignIn(provider, signedInAtS);
       const hasEmail = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
       const about: Claims = hasEmail
         ? { email: claims.email, email_verified: claims.email_verified }
@@ -160,6 +159,12 @@ export class OidcProviders {
       throw refusalFor(error, provider, this.#log);
     }
   }
+}
+
+/** A provider that leaves the time out may have let pass whoever sits at a browser that it knows. */
+function requireRecentSignIn({ name }: ProviderSettings, signedInAtS: number | undefined): void {
+  if (signedInAtS === undefined) throw forbidden(oidcTexts.noSignInTime(name));
+  if (signedInAtS < Date.now() / 1000 - PROOF_S) throw new Error("did not have the person sign in again");
 }
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {

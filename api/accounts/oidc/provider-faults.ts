@@ -9,6 +9,8 @@ export const oidcTexts = {
   declined: (name: string) => `${name} did not sign you in. Please try again, or sign in another way.`,
   notAccepted: (name: string) =>
     `The answer of ${name} could not be accepted. Please try again. If it happens again, tell an administrator.`,
+  noSignInTime: (name: string) =>
+    `${name} did not say when you signed in there, so it cannot confirm that it is you. Please confirm another way, or sign out here and sign in again.`,
 } as const;
 
 /** Causes that lie between us and the provider, or at the provider. */

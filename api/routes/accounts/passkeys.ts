@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { checkNewPasskey, registrationOptions, takeProof } from "../../accounts/factors/passkeys.ts";
-import { startOfFactors, takeCode } from "../../accounts/factors/second-factor.ts";
+import { startOfFactors, takeSessionCode } from "../../accounts/factors/second-factor.ts";
 import { provePassword } from "../../accounts/prove.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { carryOut } from "../../database/carry-out.ts";
@@ -57,7 +57,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     await provePassword(services, actor, body.password);
     if (!(await findPasskey(db, actor.id, params.passkeyId))) throw notFound("Passkey");
     if (body.credential) await takeProof(db, settings, actor, body.credential);
-    else await takeCode(services, request, { user: actor, typed: body.code!, holder: actor.tokenHash });
+    else await takeSessionCode(services, request, body.code!);
     await carryOut(db, async trx => {
       const passkey = await findPasskey(trx, actor.id, params.passkeyId);
       if (!passkey || !(await deletePasskey(trx, passkey.id))) throw notFound("Passkey");

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Proof } from "#contract/accounts/proof.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { proofOptions, takeProof } from "../../accounts/factors/passkeys.ts";
-import { takeCode } from "../../accounts/factors/second-factor.ts";
+import { takeSessionCode } from "../../accounts/factors/second-factor.ts";
 import { knownBrowser } from "../../accounts/finish-sign-in.ts";
 import { type Attempt, forgetMistakes, signInLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { mayUsePassword } from "../../accounts/may-use-password.ts";
 import { isIssuer } from "../../accounts/oidc/oidc-providers.ts";
 import { isRecentProof, provePassword } from "../../accounts/prove.ts";
-import { clear, rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { type Call, call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
@@ -55,9 +55,7 @@ export function proofRoutes(app: FastifyInstance, services: Services): void {
     if (!mayUsePassword(settings, actor)) throw forbidden(onlyAtProvider);
     if (body.password !== undefined) await takePassword(request, body.password);
     if (body.credential) await takeProof(db, settings, actor, body.credential);
-    if (body.code === undefined) return;
-    await takeCode(services, request, { user: actor, typed: body.code, holder: actor.tokenHash });
-    await clear(db, rateLimits.ticketCodes, actor.tokenHash);
+    if (body.code !== undefined) await takeSessionCode(services, request, body.code);
   }
 
   /** Wrong ones count as those at sign-in do: a stolen session is no further way to try passwords. */

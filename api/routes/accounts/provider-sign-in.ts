@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { assertApproved } from "../../accounts/approved.ts";
-import { finishSignIn } from "../../accounts/finish-sign-in.ts";
+import { finishSignIn, knownBrowser } from "../../accounts/finish-sign-in.ts";
+import { providerLimits, spendCall } from "../../accounts/guess-budget.ts";
 import { accountOf } from "../../accounts/oidc/account-of.ts";
 import { OidcFlow, tooLate } from "../../accounts/oidc/oidc-flow.ts";
 import { isIssuer, type ProvenIdentity } from "../../accounts/oidc/oidc-providers.ts";
 import type { ProviderSettings } from "../../accounts/oidc/provider-settings.ts";
-import { EVERYBODY, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
 import { call } from "../../http/call.ts";
 import { conflict, forbidden } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
@@ -20,26 +20,26 @@ const LINKS_PAGE = "/settings/security";
 
 /** Signs people in with an OpenID provider; the app sends their browser there and brings its answer back. */
 export function providerSignInRoutes(app: FastifyInstance, services: Services): void {
-  const { database, providers } = services;
+  const { browsers, database, providers } = services;
   const { db } = database;
 
   call(app, services, endpoints.beginProviderSignIn, { access: "public" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
-    await spendWay(request);
+    await spendWay(request, browsers.idOf(knownBrowser(services, request)));
     const flow = new OidcFlow(services, request, reply);
     return { url: await flow.begin(provider, request.body.returnTo, { kind: "sign-in" }) };
   });
 
   call(app, services, endpoints.beginLink, { access: "signed-in" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
-    await spendWay(request);
+    await spendWay(request, request.actor.tokenHash);
     const flow = new OidcFlow(services, request, reply);
     return { url: await flow.begin(provider, LINKS_PAGE, { kind: "link", userId: request.actor.id }) };
   });
 
   call(app, services, endpoints.beginProof, { access: "signed-in" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
-    await spendWay(request);
+    await spendWay(request, request.actor.tokenHash);
     const flow = new OidcFlow(services, request, reply);
     const purpose = { kind: "prove", userId: request.actor.id } as const;
     return { url: await flow.begin(provider, request.body.returnTo, purpose) };
@@ -61,11 +61,8 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
     return { outcome, returnTo };
   });
 
-  const spendWay = (request: FastifyRequest) =>
-    spendAll(db, [
-      [rateLimits.providerAddress, callerNetwork(request)],
-      [rateLimits.providerAll, EVERYBODY],
-    ]);
+  const spendWay = (request: FastifyRequest, known: string | null) =>
+    spendCall(db, providerLimits, { network: callerNetwork(request), known });
 
   type Proven = { provider: ProviderSettings; identity: ProvenIdentity };
 

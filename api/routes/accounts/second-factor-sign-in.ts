@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SignedCredential } from "#contract/accounts/passkeys.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import {
@@ -15,9 +15,18 @@ import {
   wrongPasskey,
 } from "../../accounts/factors/passkeys.ts";
 import { takeCode } from "../../accounts/factors/second-factor.ts";
-import { finishSignIn } from "../../accounts/finish-sign-in.ts";
+import { finishSignIn, knownBrowser } from "../../accounts/finish-sign-in.ts";
+import {
+  type Attempt,
+  codeLimits,
+  forgetMistakes,
+  giveCallBack,
+  passkeyLimits,
+  spendCall,
+  spendGuess,
+} from "../../accounts/guess-budget.ts";
 import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
-import { EVERYBODY, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
+import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import { hashToken } from "../../ids.ts";
@@ -42,14 +51,23 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
   call(app, services, endpoints.loginSecondFactor, { access: "public" }, async (request, reply) => {
     const half = await halfSignIn(services, request);
     if (!half) throw lapsed();
-    const shown = { user: half.user, typed: request.body.code, holder: hashToken(half.token) };
-    await takeCode(services, request, shown, trx => spendTicket(trx, half)).catch(error => {
+    await codePassed(request, half, request.body.code).catch(error => {
       audit(request, "sign-in refused", { account: half.user.id, reason: error.statusCode });
       throw error;
     });
     dropTicket(services, request, reply);
     return finishSignIn(services, request, reply, half.user);
   });
+
+  async function codePassed(request: FastifyRequest, half: HalfSignIn, typed: string): Promise<void> {
+    const { user, token } = half;
+    const browser = services.browsers.idFor(knownBrowser(services, request), user.id);
+    const attempt: Attempt = { subject: user.id, network: callerNetwork(request), browser };
+    await spend(db, rateLimits.ticketCodes, hashToken(token));
+    await spendGuess(db, codeLimits, attempt);
+    await takeCode(services, request, { user, typed }, trx => spendTicket(trx, half));
+    await forgetMistakes(db, codeLimits, attempt);
+  }
 }
 
 /** Signing in with a passkey: after the password, or in place of it when the passkey has verified its owner. */
@@ -58,12 +76,9 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database;
 
   call(app, services, endpoints.loginPasskeyOptions, { access: "public" }, async request => {
-    await spendAll(db, [
-      [rateLimits.passkeyAddress, callerNetwork(request)],
-      [rateLimits.passkeyAll, EVERYBODY],
-    ]);
-    if (!request.body.afterPassword) return signInOptions(db, settings, null);
     const half = await halfSignIn(services, request);
+    await spendCall(db, passkeyLimits, callerOf(request, half));
+    if (!request.body.afterPassword) return signInOptions(db, settings, null);
     if (!half) throw lapsed();
     if (!(await findFactors(db, half.user.id)).hasPasskey) throw notFound("Passkey");
     return signInOptions(db, settings, half.user);
@@ -77,8 +92,13 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
       throw error;
     });
     if (half) dropTicket(services, request, reply);
-    await giveBack(db, rateLimits.passkeyAddress, callerNetwork(request));
+    await giveCallBack(db, passkeyLimits, callerOf(request, half));
     return finishSignIn(services, request, reply, user);
+  });
+
+  const callerOf = (request: FastifyRequest, half: HalfSignIn | null) => ({
+    network: callerNetwork(request),
+    known: half ? hashToken(half.token) : services.browsers.idOf(knownBrowser(services, request)),
   });
 
   async function passed(credential: SignedCredential, half: HalfSignIn | null): Promise<UserRow> {

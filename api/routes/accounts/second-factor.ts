@@ -5,7 +5,7 @@ import { describeSecret, newSecret, stepOf } from "../../accounts/factors/one-ti
 import { checkCode, startOfFactors, useUp, wrongCode } from "../../accounts/factors/second-factor.ts";
 import { passwordMatches } from "../../accounts/password-hash.ts";
 import { notePasswordProof } from "../../accounts/prove.ts";
-import { clear, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
+import { clear, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { afterwards, carryOut } from "../../database/carry-out.ts";
 import { type Call, call } from "../../http/call.ts";
 import { conflict, forbidden, invalid, notFound } from "../../http/refusal.ts";
@@ -69,6 +69,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     await prove(request);
     const factor = await findSecondFactor(db, actor.id);
     if (!factor?.confirmed_at) throw notFound("Second factor");
+    await spend(db, rateLimits.sessionCodes, actor.tokenHash);
     const code = await checkCode(services, actor.id, body.code);
     await carryOut(db, async trx => {
       await useUp(trx, actor.id, code);
@@ -78,6 +79,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
       const { hasPasskey } = await findFactors(trx, actor.id);
       await outbox.queueSecondFactor(trx, actor.email, hasPasskey ? "app-removed" : "removed");
     });
+    await afterwards(() => clear(db, rateLimits.sessionCodes, actor.tokenHash));
     await done(request, "second factor removed");
     return null;
   });
@@ -119,10 +121,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
 
   /** Counts the try, and refuses a wrong password with 422. */
   async function prove({ actor, body }: Proof): Promise<void> {
-    await spendAll(db, [
-      [rateLimits.passwordChange, actor.tokenHash],
-      [rateLimits.accountCodes, actor.id],
-    ]);
+    await spend(db, rateLimits.passwordChange, actor.tokenHash);
     if (!(await passwordMatches(actor.password_hash, body.password)))
       throw invalid("password", "Your password is wrong");
     await notePasswordProof(services, actor);
@@ -134,7 +133,6 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     event: "second factor set up" | "second factor removed",
   ): Promise<void> {
     await afterwards(() => clear(db, rateLimits.passwordChange, request.actor.tokenHash));
-    await afterwards(() => giveBack(db, rateLimits.accountCodes, request.actor.id));
     outbox.wake();
     audit(request, event, { account: request.actor.id });
   }

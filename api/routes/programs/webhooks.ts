@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
-import type { Webhook } from "#contract/webhooks/webhooks.ts";
+import type { UpdateWebhookBody, Webhook } from "#contract/webhooks/webhooks.ts";
+import { requireRecentProof } from "../../accounts/prove.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
@@ -73,6 +74,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateWebhook, signedIn, async ({ actor, params, body }) => {
     const before = await webhookFor(actor, params);
+    if (!onlySwitchesOff(body)) requireRecentProof(actor);
     if (body.url !== undefined && body.url !== before.url) requireAllowed(services, body.url);
     await change(params, async trx => {
       await updateWebhook(trx, before._id, body);
@@ -176,6 +178,10 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     });
   }
 }
+
+/** What ends access does not ask for a proof. */
+const onlySwitchesOff = ({ isOn, ...others }: UpdateWebhookBody): boolean =>
+  isOn === false && Object.values(others).every(value => value === undefined);
 
 const about = ({ projectId }: { projectId: string }, { _id: id, name }: Webhook) => ({
   projectId,

@@ -10,7 +10,7 @@ import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { forgetLinkToken, linkToken, loadLinkToken } from "./link-token.ts";
+import { forgetLinkToken, linkToken, loadLinkToken, markOf, refuseOtherLink } from "./link-token.ts";
 import { authTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.confirmTitle);
@@ -19,18 +19,21 @@ const PAGE = "/confirm-email";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { viewBox, paths } = sampleContours;
-  return { hasLink: (await loadLinkToken(request, PAGE)) !== "", contours: { viewBox, paths } };
+  return { link: markOf(await loadLinkToken(request, PAGE)), contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const token = await linkToken(request, PAGE);
+  const token = await linkToken(request);
   return submitted(
     request,
-    z.preprocess(() => ({ token }), ConfirmEmailBody),
+    z.preprocess((form, context) => {
+      refuseOtherLink(form, token, context);
+      return { token };
+    }, ConfirmEmailBody),
     {
       run: async (api, body) => {
         await api.call(endpoints.confirmEmail, { body });
-        api.headers.append("Set-Cookie", await forgetLinkToken(PAGE));
+        await forgetLinkToken(PAGE, api.headers);
         return { path: "/login", message: authTexts.confirmed };
       },
       failed: authTexts.confirmFailed,
@@ -41,13 +44,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** A button, because programs that look through mail open its links. */
 export default function ConfirmEmail() {
-  const { hasLink, contours } = useLoaderData<typeof loader>();
+  const { link, contours } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <AuthPage contours={contours} title={authTexts.confirmTitle} lead={authTexts.confirmLead} aside={null}>
-      {hasLink ? (
-        <Form method="post" reloadDocument className="grid gap-5">
+      {link ? (
+        <Form method="post" className="grid gap-5">
           <FormErrors failure={failure} hidden="token" />
+          <input type="hidden" name="link" value={failure?.values.link ?? link} />
           {failure && (
             <p className="text-muted">
               {authTexts.confirmedBefore}{" "}

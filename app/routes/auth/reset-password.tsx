@@ -16,7 +16,7 @@ import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { withEndTokens } from "../settings/tokens/end-tokens.ts";
 import { tokenTexts } from "../settings/tokens/texts.ts";
-import { forgetLinkToken, linkToken, loadLinkToken } from "./link-token.ts";
+import { forgetLinkToken, linkToken, loadLinkToken, markOf, refuseOtherLink } from "./link-token.ts";
 import { authTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.resetTitle);
@@ -25,16 +25,19 @@ const PAGE = "/reset-password";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { viewBox, paths } = sampleContours;
-  return { hasLink: (await loadLinkToken(request, PAGE)) !== "", contours: { viewBox, paths } };
+  return { link: markOf(await loadLinkToken(request, PAGE)), contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const token = await linkToken(request, PAGE);
-  const schema = z.preprocess(form => ({ ...withEndTokens(form), token }), ResetPasswordBody);
+  const token = await linkToken(request);
+  const schema = z.preprocess((form, context) => {
+    refuseOtherLink(form, token, context);
+    return { ...withEndTokens(form), token };
+  }, ResetPasswordBody);
   return submitted(request, schema, {
     run: async (api, body) => {
       await api.call(endpoints.resetPassword, { body });
-      api.headers.append("Set-Cookie", await forgetLinkToken(PAGE));
+      await forgetLinkToken(PAGE, api.headers);
       return { path: "/login", message: authTexts.reset };
     },
     failed: authTexts.resetFailed,
@@ -43,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { hasLink, contours } = useLoaderData<typeof loader>();
+  const { link, contours } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const password = useTypedValue();
   return (
@@ -62,9 +65,10 @@ export default function ResetPassword() {
       }
       aside={null}
     >
-      {hasLink ? (
-        <Form method="post" noValidate reloadDocument className="grid gap-5">
+      {link ? (
+        <Form method="post" noValidate className="grid gap-5">
           <FormErrors failure={failure} hidden="token" />
+          <input type="hidden" name="link" value={failure?.values.link ?? link} />
           <div className="grid gap-3">
             <PasswordField
               label="New password"

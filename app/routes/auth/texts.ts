@@ -31,6 +31,8 @@ export const authTexts = {
   registerOff:
     "Passwords are switched off here. Sign in with your company's account; that asks for an account here, too.",
   resetOff: "Passwords are switched off here. Please sign in with your company's account.",
+  otherLink:
+    "Another link was opened in this browser after this one. Please open the link again that you want to use.",
   linkMissing: "This page needs the link from an email. Please open the link again, or ask for a new one.",
 } as const;
 

@@ -9,7 +9,7 @@ export const administration = subject(
     adminUsers: { text: "Lists every account, with its role and whether it is approved." },
     adminStats: { text: "Counts all accounts, and those that are pending, approved or administrators." },
     adminApproval: {
-      text: "Approves or rejects an account, and tells its owner by email where emails are sent. Rejecting ends its sessions.",
+      text: "Approves or rejects an account, and tells its owner by email where emails are sent. Rejecting ends its sessions. Taking its approval from an account takes a recent proof.",
       refusals: { 409: lastAdministrator },
       example: { approvalStatus: "approved" },
     },

@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from "vitest";
-import { clear, EVERYBODY, rateLimits, spend } from "#api/accounts/rate-limits.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { passkeyLimits, providerLimits, signInLimits } from "#api/accounts/guess-budget.ts";
+import { EVERYBODY, type Limit, rateLimits, spend } from "#api/accounts/rate-limits.ts";
 import { insertUser } from "#api/repositories/accounts/users.ts";
+import { SoftwareAuthenticator } from "../../contract/accounts/software-authenticator.ts";
+import type { Client } from "../../contract/client.ts";
 import { PASSWORD, startApi, type TestApi } from "../../contract/harness.ts";
+import { freePort } from "../../free-port.ts";
+import { type OidcServer, oidcServer } from "../../oidc-server.ts";
+
+const publicUrl = "http://survey.example.org";
+const toProjects = { returnTo: "/projects" };
 
 let api: TestApi;
 afterEach(() => api.close());
@@ -79,18 +87,99 @@ test("so are those from everywhere, far above that", async () => {
   expect((await register(2, "203.0.113.2")).status).toBe(429);
 });
 
-test("one address tries 200 passwords in 15 minutes, everybody together 300 in a minute", async () => {
+const fillForAll = (limit: Limit) =>
+  api.services.database.db.transaction().execute(async trx => {
+    for (let n = 0; n < limit.events; n++) await spend(trx, limit, EVERYBODY);
+  });
+
+/** Calls that any visitor can make, the limits of their strangers, and the statuses of those that are let through. */
+const openCalls = {
+  "sign-ins": {
+    call: (from: string, visitor: Client) =>
+      visitor.call(
+        "POST",
+        "/auth/login",
+        { email: `staff-${from}@example.org`, password: "Wrong-Guess7!" },
+        { "X-Forwarded-For": from },
+      ),
+    limits: signInLimits.strangers!,
+    passed: 401,
+  },
+  "challenges for passkeys": {
+    call: (from: string, visitor: Client) =>
+      visitor.call("POST", "/auth/login/passkey-options", {}, { "X-Forwarded-For": from }),
+    limits: passkeyLimits.strangers,
+    passed: 200,
+  },
+  "ways to a provider": {
+    call: (from: string, visitor: Client) =>
+      visitor.call("POST", "/auth/providers/company/sign-ins", toProjects, { "X-Forwarded-For": from }),
+    limits: providerLimits.strangers,
+    passed: 200,
+  },
+};
+
+describe.each(Object.entries(openCalls))("of %s", (_, { call, limits, passed }) => {
+  let provider: OidcServer;
+  beforeEach(async () => {
+    provider = await oidcServer(await freePort(), publicUrl);
+    api = await startApi({ publicUrl, providers: [provider.settings] });
+  });
+  afterEach(() => provider.close());
+
+  const statusFrom = async (from: string, visitor = api.visitor()) => (await call(from, visitor)).status;
+
+  test("one block has few, and two do not use up those of others", async () => {
+    const { events } = limits.block;
+    const block = (prefix: string) => pages(events + 6).map(n => statusFrom(`${prefix}.${n % 250}`));
+    for (const prefix of ["198.51.100", "203.0.113"]) {
+      const statuses = await Promise.all(block(prefix));
+      expect([count(statuses, passed), count(statuses, 429)]).toEqual([events, 6]);
+    }
+    expect(await statusFrom("192.0.2.1")).toBe(passed);
+    expect(limits.block.windowMs).toBe(limits.all.windowMs);
+    expect(events).toBeLessThanOrEqual(limits.all.events / 20);
+  });
+
+  test("all have so many in a minute, and browsers that have signed in before go on", async () => {
+    const { email, cookie } = await api.user();
+    await fillForAll(limits.all);
+    expect(await statusFrom("192.0.2.1")).toBe(429);
+    const known = api.visitor();
+    known.cookie = cookie.split("; ").find(each => each.startsWith("browser="))!;
+    expect((await known.post("/auth/login", { email, password: PASSWORD })).status).toBe(200);
+    if (limits !== signInLimits.strangers) expect(await statusFrom("192.0.2.1", known)).toBe(passed);
+    expect(limits.all.windowMs).toBe(60_000);
+  });
+});
+
+test("one network has 200 wrong passwords in 15 minutes", async () => {
   api = await startApi();
   const { db } = api.services.database;
   for (let n = 0; n < 195; n++) await spend(db, rateLimits.signInAddress, "203.0.113.1");
   const from = await statusesOf(pages(8).map(n => guess(`staff${n}@example.org`, "203.0.113.1")));
   expect([count(from, 401), count(from, 429)]).toEqual([5, 3]);
-  await clear(db, rateLimits.signInAll, EVERYBODY);
-  for (let n = 0; n < 295; n++) await spend(db, rateLimits.signInAll, EVERYBODY);
-  const others = await statusesOf(pages(8).map(n => guess(`staff${n}@example.org`, `198.51.100.${n}`)));
-  expect([count(others, 401), count(others, 429)]).toEqual([5, 3]);
-  // Browsers that have signed in before go on.
-  expect((await api.admin.signIn(api.admin.email, PASSWORD)).status).toBe(200);
+});
+
+test("strangers do not keep who is signed in, or has shown the password, from passkeys and providers", async () => {
+  const provider = await oidcServer(await freePort(), publicUrl);
+  api = await startApi({ publicUrl, providers: [provider.settings] });
+  const user = await api.user();
+  const { options } = (await user.post("/auth/passkeys/options", { password: PASSWORD })).data;
+  const passkey = new SoftwareAuthenticator();
+  const credential = passkey.create({ challenge: options.challenge, origin: publicUrl });
+  expect((await user.post("/auth/passkeys", { name: "Laptop", credential })).status).toBe(201);
+  const half = api.visitor();
+  expect((await half.post("/auth/login", { email: user.email, password: PASSWORD })).status).toBe(401);
+  for (const { strangers } of [passkeyLimits, providerLimits]) await fillForAll(strangers.all);
+  const asked = { afterPassword: true };
+  const { status, data } = await half.post("/auth/login/passkey-options", asked);
+  expect(status).toBe(200);
+  const signed = passkey.get({ challenge: data.options.challenge, origin: publicUrl }, user.id);
+  expect((await half.post("/auth/login/passkey", { credential: signed })).status).toBe(200);
+  const proofs = await user.post("/auth/providers/company/proofs", { returnTo: "/projects" });
+  expect(proofs.status).toBe(200);
+  await provider.close();
 });
 
 test("who knows a password cannot keep the server busy with checking it", async () => {

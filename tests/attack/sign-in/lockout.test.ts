@@ -1,3 +1,4 @@
+import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rateLimits, spend } from "#api/accounts/rate-limits.ts";
 import type { Client } from "../../contract/client.ts";
@@ -167,4 +168,36 @@ test("a stolen session opens no account, and has ten guesses, from however many 
   expect([count(statuses, 422), count(statuses, 429)]).toEqual([10, 2]);
   const { email } = (await api.admin.get("/auth/me")).data.user;
   expect((await signIn(api.visitor(), email, PASSWORD, OFFICE)).status).toBe(200);
+});
+
+test("codes that are tried in stolen sessions keep the owner from no code, here nor there", async () => {
+  const owner = await api.user();
+  const { secret } = (await owner.post("/auth/second-factor")).data.pending;
+  const code = generateSync({ secret });
+  const proof = { password: PASSWORD, code };
+  const { recoveryCodes } = (await owner.post("/auth/second-factor/confirmation", proof)).data;
+  const { db } = api.services.database;
+  await db.updateTable("second_factors").set({ last_step: 0 }).execute();
+  const sessions: Client[] = [];
+  for (const recoveryCode of recoveryCodes.slice(0, 3)) {
+    const thief = api.visitor();
+    await signIn(thief, owner.email, PASSWORD, ELSEWHERE);
+    expect((await thief.post("/auth/login/second-factor", { code: recoveryCode })).status).toBe(200);
+    sessions.push(thief);
+  }
+  const statuses: number[] = [];
+  for (const thief of sessions)
+    for (let i = 0; i < 10; i++) {
+      statuses.push((await thief.post("/auth/proof", { code: "000000" })).status);
+      const removal = { password: "Wrong-Guess7!", code: "000000" };
+      await thief.post("/auth/second-factor/removal", removal);
+      await thief.post("/auth/second-factor/confirmation", removal);
+    }
+  expect([count(statuses, 422), count(statuses, 429)]).toEqual([15, 15]);
+  expect((await owner.post("/auth/proof", { code: recoveryCodes[3] })).status).toBe(200);
+  const visitor = api.visitor();
+  await signIn(visitor, owner.email, PASSWORD, OFFICE);
+  const second = { code: generateSync({ secret }) };
+  const from = { "X-Forwarded-For": OFFICE };
+  expect((await visitor.call("POST", "/auth/login/second-factor", second, from)).status).toBe(200);
 });

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../free-port.ts";
 import type { Client } from "../client.ts";
-import { PASSWORD, startApi, type TestApi } from "../harness.ts";
-import { type Mailbox, mailServer } from "../mail-server.ts";
+import { PASSWORD, startApiWithMail, type TestApi } from "../harness.ts";
+import type { Mailbox } from "../mail-server.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0";
 let api: TestApi;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  mailbox = await mailServer(await freePort());
-  const settings = { smtpUrl: `smtp://127.0.0.1:${mailbox.port}`, publicUrl: "http://survey.example.org" };
-  api = await startApi(settings, { mailTimes: { gatherMs: 1, pollMs: 25, retryMs: 50 } });
+  ({ api, mailbox } = await startApiWithMail());
 });
-afterAll(async () => {
-  await api.close();
-  await mailbox.close();
-});
+afterAll(() => api.close());
 
 const lettersTo = (email: string) =>
   mailbox.letters.filter(({ to, text }) => to[0] === email && text.includes("a sign-in from a new browser"));

@@ -1,24 +1,18 @@
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
-import { freePort } from "../../free-port.ts";
 import type { Client } from "../client.ts";
-import { PASSWORD, startApi, type TestApi } from "../harness.ts";
-import { type Mailbox, mailServer } from "../mail-server.ts";
+import { PASSWORD, startApi, startApiWithMail, type TestApi } from "../harness.ts";
+import type { Mailbox } from "../mail-server.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 const origin = "https://survey.example.org";
 let api: TestApi;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  mailbox = await mailServer(await freePort());
-  const settings = { smtpUrl: `smtp://127.0.0.1:${mailbox.port}`, publicUrl: origin };
-  api = await startApi(settings, { mailTimes: { gatherMs: 1, pollMs: 25, retryMs: 50 } });
+  ({ api, mailbox } = await startApiWithMail({ publicUrl: origin }));
 });
-afterAll(async () => {
-  await api.close();
-  await mailbox.close();
-});
+afterAll(() => api.close());
 
 const db = () => api.services.database.db;
 const lettersTo = (email: string) =>

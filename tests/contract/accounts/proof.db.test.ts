@@ -34,6 +34,7 @@ const needs = {
   // Whose taking or change opens an account to somebody else.
   adminResetLink: "recent",
   adminUpdateUser: "recent",
+  adminApproval: "sometimes",
   adminDeleteUser: "recent",
   adminRemoveSecondFactor: "recent",
   addPasskey: "recent",
@@ -48,7 +49,7 @@ const needs = {
   // What goes on without the session.
   createApiToken: "in-body",
   createWebhook: "recent",
-  updateWebhook: "recent",
+  updateWebhook: "sometimes",
   replaceWebhookSecret: "recent",
   // All at once.
   ownData: "recent",
@@ -96,7 +97,7 @@ describe("calls that a stolen session must not make", () => {
     const old = await made(name, await aged(api.admin));
     expect([...said(old), old.body.message]).toEqual([
       ...asks,
-      "Please confirm that it is you: your last sign-in or proof is too long ago for this",
+      "Please confirm that it is you: you last signed in or confirmed more than 10 minutes ago",
     ]);
     await age(api.admin, 0);
   });
@@ -136,11 +137,42 @@ describe("calls that a stolen session must not make", () => {
     expect(await ownData(user)).toEqual([200, undefined]);
   });
 
+  const decide = (user: Client, approvalStatus: string) =>
+    api.admin.patch(`/admin/users/${user.id}/approval`, { approvalStatus });
+
+  test("taking an approval needs a proof; deciding about an account that waits does not", async () => {
+    const user = await api.user();
+    await aged(api.admin);
+    for (const status of ["rejected", "pending"]) expect(said(await decide(user, status))).toEqual(asks);
+    expect((await user.get("/auth/me")).data.user.approvalStatus).toBe("approved");
+    await age(api.admin, 0);
+    expect((await decide(user, "pending")).status).toBe(200);
+    await aged(api.admin);
+    expect((await decide(user, "rejected")).status).toBe(200);
+    expect((await decide(user, "approved")).status).toBe(200);
+    await age(api.admin, 0);
+  });
+
+  test("changing a webhook and switching it on need a proof; switching it off does not", async () => {
+    const user = await api.user();
+    const { project } = (await user.post("/projects", { name: "Quarry" })).data;
+    const hook = { name: "Office", url: "https://hook.invalid/", events: ["result.saved"] };
+    const { webhook } = (await user.post(`/projects/${project._id}/webhooks`, hook)).data;
+    const change = async (body: object) =>
+      said(await user.patch(`/projects/${project._id}/webhooks/${webhook._id}`, body));
+    await aged(user);
+    const moved = { url: "https://thief.invalid/" };
+    for (const body of [moved, { isOn: false, ...moved }, { isOn: true }])
+      expect(await change(body)).toEqual(asks);
+    expect(await change({ isOn: false })).toEqual([200, undefined]);
+    await age(user, 0);
+    expect(await change({ isOn: true })).toEqual([200, undefined]);
+  });
+
   test("others go on with an old proof: to read, to approve, to end sessions and tokens", async () => {
     const user = await api.user();
     await aged(api.admin);
-    const approval = { approvalStatus: "approved" };
-    expect((await api.admin.patch(`/admin/users/${user.id}/approval`, approval)).status).toBe(200);
+    expect((await decide(user, "approved")).status).toBe(200);
     expect((await api.admin.get("/admin/users")).status).toBe(200);
     expect((await api.admin.post("/projects", { name: "Quarry" })).status).toBe(201);
     await aged(user);
@@ -239,7 +271,12 @@ describe("proving oneself", () => {
     // Nor does such a challenge sign anybody in.
     const signed = passkey.get({ challenge: await challenge(user), origin }, user.id);
     expect((await api.visitor().post("/auth/login/passkey", { credential: signed })).status).toBe(422);
-    const right = passkey.get({ challenge: await challenge(user), origin, verified: false });
+    const { data } = await user.post("/auth/proof/passkey-options");
+    expect(data.options.userVerification).toBe("required");
+    const lazy = { challenge: data.options.challenge, origin, verified: false };
+    expect(await show(passkey.get(lazy))).toBe(422);
+    expect(await ownData(user)).toEqual(asks);
+    const right = passkey.get({ challenge: await challenge(user), origin });
     expect(await show(right)).toBe(200);
     expect(await ownData(user)).toEqual([200, undefined]);
     expect(await show(right)).toBe(422);
@@ -256,11 +293,26 @@ describe("proving oneself", () => {
     await api.visitor().signIn(user.email, PASSWORD);
   });
 
-  test("takes few wrong codes from one session", async () => {
-    const user = await api.user();
+  test("takes five wrong codes a day from one session, and the password still", async () => {
+    const user = await aged(await api.user());
     const { secret } = await withApp(user);
+    await aged(user);
     for (let i = 0; i < 5; i++) expect((await prove(user, { code: `00000${i}` })).status).toBe(422);
-    expect((await prove(user, { code: generateSync({ secret }) })).status).toBe(429);
+    const late = await prove(user, { code: generateSync({ secret }) });
+    expect([late.status, late.body.message]).toEqual([
+      429,
+      "Too many codes. Please use your password, or sign out and in again.",
+    ]);
+    expect((await prove(user, { password: PASSWORD })).status).toBe(200);
+  });
+
+  test("a right code forgets the wrong ones before it", async () => {
+    const user = await api.user();
+    const { recoveryCodes } = await withApp(user);
+    for (const code of recoveryCodes.slice(0, 2)) {
+      for (let i = 0; i < 4; i++) expect((await prove(user, { code: `00000${i}` })).status).toBe(422);
+      expect((await prove(user, { code })).status).toBe(200);
+    }
   });
 
   test("an account that must set up a second factor proves itself, too", async () => {

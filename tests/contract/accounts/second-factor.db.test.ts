@@ -1,21 +1,15 @@
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../free-port.ts";
 import type { Client } from "../client.ts";
-import { PASSWORD, startApi, type TestApi } from "../harness.ts";
-import { type Mailbox, mailServer } from "../mail-server.ts";
+import { PASSWORD, startApi, startApiWithMail, type TestApi } from "../harness.ts";
+import type { Mailbox } from "../mail-server.ts";
 
 let api: TestApi;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  mailbox = await mailServer(await freePort());
-  const settings = { smtpUrl: `smtp://127.0.0.1:${mailbox.port}`, publicUrl: "http://survey.example.org" };
-  api = await startApi(settings, { mailTimes: { gatherMs: 1, pollMs: 25, retryMs: 50 } });
+  ({ api, mailbox } = await startApiWithMail());
 });
-afterAll(async () => {
-  await api.close();
-  await mailbox.close();
-});
+afterAll(() => api.close());
 
 /** The code that an app shows `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -33,11 +27,14 @@ async function withFactor(client: Client) {
 const forgetUse = (client: Client) =>
   db().updateTable("second_factors").set({ last_step: 0 }).where("user_id", "=", client.id).execute();
 
-/** A browser that has shown the password. */
-async function half(email: string) {
+/** A browser that has shown the password: a new one, or that of `like`. */
+async function half(email: string, like?: Client) {
   const visitor = api.visitor();
+  visitor.cookie = like?.cookie.split("; ").find(each => each.startsWith("browser=")) ?? "";
   const answer = await visitor.post("/auth/login", { email, password: PASSWORD });
-  return { visitor, answer, send: (code: string) => visitor.post("/auth/login/second-factor", { code }) };
+  const send = (code: string, from?: string) =>
+    visitor.call("POST", "/auth/login/second-factor", { code }, from ? { "X-Forwarded-For": from } : {});
+  return { visitor, answer, send };
 }
 const lettersTo = (email: string) =>
   mailbox.letters.filter(({ to }) => to[0] === email).map(({ text }) => text);
@@ -164,15 +161,30 @@ describe("signing in", () => {
     expect((await (await half(user.email)).send(codeOf(secret))).status).toBe(200);
   });
 
-  test("takes twenty wrong codes an hour for one account", async () => {
+  test("takes twenty wrong codes an hour for one account, ten from a block, and those of its browsers beside them", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
-    for (let ticket = 0; ticket < 4; ticket++) {
-      const { send } = await half(user.email);
+    const stranger = await half(user.email);
+    const wrongFrom = async (from: string) => (await half(user.email)).send("000000", from);
+    for (let n = 0; n < 10; n++) expect((await wrongFrom(`203.0.113.${n}`)).status).toBe(422);
+    expect((await wrongFrom("203.0.113.10")).status).toBe(429);
+    for (let n = 0; n < 10; n++) expect((await wrongFrom(`198.51.100.${n}`)).status).toBe(422);
+    const locked = await stranger.send(codeOf(secret), "192.0.2.1");
+    expect([locked.status, locked.headers.has("Retry-After")]).toEqual([429, true]);
+    const owner = await half(user.email, user);
+    expect((await owner.send("000000", "192.0.2.1")).status).toBe(422);
+    expect((await owner.send(codeOf(secret), "192.0.2.1")).status).toBe(200);
+  });
+
+  test("a stolen browser has ten wrong codes an hour", async () => {
+    const user = await api.user();
+    const { secret } = await withFactor(user);
+    for (let ticket = 0; ticket < 2; ticket++) {
+      const { send } = await half(user.email, user);
       for (let n = 0; n < 5; n++) expect((await send("000000")).status).toBe(422);
     }
-    const locked = await (await half(user.email)).send(codeOf(secret));
-    expect([locked.status, locked.headers.has("Retry-After")]).toEqual([429, true]);
+    expect((await (await half(user.email, user)).send(codeOf(secret))).status).toBe(429);
+    expect((await (await half(user.email)).send(codeOf(secret))).status).toBe(200);
   });
 
   test("takes sixty wrong codes a quarter of an hour from one network, for whatever accounts", async () => {
@@ -191,9 +203,9 @@ describe("signing in", () => {
       await user.post("/auth/second-factor/confirmation", { password: PASSWORD, code: codeOf(secret) });
       return { user, secret };
     };
-    for (let account = 0; account < 3; account++) {
+    for (let account = 0; account < 6; account++) {
       const { user } = await setUp();
-      for (let ticket = 0; ticket < 4; ticket++) {
+      for (let ticket = 0; ticket < 2; ticket++) {
         const send = await half(user.email);
         for (let n = 0; n < 5; n++) expect(await send("000000")).toBe(422);
       }

@@ -83,19 +83,16 @@ describe("where an installation sets a longest life of 30 days", () => {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
   test("no token is made for longer", async () => {
-    const { settings } = api.services;
-    settings.apiTokenMaxD = 30;
-    try {
-      for (const expiresAt of [null, inDays(32)]) {
-        const { status, body } = (await make({ expiresAt })).answer;
-        expect([status, body.errors?.[0].path]).toEqual([422, "expiresAt"]);
-        expect(body.errors?.[0].message).toContain("at most 30 days");
-      }
-      expect((await make({ expiresAt: inDays(30) })).answer.status).toBe(201);
-      expect((await owner.get("/auth/tokens")).data.maxDays).toBe(30);
-    } finally {
-      settings.apiTokenMaxD = null;
+    const strict = await startApi({ apiTokenMaxD: 30 });
+    for (const expiresAt of [null, inDays(32)]) {
+      const { status, body } = (await make({ expiresAt }, strict.admin)).answer;
+      expect([status, body.errors?.[0].path]).toEqual([422, "expiresAt"]);
+      expect(body.errors?.[0].message).toContain("at most 30 days");
     }
+    expect((await make({ expiresAt: inDays(30) }, strict.admin)).answer.status).toBe(201);
+    const { apiTokens, maxDays } = (await strict.admin.get("/auth/tokens")).data;
+    expect([apiTokens.length, maxDays]).toEqual([1, 30]);
+    await strict.close();
   });
 
   test("tokens from before end after 30 days, counted from when they were made", async () => {

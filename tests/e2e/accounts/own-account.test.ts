@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { approvedAccount, password, signedIn, signIn } from "../accounts.ts";
+import { apiAs, approvedAccount, password, signedIn, signIn } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
@@ -25,8 +25,9 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   }
   const token = new URL(link).searchParams.get("token")!;
   expect(await visitor.content()).not.toContain(token);
-  const kept = (await visitor.context().cookies()).find(({ name }) => name === "link");
-  expect(kept).toMatchObject({ path: "/reset-password", httpOnly: true, sameSite: "Lax" });
+  const kept = (await visitor.context().cookies()).filter(({ name }) => name === "link");
+  expect(kept.map(({ path }) => path).sort()).toEqual(["/reset-password", "/reset-password.data"]);
+  for (const cookie of kept) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   const set = async (value: string) => {
     await visitor.getByLabel("New password", { exact: true }).fill(value);
     await visitor.getByLabel("Confirm new password").fill(value);
@@ -48,6 +49,39 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   await expect(late.getByText(/^This link is not valid any more/).first()).toBeVisible();
   await visitor.close();
   await late.close();
+});
+
+test("a reset link survives a look elsewhere, and gives way to no other one", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const [first, second] = [await approvedAccount("first-link"), await approvedAccount("second-link")];
+  const admin = await apiAs(administrator.email, administrator.password);
+  const linkFor = async (userId: string) =>
+    `/reset-password?token=${(await admin("POST", `/admin/users/${userId}/reset-links`)).token}`;
+  const page = await browser.newPage({ javaScriptEnabled });
+  await page.goto(await linkFor(first.userId));
+  const field = page.getByLabel("New password", { exact: true });
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await page.goBack();
+  await expect(field).toBeVisible();
+
+  const tab = await page.context().newPage();
+  await tab.goto(await linkFor(second.userId));
+  for (let press = 0; press < 2; press++) {
+    await field.fill(NEW);
+    await page.getByLabel("Confirm new password").fill(NEW);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page.getByText(/^Another link was opened in this browser/).first()).toBeVisible();
+  }
+  await tab.getByLabel("New password", { exact: true }).fill(NEW);
+  await tab.getByLabel("Confirm new password").fill(NEW);
+  await tab.getByRole("button", { name: "Set password" }).click();
+  await expect(tab.getByText("Your new password is set. Please sign in.")).toBeVisible();
+  await signIn(tab, second.email, NEW);
+  await expect(tab).toHaveURL("/projects");
+  await page.context().close();
 });
 
 test("without mail nobody is promised a letter", { tag: "@once" }, async ({ page }) => {

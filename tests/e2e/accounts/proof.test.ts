@@ -88,7 +88,7 @@ test("one's own data is taken away after that", async ({ page }) => {
   expect(JSON.parse(await readFile(await download.path(), "utf8")).account.email).toBe(email);
 });
 
-test("a webhook asks, for its switch as well", async ({ page }) => {
+test("a webhook asks, also when it is switched on; not when it is switched off", async ({ page }) => {
   const { email, userId, api } = await approvedAccount("hooked");
   const { project } = await api("POST", "/projects", { name: "Quarry" });
   await signedIn(page, email);
@@ -104,10 +104,11 @@ test("a webhook asks, for its switch as well", async ({ page }) => {
   await page.getByRole("link", { name: "Done" }).click();
   ageProofs(userId);
   await page.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("button", { name: "Switch on" }).click();
   await isAsked(page);
   await confirm(page);
-  await page.getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByRole("button", { name: "Switch on" })).toBeVisible();
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("button", { name: "Switch off" })).toBeVisible();
 });
 
 test("a passkey is enough, or a recovery code", async ({ page, browser, javaScriptEnabled }) => {
