@@ -39,7 +39,8 @@ export async function expectBounded(ground: Ground, bomb: Bomb): Promise<string>
   return `${name}: ${mb} MB; ${told.join(" | ")}`;
 }
 
-const ANSWERS = "crs=2056&heights=ellipsoidal&unit=m&xyunit=m";
+const HEIGHTS = { heights: "ellipsoidal", unit: "m" };
+const GRID = { ...HEIGHTS, crs: "2056", xyunit: "m" };
 const DESIGN = { crs: "2056", unit: "metres", xyunit: "metres", heights: "ellipsoidal" };
 const DRAWING = { crs: "2056", figures: "metres" };
 
@@ -58,21 +59,33 @@ async function blowUp(ground: Ground, bomb: Bomb): Promise<string[]> {
 
 const READ: Record<Exclude<Reader, "photo">, (ground: Ground, id: string) => Promise<string[]>> = {
   async points({ client, siteId, tableId }, uploadId) {
-    const preview = await client.get(`/uploads/${uploadId}/preview?siteId=${siteId}&${ANSWERS}`);
+    const look = (said: object) =>
+      client.get(`/uploads/${uploadId}/preview?${new URLSearchParams({ siteId, ...said })}`);
+    const first = await look(HEIGHTS);
+    const isOpen = first.data?.open?.some(({ path }: { path: string }) => path.endsWith("crs"));
+    const answers = isOpen ? GRID : HEIGHTS;
+    const preview = isOpen ? await look(answers) : first;
     const together = await client.post(`/sites/${siteId}/joint-previews`, {
-      files: [{ uploadId: tableId }, { uploadId }],
+      files: [
+        { uploadId: tableId, answers: HEIGHTS },
+        { uploadId, answers },
+      ],
     });
+    const { fingerprint, elsewhere, doubts = [] } = preview.data ?? {};
     const imported = await client.post(`/sites/${siteId}/imports`, {
-      uploadId,
-      seen: preview.data?.fingerprint ?? "x",
+      ...{ uploadId, answers, seen: fingerprint ?? "x" },
+      confirm: [elsewhere?.stamp, ...doubts.map(({ message }: { message: string }) => message)].filter(
+        Boolean,
+      ),
     });
-    return [inWords(preview), inWords(together), inWords(imported)];
+    return [inWords(first), inWords(preview), inWords(together), inWords(await ended(client, imported))];
   },
   async drawing({ client, siteId }, uploadId) {
     const query = new URLSearchParams({ siteId, ...DRAWING });
     const preview = await client.get(`/uploads/${uploadId}/drawing-preview?${query}`);
     const body = { uploadId, answers: DRAWING };
-    return [inWords(preview), inWords(await client.post(`/sites/${siteId}/drawing-imports`, body))];
+    const imported = await client.post(`/sites/${siteId}/drawing-imports`, body);
+    return [inWords(preview), inWords(await ended(client, imported))];
   },
   async design({ client, siteId }, uploadId) {
     const query = new URLSearchParams({ siteId, ...DESIGN });
@@ -81,6 +94,19 @@ const READ: Record<Exclude<Reader, "photo">, (ground: Ground, id: string) => Pro
     return [inWords(preview), inWords(await client.post(`/sites/${siteId}/designs`, body))];
   },
 };
+
+/** An import as it ended, in the place of one that goes on. */
+async function ended(client: Client, started: Answered): Promise<Answered> {
+  const { job } = started.data ?? {};
+  if (!job) return started;
+  let now = started;
+  const stateOf = async () => {
+    now = await client.get(`/jobs/${job._id}`);
+    return now.data.job.state;
+  };
+  await expect.poll(stateOf, { timeout: 300_000 }).toMatch(/^(done|failed)$/);
+  return now;
+}
 
 async function photo({ client, siteId }: Ground, body: Uint8Array | string): Promise<string> {
   const form = new FormData();
