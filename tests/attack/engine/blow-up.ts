@@ -49,11 +49,13 @@ async function blowUp(ground: Ground, bomb: Bomb): Promise<string[]> {
   const { client } = ground;
   const body = await bomb.make();
   if (bomb.readers.includes("photo")) return [await photo(ground, body)];
-  const id = await staged(client, body as BodyInit, "bomb.dat");
   const told: string[] = [];
-  for (const reader of bomb.readers)
+  for (const reader of bomb.readers) {
+    const id = await staged(client, body as BodyInit, "bomb.dat");
     told.push(...(await READ[reader as Exclude<Reader, "photo">](ground, id)));
-  await client.delete(`/uploads/${id}`);
+    // Those that were imported have gone.
+    await client.delete(`/uploads/${id}`);
+  }
   return told;
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PointFormat } from "#contract/imports/answer-words.ts";
+import type { POINT_FORMATS } from "#contract/imports/answer-words.ts";
 import { lasFile } from "#survey/formats/cloud/las.test-files.ts";
 import { declare, geopackageFile, pointBlob } from "#survey/formats/gis/geopackage/geopackage.test-files.ts";
 import { dbfFile, shape, shpFile, zipped } from "#survey/formats/gis/shapefile/shapefile.test-files.ts";
@@ -8,7 +8,7 @@ import { block, drawing, pairs } from "./files.ts";
 
 /** How the API is asked about a file. */
 export type Reader = "points" | "drawing" | "design" | "photo";
-export type BombFormat = PointFormat | "jpeg" | "png" | "webp";
+export type BombFormat = (typeof POINT_FORMATS)[number] | "jpeg" | "png" | "webp";
 
 export interface Bomb {
   format: BombFormat;
