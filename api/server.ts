@@ -16,7 +16,7 @@ import { Computations } from "./http/computations.ts";
 import { SharePasses } from "./http/guests/share-passes.ts";
 import { parseJsonBodies } from "./http/json-body.ts";
 import { overrideMethod } from "./http/tus/tus-headers.ts";
-import { Converter } from "./imports/converting/converter.ts";
+import { FileProcesses } from "./imports/file-process/file-processes.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { handleJobs } from "./job-handlers.ts";
 import { Jobs } from "./jobs/jobs.ts";
@@ -193,7 +193,7 @@ export async function buildServer(
     storage: new Storage(database, settings),
     sealer,
     photos: new PhotoMaker(),
-    converter: new Converter(),
+    fileProcesses: new FileProcesses(join(settings.dataDir, "grids")),
     webhooks: new WebhookSender(database.db, settings, { outbox, sealer, log: app.log }, webhookTimes),
   };
   const services: Services = { ...parts, metrics: new Metrics(parts) };
@@ -208,7 +208,7 @@ export async function buildServer(
     await services.outbox.close();
     services.engine.close();
     services.photos.close();
-    services.converter.close();
+    services.fileProcesses.close();
     await database.close();
   });
   if (settings.apiTokenMaxD !== null) await shortenApiTokens(database.db, settings.apiTokenMaxD);

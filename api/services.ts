@@ -4,7 +4,7 @@ import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Computations } from "./http/computations.ts";
 import type { SharePasses } from "./http/guests/share-passes.ts";
-import type { Converter } from "./imports/converting/converter.ts";
+import type { FileProcesses } from "./imports/file-process/file-processes.ts";
 import type { ProgressBoard } from "./imports/progress.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
@@ -41,6 +41,6 @@ export interface Services {
   sealer: Sealer;
   metrics: Metrics;
   photos: PhotoMaker;
-  converter: Converter;
+  fileProcesses: FileProcesses;
   webhooks: WebhookSender;
 }

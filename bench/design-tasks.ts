@@ -1,6 +1,5 @@
 // What bench/engine.ts runs of designs; see engine-tasks.ts.
 import { createReadStream, readFileSync } from "node:fs";
-import { Readable } from "node:stream";
 import { XMLParser } from "fast-xml-parser";
 import { parseNumber } from "#survey/csv/rows/number.ts";
 import { readDesign } from "#survey/design/read-design.ts";
@@ -24,7 +23,7 @@ export async function readTriangles(file: string, timed: Timed): Promise<Found> 
 
 /** The same as an upload does it: placed on the ground, joined, and looked at for overlaps. */
 export async function readWhole(file: string, timed: Timed): Promise<Found> {
-  const source = Readable.toWeb(createReadStream(file, CHUNK)) as ReadableStream<Uint8Array>;
+  const source = createReadStream(file, CHUNK);
   const { placed } = await timed("designWhole", () =>
     readDesignFile({ source, place: {}, withTriangles: true }),
   );

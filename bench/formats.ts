@@ -34,7 +34,7 @@ const FORMATS: { format: string; answers: string | null }[] = [
 
 const only = process.argv[2];
 const others = ["joint", "cloud"];
-const { api, stop } = await startApi("formats", ["convert", "engine", "geopackage"], {
+const { api, stop } = await startApi("formats", ["engine", "file", "geopackage"], {
   MAX_UPLOAD_MB: "4096",
 });
 try {

@@ -1,5 +1,6 @@
 // Loaded into a server under measurement with --import: on 'reset' it forgets, on 'report' it sends the
-// processor time, the longest stall of the event loop and the peak of resident memory since.
+// processor time with that of its child processes, the longest stall of the event loop and the peak of resident memory since.
+import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 const RESOLUTION_MS = 5;
@@ -7,7 +8,7 @@ const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 let base = 0;
 let peak = 0;
-let cpu = process.cpuUsage();
+let cpu = cpuSeconds();
 const rss = () => process.memoryUsage.rss() / 1e6;
 setInterval(() => {
   peak = Math.max(peak, rss());
@@ -18,15 +19,44 @@ process.on("message", message => {
     globalThis.gc?.();
     base = peak = rss();
     delay.reset();
-    cpu = process.cpuUsage();
+    cpu = cpuSeconds();
   } else if (message !== "report") return;
-  const used = process.cpuUsage(cpu);
   process.send({
     type: "probe",
-    cpuSeconds: (used.user + used.system) / 1e6,
+    cpuSeconds: cpuSeconds() - cpu,
     baseMb: base,
     peakMb: Math.max(peak, rss()),
     stallMs: Math.max(0, delay.max / 1e6 - RESOLUTION_MS),
   });
 });
 process.channel?.unref();
+
+/** Of this process, its threads, and the processes that it has started. */
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + childrenSeconds();
+}
+
+/** By `/proc`, in hundredths of a second; 0 where there is none. See proc(5): the fields behind the name begin with the state. */
+function childrenSeconds() {
+  try {
+    const statOf = pid =>
+      readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1).split(" ").map(Number);
+    const running = readFileSync(`/proc/self/task/${process.pid}/children`, "latin1").trim().split(" ");
+    const [utime, stime, cutime, cstime] = [11, 12, 13, 14];
+    const ended = statOf("self");
+    const ticks = running
+      .flatMap(pid => {
+        try {
+          return pid ? [statOf(pid)] : [];
+        } catch {
+          // Has ended since.
+          return [];
+        }
+      })
+      .reduce((sum, stat) => sum + stat[utime] + stat[stime], ended[cutime] + ended[cstime]);
+    return ticks / 100;
+  } catch {
+    return 0;
+  }
+}

@@ -6,7 +6,7 @@ import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DesignPlaceAnswers, ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { invalid } from "../http/refusal.ts";
 import { knownCrs, whyNoCrs } from "../imports/drawing/known-crs.ts";
-import { HandedFile } from "../imports/staged-file.ts";
+import { stagedSource } from "../imports/staged-file.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { TaskTooLarge } from "../workers/pool.ts";
@@ -23,12 +23,9 @@ export class DesignUnreadable extends Error {
   }
 }
 
-/** Larger files wait for each other, so that memory stays bounded. */
-const LARGE_BYTES = 32 * 1_048_576;
-
-/** Reads a staged design in a thread. Throws {@link DesignUnreadable}, and what the signal says once it is aborted. */
+/** Reads a staged design in a process of its own. Throws {@link DesignUnreadable}, and what the signal says once it is aborted. */
 export async function readStagedDesign(
-  { database, engine, settings }: Services,
+  { database, fileProcesses, settings }: Services,
   upload: UploadRow,
   answers: DesignAnswers,
   {
@@ -37,12 +34,9 @@ export async function readStagedDesign(
     signal,
   }: { position: SiteAround["position"]; withTriangles?: boolean; signal: AbortSignal },
 ): Promise<ReadDesignAnswer> {
-  const file = new HandedFile(database, upload);
-  const source = file.stream();
-  const lane = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
+  const turn = { ownerId: upload.owner_id, file: stagedSource(database, upload), signal };
   const maxPoints = Math.min(settings.maxPoints, DESIGN_LIMITS.maxPoints);
   const call = {
-    source,
     place: placeIn(answers),
     ...(position && { onSite: position }),
     ...(answers.surface && { surfaces: indicesIn(answers.surface) }),
@@ -50,10 +44,9 @@ export async function readStagedDesign(
     limits: { maxPoints, maxFaces: 2 * maxPoints },
   };
   try {
-    return await lane.session(run => run("readDesign", call, { transfer: [source] }), signal);
+    return await fileProcesses.session(turn, run => run("design", call));
   } catch (error) {
     signal.throwIfAborted();
-    if (file.fault) throw file.fault;
     if (error instanceof TaskTooLarge)
       throw new DesignUnreadable(
         "failed",

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { limits } from "#contract/limits.ts";
-import { piecesOf } from "#survey/csv/source.ts";
 import { choiceKey, followedChoices } from "#survey/formats/choices.ts";
 import type { Conversion } from "#survey/formats/convert.ts";
 import type { ChosenValues, FormatChoice, FormatId } from "#survey/formats/format.ts";
@@ -18,7 +17,7 @@ import {
 } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
 import { PointsUnreadable, unreadableFormat } from "./read-points.ts";
-import { HandedFile, headOf } from "./staged-file.ts";
+import { headOf, stagedSource } from "./staged-file.ts";
 
 /** A staged file as points are read of it: as it is, or as the table that it was converted to. */
 export interface PointsFile {
@@ -130,22 +129,19 @@ async function convert(
   { format, chosen }: { format: FormatId; chosen: ChosenValues },
   { signal, onProgress }: Options,
 ): Promise<PointsFile> {
-  const { database, settings, converter, storage } = services;
+  const { database, settings, fileProcesses, storage } = services;
   const { db } = database;
   const id = await stageTable(db, file, choiceKey(chosen));
   const parts = new StoredParts((seq, part) => storage.storePart(id, file.owner_id, seq, part));
-  const handed = new HandedFile(database, file);
-  const call = {
-    ...{ bytes: file.size, chosen },
-    ...{ maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength },
-  };
+  const turn = { ownerId: file.owner_id, file: stagedSource(database, file), signal };
+  const call = { chosen, maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength };
   try {
-    const conversion = await converter.convert(file.owner_id, call, {
-      read: fromByte => piecesOf(handed.stream(fromByte)),
-      write: piece => parts.take(piece),
-      onProgress: done => onProgress?.(done, file.size),
-      signal,
-    });
+    const conversion = await fileProcesses.session(turn, run =>
+      run("convert", call, {
+        write: piece => parts.take(piece),
+        onProgress: done => onProgress?.(done, file.size),
+      }),
+    );
     await parts.flush();
     const row = await completeTable(
       db,

@@ -1,3 +1,4 @@
+import type { SourceFile } from "#survey/formats/format.ts";
 import type { Database, Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
 import { JobFailure } from "../jobs/run.ts";
@@ -29,8 +30,28 @@ export async function headOf(database: Database, { id, size }: UploadRow): Promi
   return new Uint8Array(0);
 }
 
+/** Returns a staged file as it is read: its pieces share no memory with others. */
+export const stagedSource = (database: Database, upload: UploadRow): SourceFile => ({
+  bytes: upload.size,
+  read: fromByte => wholePieces(database, upload, fromByte),
+});
+
+/** Yields the bytes from a place on. Refuses with 404 when bytes are missing, so that a part never passes for the whole. */
+async function* wholePieces(
+  database: Database,
+  { id, size }: UploadRow,
+  fromByte: number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = fromByte;
+  for await (const piece of piecesOf(readUploadParts(database, id, fromByte))) {
+    bytes += piece.length;
+    yield piece;
+  }
+  if (bytes < size) throw notFound("Upload");
+}
+
 /**
- * Gives a staged file to a thread, as streams that can be transferred. A thread knows only the words of an error: when
+ * Gives a staged table to a thread, as a stream that can be transferred. A thread knows only the words of an error: when
  * the database or the store failed, `fault` is the error itself, which says nothing about the file.
  */
 export class HandedFile {
@@ -48,14 +69,8 @@ export class HandedFile {
     return this.#fault;
   }
 
-  /**
-   * Returns the bytes from a place on; its pieces share no memory with others. It fails when bytes are missing, so that
-   * a part never passes for the whole.
-   */
-  stream(fromByte = 0): ReadableStream<Uint8Array> {
-    const { id, size } = this.#upload;
-    const pieces = piecesOf(readUploadParts(this.#database, id, fromByte));
-    let bytes = fromByte;
+  stream(): ReadableStream<Uint8Array> {
+    const pieces = wholePieces(this.#database, this.#upload, 0);
     return new ReadableStream(
       {
         pull: async controller => {
@@ -63,12 +78,8 @@ export class HandedFile {
             this.#fault = error;
             throw error;
           });
-          if (done && bytes < size) throw new Error("The staged file is not whole");
           if (done) controller.close();
-          else {
-            bytes += value.length;
-            controller.enqueue(value);
-          }
+          else controller.enqueue(value);
         },
         async cancel() {
           await pieces.return(undefined);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { memoryFile } from "../formats/memory-file.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { fromPlane } from "../geodesy/local-plane.ts";
 import { outlineOf } from "../tin/trim-hull.ts";
@@ -221,7 +222,11 @@ describe("a file of a design", () => {
       units,
     });
   const readPlaced = (text: string, place = {}) =>
-    readDesignFile({ source: new TextEncoder().encode(text), place, withTriangles: true });
+    readDesignFile({
+      source: memoryFile(new TextEncoder().encode(text)).read(0),
+      place,
+      withTriangles: true,
+    });
 
   it("asks for a unit that it does not know, whatever it is called", async () => {
     const odd = landXml({

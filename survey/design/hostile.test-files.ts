@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { damagedDrawings } from "../cad/hostile.test-files.ts";
+import { memoryFile } from "../formats/memory-file.ts";
 import { readDesignFile } from "../worker/read-design-task.ts";
 import { landXml, manyFaces, SQUARE_FACES, square } from "./design.test-files.ts";
 import { DesignError } from "./errors.ts";
@@ -206,7 +207,12 @@ export async function readBounded(bytes: Uint8Array): Promise<Cost> {
   let triangles = 0;
   try {
     const place = { epsg: 25_832, unit: "metres", heightUnit: "metres" } as const;
-    const read = await readDesignFile({ source: bytes, place, withTriangles: true, limits: LIMITS });
+    const read = await readDesignFile({
+      source: memoryFile(bytes).read(0),
+      place,
+      withTriangles: true,
+      limits: LIMITS,
+    });
     const { triangles: ground, ...said } = read;
     expect(JSON.stringify(said).length).toBeLessThan(MOST_ANSWER_BYTES);
     expect(said.problem === null).toBe(ground !== undefined);

@@ -4,6 +4,7 @@ import { crsOf } from "../geodesy/crs/crs.ts";
 import { asked, open, planOf } from "../reading/read.test-files.ts";
 import { readDesignFile } from "../worker/read-design-task.ts";
 import { planOfFile, readFile } from "./convert.test-files.ts";
+import { memoryFile } from "./memory-file.ts";
 
 /** NAD83 / North Carolina, in US survey feet, and Arizona Central, in international feet. */
 const US = 2264;
@@ -93,7 +94,11 @@ describe("a design in feet", () => {
       system: `<CoordinateSystem epsgCode="${US}"/>`,
     });
   const read = (text: string, place = {}) =>
-    readDesignFile({ source: new TextEncoder().encode(text), place, withTriangles: true });
+    readDesignFile({
+      source: memoryFile(new TextEncoder().encode(text)).read(0),
+      place,
+      withTriangles: true,
+    });
 
   it("lies nowhere before it is known which foot its system of US survey feet is in", async () => {
     const { taken, placed } = await read(design(FEET));

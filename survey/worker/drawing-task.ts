@@ -7,13 +7,6 @@ import { localToWgs84 } from "../calibration/local-grid.ts";
 import type { PlanFit } from "../calibration/plan-fit.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 
-/** Reads a drawing and keeps it under the key, to be placed until it is dropped. */
-export interface DrawingCall {
-  key: string;
-  /** The DXF file, or LandXML with lines: its bytes, or a stream where streams can be transferred. */
-  source: Uint8Array | ReadableStream<Uint8Array>;
-}
-
 /** A drawing in a local grid, and how that lies in a coordinate system. */
 export interface LocalGridPlace {
   epsg: number;
@@ -32,7 +25,6 @@ export interface DrawingAnswer {
 }
 
 export interface PlacementCall {
-  key: string;
   place:
     | { epsg: number; used?: UsedConversion; metresPerUnit?: number }
     | LocalGridPlace
@@ -57,11 +49,9 @@ export interface PlacementAnswer {
 
 export type Drawn = ReturnType<typeof drawDxf>;
 
-/** Reads a drawing. Throws DxfError. */
-export async function readDrawing({ source }: Pick<DrawingCall, "source">): Promise<Drawn> {
-  const bytes = source instanceof Uint8Array ? source : await bytesOf(source);
-  return isLandXml(bytes) ? drawLandXml(bytes) : drawDxf(bytes);
-}
+/** Reads a DXF file, or the lines of a LandXML file. Throws DxfError. */
+export const readDrawing = (bytes: Uint8Array): Drawn =>
+  isLandXml(bytes) ? drawLandXml(bytes) : drawDxf(bytes);
 
 export const shownOf = ({ diagnostic, shapes }: Drawn): DrawingAnswer => ({
   diagnostic,
@@ -71,7 +61,7 @@ export const shownOf = ({ diagnostic, shapes }: Drawn): DrawingAnswer => ({
 /** Places a drawing on the ground. Throws DxfError, UnknownCrsError. */
 export async function placeOnGround(
   { shapes, diagnostic }: Drawn,
-  { place, withData = false }: Omit<PlacementCall, "key">,
+  { place, withData = false }: PlacementCall,
 ): Promise<PlacementAnswer> {
   const where = await groundOf(place);
   const told = { ...diagnostic, warnings: [...diagnostic.warnings] };
@@ -124,22 +114,4 @@ function jsonPieces({ features }: CadDrawing["cadData"]): Uint8Array[] {
   });
   pieces.push(encoder.encode(`${text}]}`));
   return pieces;
-}
-
-async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (const reader = stream.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    length += value.length;
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

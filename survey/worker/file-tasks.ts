@@ -5,7 +5,6 @@ import { planContext } from "../reading/context.ts";
 import { type FilePoints, type JoinedFiles, joinFiles } from "../reading/joint/join-files.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
 import type { Answers, Reading } from "../reading/reading.ts";
-import { type ReadDesignAnswer, type ReadDesignCall, readDesignFile } from "./read-design-task.ts";
 import type { TaskContext } from "./tasks.ts";
 
 /** What can be said about a file's surroundings across threads. */
@@ -36,7 +35,6 @@ export interface FileTasks {
   };
   /** Files that were read, as one survey. */
   joinFiles: { call: { files: FilePoints[] }; answer: JoinedFiles };
-  readDesign: { call: ReadDesignCall; answer: ReadDesignAnswer };
 }
 
 /** Reads files of points; only threads of a server do. */
@@ -61,8 +59,6 @@ export const fileReader = {
   },
 
   joinFiles: ({ files }: FileTasks["joinFiles"]["call"]): JoinedFiles => joinFiles(files),
-
-  design: (given: ReadDesignCall): Promise<ReadDesignAnswer> => readDesignFile(given),
 };
 export type FileReader = typeof fileReader;
 

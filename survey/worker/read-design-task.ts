@@ -1,6 +1,5 @@
 import { coreOf, type Extent } from "../cad/core.ts";
 import type { UnitName } from "../cad/units.ts";
-import { piecesOf } from "../csv/source.ts";
 import type { DesignFacts, DesignFile, DesignLimits, TriangleMesh } from "../design/design-file.ts";
 import { DesignError } from "../design/errors.ts";
 import { exceedRectangle, overlapM2 } from "../design/overlap.ts";
@@ -23,7 +22,7 @@ export interface DesignPlaceAnswers {
 }
 
 export interface ReadDesignCall {
-  source: Uint8Array | ReadableStream<Uint8Array>;
+  source: AsyncIterable<Uint8Array>;
   /** Indices; by default the first surface that has faces, else all layers of lines. */
   surfaces?: number[];
   place: DesignPlaceAnswers;
@@ -64,8 +63,7 @@ const REFUSED_OVERLAP = 1e-3;
 /** Reads a design's file and places it as far as answers and file say where. Throws {@link DesignError}. */
 export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAnswer> {
   const { source, surfaces, limits } = call;
-  const pieces = piecesOf(source instanceof Uint8Array ? [source] : source);
-  const file = await readDesign(pieces, { surfaces: surfaces ?? null, limits });
+  const file = await readDesign(source, { surfaces: surfaces ?? null, limits });
   const { facts, mesh } = file;
   const about = { facts, extent: extentOf(mesh), core: coreOf(interleaved(mesh)) };
   const taken = takenFor(file, call.place);

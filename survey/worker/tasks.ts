@@ -25,17 +25,7 @@ import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
 import type { VolumeInput, VolumeResult } from "../volume/types.ts";
 import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./comparison-tasks.ts";
-import { type DesignTasks, designSurface, differencesFrom, transferOf } from "./design-tasks.ts";
-import {
-  type DrawingAnswer,
-  type DrawingCall,
-  type Drawn,
-  type PlacementAnswer,
-  type PlacementCall,
-  placeOnGround,
-  readDrawing,
-  shownOf,
-} from "./drawing-task.ts";
+import { type DesignTasks, designSurface, differencesFrom } from "./design-tasks.ts";
 import type { FileReader, FileTasks } from "./file-tasks.ts";
 import { type GridAnswer, type GridCall, gridOf } from "./grid-task.ts";
 import { type NameTasks, sortedNames } from "./name-tasks.ts";
@@ -45,7 +35,7 @@ import { type GeoContours, type GeoMesh, NoSurfaceError, type SurfaceInfo } from
 
 export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
 
-/** What a worker does, by kind, with its answer. Surfaces and drawings stay in the worker under the caller's key. */
+/** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
 export interface Tasks extends NameTasks, LineTasks, FileTasks {
   design: DesignTasks["design"];
   designDifferences: DesignTasks["designDifferences"];
@@ -89,11 +79,7 @@ export interface Tasks extends NameTasks, LineTasks, FileTasks {
   cutSurface: ProfileTasks["cutSurface"];
   profile: ProfileTasks["profile"];
   profileAxes: ProfileTasks["profileAxes"];
-  /** A DXF drawing, which stays under its key. */
-  drawing: { call: DrawingCall; answer: DrawingAnswer };
-  /** A drawing on the ground. */
-  placeDrawing: { call: PlacementCall; answer: PlacementAnswer };
-  /** Forgets a surface or a drawing. */
+  /** Forgets a surface. */
   drop: { call: { key: string }; answer: null };
 }
 export type TaskKind = keyof Tasks;
@@ -107,7 +93,6 @@ export interface TaskContext {
 /** Runs the tasks of one worker; the same in a thread, in a browser worker and in a test without either. */
 export class TaskRunner {
   private readonly surfaces = new Map<string, SiteSurface>();
-  private readonly drawings = new Map<string, Drawn>();
   /** Made at the first question about a surface's heights. */
   private readonly locators = new Map<string, Locator>();
 
@@ -130,10 +115,6 @@ export class TaskRunner {
       joinFiles: async given => {
         const answer = this.fileReader().joinFiles(given);
         return { answer, transfer: transferablesOf(answer.columns) };
-      },
-      readDesign: async given => {
-        const answer = await this.fileReader().design(given);
-        return { answer, transfer: transferOf(answer) };
       },
       design: async given => ({ answer: this.buildDesign(given), transfer: [] }),
       designDifferences: async given => differencesFrom(this.surface(given.key), given),
@@ -182,15 +163,6 @@ export class TaskRunner {
         answer: listAxes({ ...given, drawing: pieces && parseDrawing(pieces) }),
         transfer: [],
       }),
-      drawing: async given => {
-        const drawn = await readDrawing(given);
-        this.drawings.set(given.key, drawn);
-        return { answer: shownOf(drawn), transfer: [] };
-      },
-      placeDrawing: async given => {
-        const answer = await placeOnGround(this.drawing(given.key), given);
-        return { answer, transfer: answer.placed.cadData.map(piece => piece.buffer as ArrayBuffer) };
-      },
       drop: async ({ key }) => {
         this.drop(key);
         return { answer: null, transfer: [] };
@@ -279,13 +251,6 @@ export class TaskRunner {
   private drop(key: string): void {
     this.surfaces.delete(key);
     this.locators.delete(key);
-    this.drawings.delete(key);
-  }
-
-  private drawing(key: string): Drawn {
-    const drawn = this.drawings.get(key);
-    if (!drawn) throw new Error(`There is no drawing '${key}' here; read it first`);
-    return drawn;
   }
 
   private surface(key: string): SiteSurface {

@@ -41,7 +41,7 @@ async function bundle(kind: string): Promise<string> {
     "restore",
     "restore-check",
   ].map(name => `scripts/${name}.ts`);
-  const workers = ["backup-check", "capabilities", "convert", "engine", "geopackage", "photo", "report"].map(
+  const workers = ["backup-check", "capabilities", "engine", "file", "geopackage", "photo", "report"].map(
     name => `api/workers/${name}.worker.ts`,
   );
   // The folders of build/, because commands start threads from files of the API's folder.

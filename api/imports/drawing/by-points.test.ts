@@ -47,7 +47,7 @@ describe("a drawing that is placed by points", () => {
     expect(errors).toEqual([]);
     expect(fit!.doubts).toEqual([]);
     expect(fit!.fit.residuals.every(({ planM }) => planM < 1e-6)).toBe(true);
-    const { placed: drawn } = await placeOnGround(await readDrawing({ source: dxf(0.001) }), {
+    const { placed: drawn } = await placeOnGround(readDrawing(dxf(0.001)), {
       place: place!,
     });
     const at = { x: 0, y: 0 };

@@ -31,7 +31,7 @@ const SITE = { west: -80.001, south: 35.0, east: -79.999, north: 35.002 };
 
 /** What is found out about a drawing with these answers. */
 async function page(source: Uint8Array, address: string, site: typeof SITE | null = SITE) {
-  const drawn = await readDrawing({ source });
+  const drawn = readDrawing(source);
   const { diagnostic } = drawn;
   const unplaced = { diagnostic, placed: null, problem: null };
   const answers = Object.fromEntries(new URLSearchParams(address));
@@ -99,7 +99,7 @@ describe("the unit of a drawing in a coordinate system", () => {
     for (const side of ["west", "south", "east", "north"] as const)
       expect(chosen[side]).toBeCloseTo(right[side], 9);
     const firstHeightM = async (source: Uint8Array, place: Place) => {
-      const { placed } = await placeOnGround(await readDrawing({ source }), { place, withData: true });
+      const { placed } = await placeOnGround(readDrawing(source), { place, withData: true });
       return JSON.parse(Buffer.concat(placed.cadData).toString()).features[0].geometry.coordinates[0][2];
     };
     expect(await firstHeightM(metres, { epsg: 2264, metresPerUnit: 1 })).toBe(10);

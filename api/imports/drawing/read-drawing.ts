@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   DRAWING_LAYERS_LISTED,
   type DrawingDiagnostic,
@@ -11,7 +10,7 @@ import type { DrawingAnswer, PlacementAnswer } from "#survey/worker/drawing-task
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { TaskTooLarge } from "../../workers/pool.ts";
-import { HandedFile } from "../staged-file.ts";
+import { stagedSource } from "../staged-file.ts";
 import type { Place } from "./place.ts";
 
 type Problem = NonNullable<DrawingPreview["problem"]>;
@@ -24,7 +23,7 @@ export class DrawingUnreadable extends Error {
   }
 }
 
-/** A drawing that a thread has read and still holds. */
+/** A drawing that a process has read and still holds. */
 export interface OpenDrawing {
   diagnostic: DrawingDiagnostic;
   outline: DrawingOutline | null;
@@ -37,49 +36,35 @@ interface PlacedDrawing {
   placed: PlacementAnswer["placed"];
 }
 
-/** Larger files wait for each other, so that memory stays bounded. */
-const LARGE_BYTES = 32 * 1_048_576;
-
 /**
- * Reads a staged drawing in a thread, which holds it while `work` runs.
+ * Reads a staged drawing in a process of its own, which holds it while `work` runs.
  * Throws {@link DrawingUnreadable}, and what the signal says once it is aborted.
  */
 export async function withDrawing<T>(
-  { database, engine }: Services,
+  { database, fileProcesses }: Services,
   upload: UploadRow,
-  callerSignal: AbortSignal,
+  signal: AbortSignal,
   work: (drawing: OpenDrawing) => Promise<T>,
 ): Promise<T> {
-  const file = new HandedFile(database, upload);
-  const source = file.stream();
-  const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
+  const turn = { ownerId: upload.owner_id, file: stagedSource(database, upload), signal };
   const refused = (error: unknown) => {
-    callerSignal.throwIfAborted();
-    if (file.fault) return file.fault;
+    signal.throwIfAborted();
     if (error instanceof TaskTooLarge) return new DrawingUnreadable(TOO_LARGE);
     return error instanceof WorkerTaskError ? new DrawingUnreadable(problemOf(error)) : error;
   };
   try {
-    return await pool.session(async run => {
-      const key = randomUUID();
-      const { diagnostic, outline } = await run("drawing", { key, source }, { transfer: [source] });
-      try {
-        return await work({
-          diagnostic: bounded(diagnostic),
-          outline,
-          place: (place, { withData } = { withData: false }) =>
-            run("placeDrawing", { key, place, withData }).then(
-              answer => ({ ...answer, diagnostic: bounded(answer.diagnostic) }),
-              error => {
-                throw refused(error);
-              },
-            ),
+    return await fileProcesses.session(turn, async run => {
+      const { diagnostic, outline } = await run("drawing", null);
+      const place: OpenDrawing["place"] = async (where, { withData } = { withData: false }) => {
+        const cadData: Uint8Array[] = [];
+        const write = async (piece: Uint8Array) => void cadData.push(piece);
+        const answer = await run("placeDrawing", { place: where, withData }, { write }).catch(error => {
+          throw refused(error);
         });
-      } finally {
-        // Not waited for: a thread that was ended has nothing to drop.
-        run("drop", { key }).catch(() => undefined);
-      }
-    }, callerSignal);
+        return { diagnostic: bounded(answer.diagnostic), placed: { ...answer.placed, cadData } };
+      };
+      return work({ diagnostic: bounded(diagnostic), outline, place });
+    });
   } catch (error) {
     throw refused(error);
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { FileProcess } from "#api/imports/file-process/file-process.ts";
 import { EngineClient } from "#survey/worker/client.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -29,10 +30,13 @@ async function stage(fileName: string, content: string): Promise<string> {
   return ((await response.json()) as { data: { upload: { _id: string } } }).data.upload._id;
 }
 
-/** Counts how often the engine reads a whole file from now on. */
+/** Counts how often a whole file is read from now on. */
 function countReads(): () => number {
-  const run = vi.spyOn(EngineClient.prototype, "run");
-  return () => run.mock.calls.filter(([kind]) => kind === "import" || kind === "drawing").length;
+  const tables = vi.spyOn(EngineClient.prototype, "run");
+  const others = vi.spyOn(FileProcess.prototype, "run");
+  return () =>
+    tables.mock.calls.filter(([kind]) => kind === "import").length +
+    others.mock.calls.filter(([kind]) => kind === "drawing").length;
 }
 
 test("a file of points is read once for its preview, however often that is asked for, and once for its import", async () => {

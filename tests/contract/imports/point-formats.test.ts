@@ -280,7 +280,7 @@ describe("a file of another format than tables", () => {
   });
 
   test("that is damaged is read once, however often it is looked at", async () => {
-    const spy = vi.spyOn(api.services.converter, "convert");
+    const spy = vi.spyOn(api.services.fileProcesses, "session");
     const uploadId = await stage(three.slice(0, -20));
     for (const _ of [1, 2, 3])
       expect((await preview(uploadId)).problem?.message).toMatch(/^The file ends in the middle/);

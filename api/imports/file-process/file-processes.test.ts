@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { memoryFile } from "#survey/formats/memory-file.ts";
 import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
-import { Converter } from "./converter.ts";
+import { FileProcesses } from "./file-processes.ts";
 
 // A process takes a while to start where other programs take the processor.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,9 +17,10 @@ const texts = () =>
     sheets: { S: "<row><c><v>1</v></c></row>" },
   });
 
-let converter = new Converter();
+const processes = (bounds = {}) => new FileProcesses("no grids", bounds);
+let reading = processes();
 afterEach(() => {
-  converter.close();
+  reading.close();
   vi.restoreAllMocks();
 });
 
@@ -29,34 +30,35 @@ interface Asked {
   onRead?: () => void;
 }
 
-async function table(file: string | Uint8Array, asked: Asked = {}): Promise<string> {
-  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+async function table(content: string | Uint8Array, asked: Asked = {}): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const source = memoryFile(bytes, 65_536);
   const pieces: Uint8Array[] = [];
-  const call = { bytes: bytes.length, chosen: {}, maxPoints: 1_000_000, maxTextLength: 1000 };
-  await converter.convert("an account", call, {
-    async *read(fromByte) {
+  const file = {
+    bytes: bytes.length,
+    async *read(fromByte: number) {
       for await (const piece of source.read(fromByte)) {
         asked.onRead?.();
         yield piece;
       }
     },
-    write: asked.write ?? (async piece => void pieces.push(piece)),
-    onProgress: () => {},
-    signal: asked.signal ?? new AbortController().signal,
-  });
+  };
+  const signal = asked.signal ?? new AbortController().signal;
+  const write = asked.write ?? (async (piece: Uint8Array) => void pieces.push(piece));
+  const call = { chosen: {}, maxPoints: 1_000_000, maxTextLength: 1000 };
+  await reading.session({ ownerId: "an account", file, signal }, run => run("convert", call, { write }));
   return Buffer.concat(pieces).toString("utf8");
 }
 
 describe("a file that is converted in a process of its own", () => {
   it("is a table, one file after the other", async () => {
-    converter = new Converter();
+    reading = processes();
     expect(await table(feature("A"))).toMatch(/\nA,,8,46,500\n$/);
     expect((await table(LARGE)).match(/A,,8,46,500\n/g)).toHaveLength(100_000);
   });
 
   it("that cannot be read says why", async () => {
-    converter = new Converter();
+    reading = processes();
     const error = await table(feature("A").slice(0, -10)).catch(error => error);
     expect(error).toBeInstanceOf(WorkerTaskError);
     expect(error).toMatchObject({ name: "FormatError", code: "damaged" });
@@ -64,18 +66,18 @@ describe("a file that is converted in a process of its own", () => {
   });
 
   it("that takes too much memory ends its process, and the next one is read", async () => {
-    converter = new Converter({ heapMb: 24 });
+    reading = processes({ heapMb: 24 });
     await expect(table(texts())).rejects.toMatchObject({ name: "TaskTooLarge", of: "memory" });
     expect(await table(feature("B"))).toMatch(/B,/);
   });
 
   it("that takes too long ends its process", async () => {
-    converter = new Converter({ limitMs: 1 });
+    reading = processes({ limitMs: 1 });
     await expect(table(LARGE)).rejects.toMatchObject({ name: "TaskTooLarge", of: "time" });
   });
 
   it("that nobody waits for any more ends its process", async () => {
-    converter = new Converter();
+    reading = processes();
     const controller = new AbortController();
     const onRead = () => controller.abort(new Error("gone"));
     await expect(table(LARGE, { signal: controller.signal, onRead })).rejects.toThrow("gone");
@@ -83,7 +85,7 @@ describe("a file that is converted in a process of its own", () => {
   });
 
   it("fails as its table or its bytes fail", async () => {
-    converter = new Converter();
+    reading = processes();
     const full = new Error("The disk is full");
     await expect(table(LARGE, { write: () => Promise.reject(full) })).rejects.toBe(full);
     const lost = new Error("The store is away");

@@ -1,0 +1,137 @@
+import type { SourceFile } from "#survey/formats/format.ts";
+import { TaskTooLarge } from "../../workers/pool.ts";
+import { Slots } from "../../workers/slots.ts";
+import { FileProcess, type Listeners } from "./file-process.ts";
+import type { FileTaskKind, FileTasks } from "./messages.ts";
+
+const MB = 1_048_576;
+/** Files up to this size get a small heap, and their process stays for the next one. */
+const SMALL_BYTES = 8 * MB;
+const LARGE_BYTES = 32 * MB;
+/** Of a process's own heap, by the size of the file. */
+const HEAP_MB = { small: 256, medium: 1024, large: 2048 };
+/** The slowest format takes a second for each megabyte on a busy machine. */
+const LIMIT_MS = { least: 30_000, perMb: 3_000, most: 900_000 };
+/** As long as the longest files take: whoever leaves stops waiting, and an import in the background has time. */
+const WAIT_MS = 2 * LIMIT_MS.most;
+/** A process that has nothing to do ends: it holds 60 MB. */
+const IDLE_MS = 30_000;
+
+interface Bounds {
+  heapMb?: number;
+  limitMs?: number;
+}
+
+/** Runs a task in a process that was taken for a file. */
+export type RunFileTask = <K extends FileTaskKind>(
+  kind: K,
+  call: FileTasks[K]["call"],
+  listeners?: Listeners,
+) => Promise<FileTasks[K]["answer"]>;
+
+interface Turn {
+  ownerId: string;
+  /** Its pieces share no memory with others. */
+  file: SourceFile;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads uploaded files in processes beside the API's, two at a time, one for each account. Memory and time are bounded by
+ * the size of the file.
+ */
+export class FileProcesses {
+  readonly #slots = new Slots({ atOnce: 2, perOwner: 1, waiting: 100, waitMs: WAIT_MS });
+  readonly #gridsDir: string;
+  readonly #bounds: Bounds;
+  #idle: FileProcess | null = null;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  /** `gridsDir` is where operators put grids of datum shifts. */
+  constructor(gridsDir: string, bounds: Bounds = {}) {
+    this.#gridsDir = gridsDir;
+    this.#bounds = bounds;
+  }
+
+  /**
+   * Takes a process for a file while `work` runs. Throws what `work` throws and the signal's reason. A task throws what
+   * {@link FileProcess.run} throws, and a {@link TaskTooLarge} for a file that takes more memory or time than one of its size
+   * may.
+   */
+  session<T>({ ownerId, file, signal }: Turn, work: (run: RunFileTask) => Promise<T>): Promise<T> {
+    return this.#slots.run(ownerId, () => this.#withProcess(file, signal, work), signal);
+  }
+
+  async #withProcess<T>(
+    file: SourceFile,
+    signal: AbortSignal,
+    work: (run: RunFileTask) => Promise<T>,
+  ): Promise<T> {
+    const isSmall = file.bytes <= SMALL_BYTES;
+    const process = (isSmall && this.#takeIdle()) || this.#start(file.bytes);
+    const onAbort = () => process.end();
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      return await work((...task) => this.#run(process, file, signal, ...task));
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+      if (isSmall && process.isUsable) this.#keep(process);
+      else process.end();
+    }
+  }
+
+  async #run<K extends FileTaskKind>(
+    process: FileProcess,
+    file: SourceFile,
+    signal: AbortSignal,
+    kind: K,
+    call: FileTasks[K]["call"],
+    listeners?: Listeners,
+  ): Promise<FileTasks[K]["answer"]> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      process.end();
+    }, this.#limitMs(file.bytes));
+    try {
+      return await process.run(kind, call, file, listeners);
+    } catch (error) {
+      process.end();
+      signal.throwIfAborted();
+      throw isLate ? new TaskTooLarge("time") : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #start(bytes: number): FileProcess {
+    const size = bytes <= SMALL_BYTES ? "small" : bytes <= LARGE_BYTES ? "medium" : "large";
+    return new FileProcess({ heapMb: this.#bounds.heapMb ?? HEAP_MB[size], gridsDir: this.#gridsDir });
+  }
+
+  #limitMs(bytes: number): number {
+    const { least, perMb, most } = LIMIT_MS;
+    return this.#bounds.limitMs ?? Math.min(most, least + (perMb * bytes) / MB);
+  }
+
+  #takeIdle(): FileProcess | null {
+    clearTimeout(this.#idleTimer);
+    const process = this.#idle;
+    this.#idle = null;
+    return process?.isUsable ? process : null;
+  }
+
+  #keep(process: FileProcess): void {
+    this.close();
+    this.#idle = process;
+    this.#idleTimer = setTimeout(() => this.close(), IDLE_MS).unref();
+  }
+
+  /** Ends the process that waits for a file. */
+  close(): void {
+    this.#takeIdle()?.end();
+  }
+}
