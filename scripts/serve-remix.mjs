@@ -6,6 +6,8 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 const requireOfServe = createRequire(require.resolve("@remix-run/serve/package.json"));
-requireOfServe("morgan").token("url", ({ originalUrl }) => `/${originalUrl.split(/[/?]/)[1]}`);
+/** @param {{originalUrl: string}} request */
+const firstPart = ({ originalUrl }) => `/${originalUrl.split(/[/?]/)[1]}`;
+requireOfServe("morgan").token("url", firstPart);
 process.argv[2] = "build/server/index.js";
 requireOfServe("./dist/cli.js");

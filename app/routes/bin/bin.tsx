@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { BinItem } from "#contract/surveys/surveys.ts";
@@ -82,6 +82,7 @@ export default function Bin() {
   const { rows, targets: found, total, bytes, project } = useLoaderData<typeof loader>();
   const failure = useActionData<{ id: string; message: string }>();
   const pending = usePending();
+  const submit = useSubmit();
   const isListed = rows.some(({ id }) => id === failure?.id);
   return (
     <Page>
@@ -121,6 +122,15 @@ export default function Bin() {
               method="get"
               preventScrollReset
               className="grid max-w-120 gap-4"
+              // The rows restore to what is chosen here, so they must not lag behind it.
+              onChange={({ target }) => {
+                if (!(target instanceof HTMLSelectElement)) return;
+                const chosen = { to: target.value, q: found.choices.words };
+                submit(
+                  { ...chosen, ...(project && { projectId: project._id }) },
+                  { preventScrollReset: true },
+                );
+              }}
             >
               {project && <input type="hidden" name="projectId" value={project._id} />}
               <SearchChoice
