@@ -4775,7 +4775,7 @@ export interface components {
 			actor: {
 				_id: string;
 				username: string | null;
-				email: string | null;
+				email?: string | null;
 			} | null;
 			project: {
 				_id: string;

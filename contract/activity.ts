@@ -170,7 +170,7 @@ export const Activity = z.object({
   at: IsoDate,
   deed: Deed,
   /** Null for the operator's commands, and for who tried passwords. */
-  actor: z.object({ _id: Id, username: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  actor: z.object({ _id: Id, username: z.string().nullable(), email: z.string().nullish() }).nullable(),
   project: named.nullable(),
   site: named.nullable(),
   /** A survey, a drawing, a stockpile, a material, a webhook, a team or an account other than the actor's. */

@@ -5,7 +5,7 @@ export interface Service {
   image?: string;
   build?: string;
   environment?: Record<string, string>;
-  env_file?: string;
+  env_file?: { path: string; required: boolean }[];
   volumes?: string[];
   ports?: string[];
   profiles?: string[];

@@ -26,7 +26,7 @@ export async function changeAccount(
   // Who approves an account vouches for its address.
   if (change.approval_status === "approved") change.email_confirmed = 1;
   const after = { ...before, ...change };
-  // Whoever decides about those that wait does so all day; this locks somebody out.
+  // Approving or rejecting waiting accounts is routine; withdrawing an approval locks somebody out.
   if (before.approval_status === "approved" && after.approval_status !== "approved") requireRecentProof(by);
   if (isAdministrator(before) && !isAdministrator(after))
     await assertNotLastAdministrator(trx, userId, "demoted or unapproved");

@@ -58,7 +58,7 @@ export const providerLimits: CallLimits = {
 interface Caller {
   /** Null when it is unknown. */
   network: string | null;
-  /** What has shown before that somebody here trusts it: the id of a browser, the hash of a session or ticket. */
+  /** Id of a known browser, or hash of a session or sign-in ticket. */
   known: string | null;
 }
 
@@ -68,7 +68,7 @@ const spendingsOf = ({ network, block, all }: StrangerLimits, from: string | nul
   ...(all ? [[all, EVERYBODY] as const] : []),
 ];
 
-/** Who is known counts for themselves alone, so that strangers cannot use up their share. */
+/** A known caller spends only its own budget. */
 const costsOfCall = ({ known, strangers }: CallLimits, caller: Caller): Spending[] =>
   caller.known === null ? spendingsOf(strangers, caller.network) : [[known, caller.known]];
 

@@ -225,10 +225,12 @@ export async function clear(db: Db, limit: Limit, subject: Subject): Promise<voi
   if (subject !== null) await forgetEvents(db, keyOf(limit, subject));
 }
 
-/** Resets the counts of an account's sign-ins from everywhere. */
+/** Resets the counts of an account's sign-ins from everywhere: of its passwords and of the codes after them. */
 export async function clearSignIns(db: Db, accountId: string): Promise<void> {
-  await clear(db, rateLimits.signInAccount, accountId);
-  for (const limit of [rateLimits.signInPair, rateLimits.signInBlock, rateLimits.signInBrowser])
+  const { signInAccount, signInPair, signInBlock, signInBrowser } = rateLimits;
+  const { accountCodes, codesPair, codesBlock, codesBrowser } = rateLimits;
+  for (const limit of [signInAccount, accountCodes]) await clear(db, limit, accountId);
+  for (const limit of [signInPair, signInBlock, signInBrowser, codesPair, codesBlock, codesBrowser])
     await forgetEventsBelow(db, keyOf(limit, accountId));
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Photo } from "#contract/comments/photos.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
-import { readBy } from "../http/names-only.ts";
+import { visibleTo } from "../http/names-only.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { type CommentRow, mentionsOf } from "../repositories/comments/comments.ts";
 import type { ThreadRow } from "../repositories/comments/threads.ts";
@@ -49,7 +49,7 @@ export function toComment(row: CommentRow, seenSeq: number, { actor, project, ph
   // What an author wrote comes back as it was: they may edit it.
   const isAsWritten = row.author_id === actor.id || may.seeAddresses(actor, project);
   const shown = (text: string) => (isAsWritten ? text : withoutAddresses(text, stored, actor));
-  return readBy(actor, project, {
+  return visibleTo(actor, project, {
     _id: row.id,
     seq: row.seq,
     text: shown(row.text),
@@ -65,7 +65,7 @@ export function toComment(row: CommentRow, seenSeq: number, { actor, project, ph
 }
 
 function headOf(row: ThreadRow, { actor, project }: Reader): Omit<Thread, "comments"> {
-  return readBy(actor, project, {
+  return visibleTo(actor, project, {
     _id: row.id,
     number: row.number,
     place: placeOf(row),

@@ -19,8 +19,11 @@ test("a name counts in capitals or not, and ends where a word ends", () => {
   expect(mentioned("Ask @ann.")).toEqual(["ann @ann"]);
 });
 
-test("the longest name counts, and each person once", () => {
-  expect(mentioned("@Ann Lee and @ann lee and @lee@example.org")).toEqual(["lee @Ann Lee"]);
+test("the longest name counts, and each person once in each spelling", () => {
+  expect(mentioned("@Ann Lee, @Ann Lee and @lee@example.org")).toEqual([
+    "lee @Ann Lee",
+    "lee @lee@example.org",
+  ]);
   expect(mentioned("@Ann\nLee")).toEqual(["ann @Ann"]);
 });
 

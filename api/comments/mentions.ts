@@ -17,7 +17,7 @@ const SIGNS_MAX = 500;
 /**
  * Finds who a text mentions: an `@` that begins a word, and behind it the name or the address of one of the people, in
  * capitals or not, that ends where a word ends. The longest one counts, so that `@Ann Lee` is not `@Ann`. Two people of one
- * name are both mentioned.
+ * name are both mentioned. Somebody who is mentioned in several spellings is found once for each.
  */
 export function findMentions(text: string, people: readonly Person[]): StoredMention[] {
   const names = namesOf(people);
@@ -31,7 +31,7 @@ export function findMentions(text: string, people: readonly Person[]): StoredMen
       const written = text.slice(from, from + length);
       const ids = isWordEnd(text, from + length) ? names.get(written.toLowerCase()) : undefined;
       if (!ids) continue;
-      for (const userId of ids) if (!found.has(userId)) found.set(userId, { userId, text: `@${written}` });
+      for (const userId of ids) found.set(`${userId} ${written}`, { userId, text: `@${written}` });
       break;
     }
   }

@@ -28,7 +28,7 @@ export async function readMentions(
   text: string,
 ): Promise<WrittenText> {
   const mentions = text.includes("@") ? findMentions(text, await peopleOf(db, project, siteId)) : [];
-  if (mentions.length > limits.mentionsMax)
+  if (new Set(mentions.map(({ userId }) => userId)).size > limits.mentionsMax)
     throw invalid("text", texts.comments.tooManyMentions(limits.mentionsMax));
   return { text, mentions, members: (await membersOf(db, project)).map(({ id }) => id) };
 }

@@ -4,7 +4,7 @@ import { nameOf } from "../repositories/rows.ts";
 import type { Caller } from "./access.ts";
 
 /** Returns an answer about a project as the caller may read it: who only looks reads names, never email addresses. */
-export const readBy = <T>(actor: Caller, project: Project, answer: T): T =>
+export const visibleTo = <T>(actor: Caller, project: Project, answer: T): T =>
   may.seeAddresses(actor, project) ? answer : namesOnly(answer);
 
 /** Replaces the email address of each person in an answer by a name. */

@@ -117,7 +117,7 @@ function describedSchema({ endpoint, access }: FastifyContextConfig, schema: Fas
   };
 }
 
-/** What a change answers with its data may come without them, after the change was carried out. */
+/** Adds AnswerLost to each success body: a change may succeed although its answer fails. */
 function withLostAnswer(endpoint: Endpoint, response: Record<string, z.ZodType>) {
   if (endpoint.method === "GET" || tokenNeeds(endpoint) === "read") return response;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { may } from "#contract/policy.ts";
 import type { SiteQuery } from "#contract/site.ts";
 import { type SiteInProject, siteFor } from "../http/access.ts";
-import { readBy } from "../http/names-only.ts";
+import { visibleTo } from "../http/names-only.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import type { Services } from "../services.ts";
 import { shownDataset, siteColumns, siteJson, siteOutline, siteParts } from "./site-answer.ts";
@@ -34,7 +34,7 @@ export async function sendSite(
     if (survey && request.deed?.isDone && error.statusCode === 404) return siteParts(database.db, found);
     throw error;
   });
-  parts.fields.uploadedBy = readBy(request.actor, found.project, parts.fields.uploadedBy);
+  parts.fields.uploadedBy = visibleTo(request.actor, found.project, parts.fields.uploadedBy);
   reply.header("Vary", "Accept");
   const outlined = async () => ({
     ...(await siteOutline(database.db, parts)),

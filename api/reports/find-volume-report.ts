@@ -13,7 +13,7 @@ import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
-import { readBy } from "../http/names-only.ts";
+import { visibleTo } from "../http/names-only.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
@@ -57,7 +57,7 @@ export async function findVolumeReport(
   return {
     units,
     site: { name: site.name, project: project.name },
-    result: readBy(by.actor, project, result),
+    result: visibleTo(by.actor, project, result),
     results,
     details: await findReportDetails(db, project._id),
     logo: await findReportLogo(db, project._id),

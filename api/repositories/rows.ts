@@ -27,7 +27,7 @@ export const nameInAddress = (email: string): string => email.slice(0, email.las
 
 /** What an account is called where its email address is not told. */
 export const nameOf = ({ username, email }: { username?: string | null; email: string }): string =>
-  username?.trim() ? username : nameInAddress(email);
+  username?.trim() && username.toLowerCase() !== email.toLowerCase() ? username : nameInAddress(email);
 
 export function toReference(row: { id: string; username: string | null; email: string }): UserReference {
   return { _id: row.id, username: row.username, email: row.email };

@@ -2,12 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Activity, ActivityFilter, ActivityPage } from "#contract/activity.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import { may } from "#contract/policy.ts";
 import { sendCsv } from "../exports/send-file.ts";
 import { activityCsv } from "../exports/tables/activity-csv.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
-import { namesOnly } from "../http/names-only.ts";
+import { visibleTo } from "../http/names-only.ts";
 import {
   type ActivityRow,
   listActivity,
@@ -26,12 +25,7 @@ export function activityRoutes(app: FastifyInstance, services: Services): void {
     const { actor, params } = request;
     const { before } = request.query;
     const project = await projectFor(db, actor, params.projectId, "seeProject");
-    const seesAddresses = may.seeAddresses(actor, project);
-    return page({ project: project._id }, before, row => {
-      const activity = toActivity(row);
-      if (seesAddresses || !activity.actor) return activity;
-      return { ...activity, actor: { ...namesOnly(activity.actor), email: null } };
-    });
+    return page({ project: project._id }, before, row => visibleTo(actor, project, toActivity(row)));
   });
 
   call(app, services, endpoints.adminActivity, { access: "admin" }, async ({ query }) => {

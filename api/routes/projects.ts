@@ -8,7 +8,7 @@ import type { Db } from "../database/connection.ts";
 import { projectFor, reaches, sightOf } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
-import { namesOnly, readBy } from "../http/names-only.ts";
+import { namesOnly, visibleTo } from "../http/names-only.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import { tokenRefusals } from "../http/token-refusals.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -32,7 +32,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
     const found = await findProjects(db, sightOf(actor), query);
-    return { ...found, projects: found.projects.map(project => readBy(actor, project, project)) };
+    return { ...found, projects: found.projects.map(project => visibleTo(actor, project, project)) };
   });
 
   call(app, services, endpoints.projectChoices, { access: "signed-in" }, async ({ actor }) => {
@@ -42,7 +42,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.project, { access: "signed-in" }, async ({ actor, params }) => {
     const project = await projectFor(db, actor, params.projectId, "seeProject");
-    return { project: readBy(actor, project, project) };
+    return { project: visibleTo(actor, project, project) };
   });
 
   call(app, services, endpoints.createProject, { access: "signed-in", status: 201 }, async request => {

@@ -21,7 +21,7 @@ function unique<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
 interface Later<Row> {
   /** The address of the list that these rows continue; they go with it. */
   list: string;
-  /** Its page as it was when they were read: a change on the page reads it again, and then these. */
+  /** The first page at the time these rows were read; when it is reloaded, they are reloaded too. */
   first: ListPart<Row>;
   rows: readonly Row[];
   page: number;
@@ -65,6 +65,7 @@ export function useMoreRows<Row extends { _id: string }>(
   /** Until they have come, those from before stay: the reader is somewhere among them. */
   const loadAgain = async () => {
     loading.current = first;
+    setIsLoading(false);
     const again: Row[] = [];
     let { total } = first;
     try {
@@ -80,7 +81,7 @@ export function useMoreRows<Row extends { _id: string }>(
     }
     if (loading.current !== first) return;
     loading.current = null;
-    setLoaded({ ...later, first, rows: again, total });
+    setLoaded({ ...later, first, rows: again, total, hasFailed: false });
   };
   const isOld = later.first !== first && later.rows.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the first page was read

@@ -189,6 +189,10 @@ describe("several processes as containers", () => {
     const secrets = new Set(of("web").map(name => services[name]!.environment!.SESSION_SECRET));
     expect([secrets.size, secrets.has(undefined!)]).toEqual([1, false]);
     for (const { volumes } of shared) expect(volumes).toEqual(["data:/data"]);
+    for (const name of ["web-1", "web-2"]) {
+      expect(services[name]!.volumes).toBeUndefined();
+      expect(JSON.stringify(services[name])).not.toMatch(/SECRETS_KEY|PGPASSWORD|settings\.env/);
+    }
     expect(names.filter(name => services[name]!.ports)).toEqual(["proxy"]);
     // The same data as the one container had.
     expect(together.name).toBe(compose.name);

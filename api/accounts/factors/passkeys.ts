@@ -166,19 +166,21 @@ export const proofOptions = (db: Db, place: Place, user: UserRow): Promise<Passk
   askOptions(db, place, user, "proof");
 
 /**
- * Checks that one of the account's passkeys signed a challenge of its own, which is used up, and notes the use. It must have
- * verified its owner: whoever took the session may have taken the key with the computer.
+ * Checks that one of the account's passkeys signed a challenge of its own, which is used up, and notes the use. Where nothing
+ * else is asked, it must be `verified` that it knew its owner: whoever took the session may have taken the key with the
+ * computer.
  */
 export async function takeProof(
   db: Db,
   place: Place,
   user: UserRow,
   credential: SignedCredential,
+  verified: boolean,
 ): Promise<void> {
   const { challenge, userId } = await answered(db, "proof", credential.response.clientDataJSON);
   const found = await findCredential(db, credential.id);
   if (userId !== user.id || found?.passkey.user_id !== user.id) throw wrongPasskey();
-  const counter = await checkSigned(place, found.passkey, credential, { challenge, verified: true });
+  const counter = await checkSigned(place, found.passkey, credential, { challenge, verified });
   if (!(await notePasskeyUse(db, found.passkey, counter))) throw wrongPasskey();
 }
 

@@ -50,8 +50,8 @@ export async function useUp(trx: Db, userId: string, code: RightCode): Promise<v
 }
 
 /**
- * Takes a code in a session. It counts for the session alone: a stolen one must not use up what the owner has to sign in
- * with, and only who has a factor gets further sessions to guess in.
+ * Takes a code in a session. Wrong codes count for this session only, so a stolen session cannot use up the owner's sign-in
+ * codes. New sessions need a second factor, so they give no further guesses.
  */
 export async function takeSessionCode(
   services: Services,

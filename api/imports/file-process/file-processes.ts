@@ -37,11 +37,13 @@ interface Turn {
 }
 
 /**
- * Reads uploaded files in processes beside the API's, two at a time, one for each account. Memory and time are bounded by
- * the size of the file.
+ * Reads uploaded files in processes beside the API's: two small ones and a larger one at a time, one of each for an account,
+ * so that large files hold up no previews of small ones. Memory and time are bounded by the size of the file.
  */
 export class FileProcesses {
-  readonly #slots = new Slots({ atOnce: 2, perOwner: 1, waiting: 100, waitMs: WAIT_MS });
+  readonly #small = new Slots({ atOnce: 2, perOwner: 1, waiting: 100, waitMs: WAIT_MS });
+  readonly #large = new Slots({ atOnce: 1, perOwner: 1, waiting: 100, waitMs: WAIT_MS });
+  readonly #started = new Set<FileProcess>();
   readonly #gridsDir: string;
   readonly #bounds: Bounds;
   #idle: FileProcess | null = null;
@@ -59,7 +61,8 @@ export class FileProcesses {
    * may.
    */
   session<T>({ ownerId, file, signal }: Turn, work: (run: RunFileTask) => Promise<T>): Promise<T> {
-    return this.#slots.run(ownerId, () => this.#withProcess(file, signal, work), signal);
+    const slots = file.bytes <= SMALL_BYTES ? this.#small : this.#large;
+    return slots.run(ownerId, () => this.#withProcess(file, signal, work), signal);
   }
 
   async #withProcess<T>(
@@ -79,8 +82,13 @@ export class FileProcesses {
     } finally {
       signal.removeEventListener("abort", onAbort);
       if (isSmall && process.isUsable) this.#keep(process);
-      else process.end();
+      else this.#end(process);
     }
+  }
+
+  #end(process: FileProcess): void {
+    this.#started.delete(process);
+    process.end();
   }
 
   async #run<K extends FileTaskKind>(
@@ -109,7 +117,10 @@ export class FileProcesses {
 
   #start(bytes: number): FileProcess {
     const size = bytes <= SMALL_BYTES ? "small" : bytes <= LARGE_BYTES ? "medium" : "large";
-    return new FileProcess({ heapMb: this.#bounds.heapMb ?? HEAP_MB[size], gridsDir: this.#gridsDir });
+    const heapMb = this.#bounds.heapMb ?? HEAP_MB[size];
+    const process = new FileProcess({ heapMb, gridsDir: this.#gridsDir });
+    this.#started.add(process);
+    return process;
   }
 
   #limitMs(bytes: number): number {
@@ -125,13 +136,20 @@ export class FileProcesses {
   }
 
   #keep(process: FileProcess): void {
-    this.close();
+    this.#endIdle();
     this.#idle = process;
-    this.#idleTimer = setTimeout(() => this.close(), IDLE_MS).unref();
+    this.#idleTimer = setTimeout(() => this.#endIdle(), IDLE_MS).unref();
   }
 
-  /** Ends the process that waits for a file. */
+  #endIdle(): void {
+    const process = this.#takeIdle();
+    if (process) this.#end(process);
+  }
+
+  /** Ends every process, also while it reads. */
   close(): void {
-    this.#takeIdle()?.end();
+    clearTimeout(this.#idleTimer);
+    this.#idle = null;
+    for (const process of [...this.#started]) this.#end(process);
   }
 }

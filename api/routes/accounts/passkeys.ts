@@ -56,7 +56,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     const { actor, body, params } = request;
     await provePassword(services, actor, body.password);
     if (!(await findPasskey(db, actor.id, params.passkeyId))) throw notFound("Passkey");
-    if (body.credential) await takeProof(db, settings, actor, body.credential);
+    if (body.credential) await takeProof(db, settings, actor, body.credential, false);
     else await takeSessionCode(services, request, body.code!);
     await carryOut(db, async trx => {
       const passkey = await findPasskey(trx, actor.id, params.passkeyId);

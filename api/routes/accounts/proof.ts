@@ -54,7 +54,7 @@ export function proofRoutes(app: FastifyInstance, services: Services): void {
     const { actor, body } = request;
     if (!mayUsePassword(settings, actor)) throw forbidden(onlyAtProvider);
     if (body.password !== undefined) await takePassword(request, body.password);
-    if (body.credential) await takeProof(db, settings, actor, body.credential);
+    if (body.credential) await takeProof(db, settings, actor, body.credential, true);
     if (body.code !== undefined) await takeSessionCode(services, request, body.code);
   }
 

@@ -25,21 +25,21 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
 
   call(app, services, endpoints.beginProviderSignIn, { access: "public" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
-    await spendWay(request, browsers.idOf(knownBrowser(services, request)));
+    await spendVisit(request, browsers.idOf(knownBrowser(services, request)));
     const flow = new OidcFlow(services, request, reply);
     return { url: await flow.begin(provider, request.body.returnTo, { kind: "sign-in" }) };
   });
 
   call(app, services, endpoints.beginLink, { access: "signed-in" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
-    await spendWay(request, request.actor.tokenHash);
+    await spendVisit(request, request.actor.tokenHash);
     const flow = new OidcFlow(services, request, reply);
     return { url: await flow.begin(provider, LINKS_PAGE, { kind: "link", userId: request.actor.id }) };
   });
 
   call(app, services, endpoints.beginProof, { access: "signed-in" }, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
-    await spendWay(request, request.actor.tokenHash);
+    await spendVisit(request, request.actor.tokenHash);
     const flow = new OidcFlow(services, request, reply);
     const purpose = { kind: "prove", userId: request.actor.id } as const;
     return { url: await flow.begin(provider, request.body.returnTo, purpose) };
@@ -61,7 +61,7 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
     return { outcome, returnTo };
   });
 
-  const spendWay = (request: FastifyRequest, known: string | null) =>
+  const spendVisit = (request: FastifyRequest, known: string | null) =>
     spendCall(db, providerLimits, { network: callerNetwork(request), known });
 
   type Proven = { provider: ProviderSettings; identity: ProvenIdentity };

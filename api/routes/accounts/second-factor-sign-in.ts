@@ -63,8 +63,8 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
     const { user, token } = half;
     const browser = services.browsers.idFor(knownBrowser(services, request), user.id);
     const attempt: Attempt = { subject: user.id, network: callerNetwork(request), browser };
-    await spend(db, rateLimits.ticketCodes, hashToken(token));
     await spendGuess(db, codeLimits, attempt);
+    await spend(db, rateLimits.ticketCodes, hashToken(token));
     await takeCode(services, request, { user, typed }, trx => spendTicket(trx, half));
     await forgetMistakes(db, codeLimits, attempt);
   }

@@ -100,9 +100,10 @@ function editRoute(app: FastifyInstance, services: Services): void {
     await spend(db, rateLimits.comments, actor.id);
     const { text, mentions } = await readMentions(db, project, site.id, body.text);
     const before = new Set(mentionsOf(comment).map(({ userId }) => userId));
-    const recipients = mentions
-      .filter(({ userId }) => !before.has(userId) && userId !== actor.id)
-      .map(({ userId }) => ({ userId, isMention: true }));
+    const mentioned = new Set(mentions.map(({ userId }) => userId));
+    const recipients = [...mentioned]
+      .filter(userId => !before.has(userId) && userId !== actor.id)
+      .map(userId => ({ userId, isMention: true }));
     await carryOut(db, async trx => {
       await updateComment(trx, comment.id, { text, mentions });
       const dueAt = outbox.digestDueAt();

@@ -179,7 +179,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** What ends access does not ask for a proof. */
+/** Switching off needs no proof. */
 const onlySwitchesOff = ({ isOn, ...others }: UpdateWebhookBody): boolean =>
   isOn === false && Object.values(others).every(value => value === undefined);
 

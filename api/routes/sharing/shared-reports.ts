@@ -7,6 +7,7 @@ import { sendPdf } from "../../exports/send-file.ts";
 import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { type Guest, linkInvalid, noteVisit, spendStudy } from "../../http/guests/guest.ts";
+import { namesOnly } from "../../http/names-only.ts";
 import { findVolumeReport } from "../../reports/find-volume-report.ts";
 import { makePdf } from "../../reports/make-pdf.ts";
 import type { ReportModel } from "../../reports/report-model.ts";
@@ -69,12 +70,7 @@ async function sendReport(
       const source = await findVolumeReport(services, guest, asked, by).catch(error => {
         throw error.statusCode === 404 ? linkInvalid() : error;
       });
-      const { savedBy } = source.result;
-      // Names belong on a report, addresses of accounts do not.
-      return volumeReportModel({
-        ...source,
-        result: { ...source.result, savedBy: savedBy && { username: savedBy.username } },
-      });
+      return volumeReportModel({ ...source, result: namesOnly(source.result) });
     });
     return sendPdf(reply, `${guest.site.name} volume`, pdf);
   }

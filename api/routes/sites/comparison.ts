@@ -6,7 +6,7 @@ import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { readBy } from "../../http/names-only.ts";
+import { visibleTo } from "../../http/names-only.ts";
 import { comesBack } from "../../http/still-computing.ts";
 import { makePdf } from "../../reports/make-pdf.ts";
 import { comparisonReportModel } from "../../reports/surveys/comparison-report.ts";
@@ -41,7 +41,7 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const job = { siteId: site.id, comesBack: comesBack(request) };
     const by = { accountId: actor.id, callerLeft: callerLeft(reply), lengthUnit, job };
-    return comparisons.of(readBy(actor, project, await findPair(db, site, query)), query, by);
+    return comparisons.of(visibleTo(actor, project, await findPair(db, site, query)), query, by);
   });
 
   call(app, services, endpoints.pointDifferences, signedIn, async (request, reply) => {
@@ -82,12 +82,12 @@ function surveysOverTime(app: FastifyInstance, services: Services, progress: Sur
     const { actor, params } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const { name } = request.query;
-    return readBy(actor, project, await histories.of(db, site, name, actor.id, callerLeft(reply)));
+    return visibleTo(actor, project, await histories.of(db, site, name, actor.id, callerLeft(reply)));
   });
 
   call(app, services, endpoints.siteProgress, signedIn, async ({ actor, params, query }) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    return readBy(actor, project, { rows: await progress.of(site, query, actor.id) });
+    return visibleTo(actor, project, { rows: await progress.of(site, query, actor.id) });
   });
 
   call(app, services, endpoints.siteProgressCsv, signedIn, async (request, reply) => {

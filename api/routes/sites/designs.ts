@@ -15,7 +15,7 @@ import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { readBy } from "../../http/names-only.ts";
+import { visibleTo } from "../../http/names-only.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { oneOfFew } from "../../imports/few-files.ts";
@@ -75,14 +75,14 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.designs, signedIn, async ({ actor, params }) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    return readBy(actor, project, { designs: await listDesigns(db, site) });
+    return visibleTo(actor, project, { designs: await listDesigns(db, site) });
   });
 
   call(app, services, endpoints.designTriangles, signedIn, async ({ actor, params }, reply) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const design = await findDesign(db, site, params.designId);
     if (!design) throw notFound("Design");
-    const pieces = designPieces(services.database, readBy(actor, project, design));
+    const pieces = designPieces(services.database, visibleTo(actor, project, design));
     return { reply: sendPieces(reply, pieces, TRIANGLES_MEDIA_TYPE) };
   });
 

@@ -10,7 +10,7 @@ import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { readBy } from "../../http/names-only.ts";
+import { visibleTo } from "../../http/names-only.ts";
 import { invalid } from "../../http/refusal.ts";
 import { record } from "../../repositories/activity.ts";
 import { findFigures } from "../../repositories/display-units.ts";
@@ -31,7 +31,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     const { actor, params, query } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const profile = await profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
-    return { ...profile, surveys: readBy(actor, project, profile.surveys) };
+    return { ...profile, surveys: visibleTo(actor, project, profile.surveys) };
   });
 
   call(app, services, endpoints.profileAxes, signedIn, async (request, reply) => {

@@ -5,7 +5,7 @@ import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { readBy } from "../../http/names-only.ts";
+import { visibleTo } from "../../http/names-only.ts";
 import { notFound } from "../../http/refusal.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
@@ -30,7 +30,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     const isNarrowed = Object.values(query).some(value => value !== undefined);
     const listed = await listSavedVolumes(db, site, isNarrowed ? "all" : "newest");
     // A search finds nothing by an address that its reader does not see.
-    const results = narrowVolumes(readBy(actor, project, listed), query);
+    const results = narrowVolumes(visibleTo(actor, project, listed), query);
     return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });
 
@@ -39,7 +39,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     const found = await findSavedVolume(db, site, params.resultId);
     if (!found) throw notFound("Volume");
     const volumeResults = await withCalculator(db, found.volumeResults);
-    return { ...found, volumeResults, result: readBy(actor, project, found.result) };
+    return { ...found, volumeResults, result: visibleTo(actor, project, found.result) };
   });
 
   call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {

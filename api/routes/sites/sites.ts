@@ -10,7 +10,7 @@ import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { hashed, idempotencyKey } from "../../http/idempotency-key.ts";
-import { readBy } from "../../http/names-only.ts";
+import { visibleTo } from "../../http/names-only.ts";
 import { notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
@@ -37,7 +37,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params, query }) => {
     const project = await projectFor(db, actor, params.projectId, "seeProject");
-    return readBy(actor, project, await findSites(db, project, query));
+    return visibleTo(actor, project, await findSites(db, project, query));
   });
 
   call(app, services, endpoints.site, { access: "signed-in" }, (request, reply) =>

@@ -4,7 +4,7 @@ import { carryOut } from "../../database/carry-out.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { readBy } from "../../http/names-only.ts";
+import { visibleTo } from "../../http/names-only.ts";
 import { notFound } from "../../http/refusal.ts";
 import { correctSurvey } from "../../points/correct-survey.ts";
 import { findPoints } from "../../points/points-dataset.ts";
@@ -29,7 +29,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.surveys, signedIn, async ({ actor, params }) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    return readBy(actor, project, { surveys: await listSurveys(db, site) });
+    return visibleTo(actor, project, { surveys: await listSurveys(db, site) });
   });
 
   call(app, services, endpoints.updateSurvey, signedIn, async ({ actor, params, body }) => {

@@ -10,7 +10,7 @@ import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { forgetLinkToken, linkToken, loadLinkToken, markOf, refuseOtherLink } from "./link-token.ts";
+import { forgetLinkToken, linkHash, linkToken, loadLinkToken, refuseOtherLink } from "./link-token.ts";
 import { authTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.confirmTitle);
@@ -19,7 +19,7 @@ const PAGE = "/confirm-email";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { viewBox, paths } = sampleContours;
-  return { link: markOf(await loadLinkToken(request, PAGE)), contours: { viewBox, paths } };
+  return { link: linkHash(await loadLinkToken(request, PAGE)), contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -46,12 +46,12 @@ export async function forgetLinkToken(page: Page, headers: Headers): Promise<voi
 }
 
 /** Tells links apart without giving their tokens away: the forms' field `link`. */
-export const markOf = (token: string): string =>
+export const linkHash = (token: string): string =>
   token && createHash("sha256").update(token).digest("base64url").slice(0, 16);
 
 /** Refuses a form whose link is no longer the cookie's: another one was opened in another tab since. */
 export function refuseOtherLink(form: unknown, token: string, context: z.RefinementCtx): void {
   const { link } = form as Record<string, unknown>;
-  if (token !== "" && link !== markOf(token))
+  if (token !== "" && link !== linkHash(token))
     context.addIssue({ code: "custom", path: ["token"], message: authTexts.otherLink });
 }

@@ -16,7 +16,7 @@ import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { withEndTokens } from "../settings/tokens/end-tokens.ts";
 import { tokenTexts } from "../settings/tokens/texts.ts";
-import { forgetLinkToken, linkToken, loadLinkToken, markOf, refuseOtherLink } from "./link-token.ts";
+import { forgetLinkToken, linkHash, linkToken, loadLinkToken, refuseOtherLink } from "./link-token.ts";
 import { authTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.resetTitle);
@@ -25,7 +25,7 @@ const PAGE = "/reset-password";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { viewBox, paths } = sampleContours;
-  return { link: markOf(await loadLinkToken(request, PAGE)), contours: { viewBox, paths } };
+  return { link: linkHash(await loadLinkToken(request, PAGE)), contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

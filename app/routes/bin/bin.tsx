@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { BinItem } from "#contract/surveys/surveys.ts";
@@ -82,7 +83,9 @@ export default function Bin() {
   const { rows, targets: found, total, bytes, project } = useLoaderData<typeof loader>();
   const failure = useActionData<{ id: string; message: string }>();
   const pending = usePending();
-  const submit = useSubmit();
+  const [to, setTo] = useState<string>();
+  const option = found?.choices.options.find(({ value }) => value === to);
+  const target = option ? { id: option.value, name: option.label } : found?.chosen;
   const isListed = rows.some(({ id }) => id === failure?.id);
   return (
     <Page>
@@ -122,14 +125,9 @@ export default function Bin() {
               method="get"
               preventScrollReset
               className="grid max-w-120 gap-4"
-              // The rows restore to what is chosen here, so they must not lag behind it.
-              onChange={({ target }) => {
-                if (!(target instanceof HTMLSelectElement)) return;
-                const chosen = { to: target.value, q: found.choices.words };
-                submit(
-                  { ...chosen, ...(project && { projectId: project._id }) },
-                  { preventScrollReset: true },
-                );
+              // The rows restore to what is chosen here, without a script once it is sent.
+              onChange={({ target: field }) => {
+                if (field instanceof HTMLSelectElement) setTo(field.value);
               }}
             >
               {project && <input type="hidden" name="projectId" value={project._id} />}
@@ -153,7 +151,7 @@ export default function Bin() {
         <BinTable
           rows={rows}
           selection={rows.length > 1 ? "bin-bulk" : undefined}
-          target={found?.chosen}
+          target={target}
           failure={failure}
           pending={pending}
           restoreForm={

@@ -44,7 +44,19 @@ test("a viewer of the team reads people's names, or what stands before the @ of 
     { _id: viewer.id, username: "viewer" },
   ]);
   const { activity } = (await viewer.get(`/projects/${projectId}/activity`)).data;
-  expect(activity[0].actor).toEqual({ _id: owner.id, username: "olga.owner", email: null });
+  expect(activity[0].actor).toEqual({ _id: owner.id, username: "olga.owner" });
+});
+
+test("a name that is the address itself is shortened, too", async () => {
+  const named = await api.user("named@example.org");
+  await named.patch("/auth/profile", { username: "Named@example.org" });
+  const project = (await named.post("/projects", { name: "Other" })).data.project;
+  const team = (await named.post("/teams", { name: "Others" })).data.team;
+  await named.post(`/teams/${team._id}/members`, { userId: viewer.id, role: "viewer" });
+  await named.patch(`/projects/${project._id}`, { teamId: team._id });
+  const seen = (await viewer.get(`/projects/${project._id}`)).data.project;
+  expect(seen.user.username).toBe("named");
+  await named.delete(`/projects/${project._id}`);
 });
 
 test("members read addresses, and a viewer does in projects of their own", async () => {
@@ -83,7 +95,7 @@ describe("a search by an address that is not shown finds nothing", () => {
 });
 
 describe("a comment that mentions somebody by address", () => {
-  const text = "@OLGA.owner@example.org asked @Maren Keller, @olga.owner@example.org?";
+  const text = "@OLGA.owner@example.org asked @olga.owner, @Maren Keller or @member@example.org.";
   const write = async (by: Client) => (await by.post(`/sites/${siteId}/comments`, { text })).data.thread;
   const read = async (by: Client, id: string) =>
     (await by.get(`/sites/${siteId}/comments/${id}`)).data.thread.comments[0];
@@ -93,8 +105,8 @@ describe("a comment that mentions somebody by address", () => {
     expect(await read(member, id)).toMatchObject({ text, author: { email: "member@example.org" } });
     const { author, text: shown, mentions } = await read(viewer, id);
     expect(author).toEqual({ _id: member.id, username: "Maren Keller" });
-    expect(shown).toBe("@OLGA.owner asked @Maren Keller, @olga.owner?");
-    expect(mentions).toEqual(["@OLGA.owner", "@Maren Keller"]);
+    expect(shown).toBe("@OLGA.owner asked @olga.owner, @Maren Keller or @member.");
+    expect(mentions).toEqual(["@OLGA.owner", "@olga.owner", "@Maren Keller", "@member"]);
   });
 
   test("comes back to the viewer who wrote it as it was written", async () => {

@@ -43,7 +43,6 @@ export function ApiTokenFields({
   const ends = ENDS.filter(
     end => maxDays === null || end === "date" || (end !== "never" && Number(end) <= maxDays),
   );
-  const found = projectSearch?.words ? projects.find(({ value }) => value !== "")?.value : undefined;
   const project = (
     <SearchChoice
       label="Projects"
@@ -51,7 +50,7 @@ export function ApiTokenFields({
       noun="projects"
       options={projects}
       search={projectSearch}
-      defaultValue={values.project ?? found ?? ""}
+      defaultValue={values.project ?? ""}
       error={errors.project}
     />
   );

@@ -91,7 +91,12 @@ export default function NewToken() {
             <FormErrors failure={failure} />
             {note}
             <ApiTokenFields
-              projects={[{ value: "", label: tokenTexts.all }, ...projects.options]}
+              // A search that finds nothing must not end in a token for all projects.
+              projects={
+                projects.words
+                  ? projects.options
+                  : [{ value: "", label: tokenTexts.all }, ...projects.options]
+              }
               projectSearch={searchOf(projects, SEARCH)}
               maxDays={maxDays}
               asksPassword={hasPassword}

@@ -16,6 +16,7 @@ export const tokenTexts = {
   callHint: "For a terminal. It lists the projects that the token reaches.",
   close: "Close",
   all: "All that I may see",
+  chooseProject: "Choose a project, or search for another one.",
   chooseDate: "Please choose the last day of the token",
   revoke: "Revoke Token",
   revokeLead: "Programs that use this token will be refused.",

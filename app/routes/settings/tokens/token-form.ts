@@ -12,7 +12,7 @@ export const TokenForm = z
     name: fields.name,
     scope: fields.scope,
     /** Empty for all. */
-    project: z.string().default(""),
+    project: z.string({ error: tokenTexts.chooseProject }),
     expires: z.enum(["30", "90", "365", "date", "never"], { error: texts.apiTokens.expiryInvalid }),
     until: z.string().default(""),
     password: fields.password,
