@@ -4102,7 +4102,7 @@ export interface components {
 			/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 			read?: string;
 			/**
-			 * @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several
+			 * @description What to read from the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several
 			 * @default []
 			 */
 			choice?: string[];
@@ -6808,7 +6808,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -6898,7 +6898,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -6974,7 +6974,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -7061,7 +7061,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8102,7 +8102,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8172,7 +8172,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8257,7 +8257,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8376,7 +8376,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8562,7 +8562,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8703,7 +8703,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8838,7 +8838,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8944,7 +8944,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8996,7 +8996,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9050,7 +9050,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9121,7 +9121,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9218,7 +9218,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9312,7 +9312,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9507,7 +9507,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9610,7 +9610,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9862,7 +9862,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9934,7 +9934,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10033,7 +10033,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10120,7 +10120,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10219,7 +10219,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10318,7 +10318,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10379,7 +10379,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10461,7 +10461,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11085,7 +11085,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11176,7 +11176,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11285,7 +11285,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11379,7 +11379,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11478,7 +11478,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11534,7 +11534,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11623,7 +11623,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11713,7 +11713,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11818,7 +11818,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11935,7 +11935,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12043,7 +12043,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12240,7 +12240,7 @@ export interface operations {
 					"application/zip": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12375,7 +12375,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12459,7 +12459,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12566,7 +12566,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12666,7 +12666,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12767,7 +12767,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12879,7 +12879,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12952,7 +12952,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13057,7 +13057,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13167,7 +13167,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13275,7 +13275,7 @@ export interface operations {
 					"application/vnd.survey.points": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13365,7 +13365,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13460,7 +13460,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13598,7 +13598,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13699,7 +13699,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13848,7 +13848,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13952,7 +13952,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14056,7 +14056,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14154,7 +14154,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14235,7 +14235,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14353,7 +14353,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14469,7 +14469,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14597,7 +14597,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14713,7 +14713,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14796,7 +14796,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14860,7 +14860,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14957,7 +14957,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15111,7 +15111,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15247,7 +15247,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15355,7 +15355,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15453,7 +15453,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15554,7 +15554,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15689,7 +15689,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15798,7 +15798,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15909,7 +15909,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16005,7 +16005,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16163,7 +16163,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16253,7 +16253,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16407,7 +16407,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16547,7 +16547,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16646,7 +16646,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16722,7 +16722,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16794,7 +16794,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16882,7 +16882,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16973,7 +16973,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17100,7 +17100,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17200,7 +17200,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17333,7 +17333,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17489,7 +17489,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17596,7 +17596,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17691,7 +17691,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17858,7 +17858,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17940,7 +17940,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18088,7 +18088,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18179,7 +18179,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18353,7 +18353,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18499,7 +18499,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18612,7 +18612,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18727,7 +18727,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18859,7 +18859,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18966,7 +18966,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19083,7 +19083,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19194,7 +19194,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19414,7 +19414,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19506,7 +19506,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19633,7 +19633,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19761,7 +19761,7 @@ export interface operations {
 					"application/vnd.survey.triangles": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19825,7 +19825,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19912,7 +19912,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20043,7 +20043,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20151,7 +20151,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20411,7 +20411,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20524,7 +20524,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20653,7 +20653,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20782,7 +20782,7 @@ export interface operations {
 					"image/vnd.dxf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20910,7 +20910,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20993,7 +20993,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21099,7 +21099,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21185,7 +21185,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21266,7 +21266,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21320,7 +21320,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21374,7 +21374,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21428,7 +21428,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21484,7 +21484,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21547,7 +21547,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21634,7 +21634,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21733,7 +21733,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21824,7 +21824,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21926,7 +21926,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22013,7 +22013,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22103,7 +22103,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22166,7 +22166,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22253,7 +22253,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22363,7 +22363,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22426,7 +22426,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22490,7 +22490,7 @@ export interface operations {
 					"application/octet-stream": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22547,7 +22547,7 @@ export interface operations {
 				unit?: string;
 				/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 				rotation?: string;
-				/** @description With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
+				/** @description With crs=points: two or more points, one per line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
 				points?: string;
 				/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
 				system?: string;
@@ -22751,7 +22751,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22778,7 +22778,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -22863,7 +22863,7 @@ export interface operations {
 						unit?: string;
 						/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 						rotation?: string;
-						/** @description With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
+						/** @description With crs=points: two or more points, one per line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
 						points?: string;
 						/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
 						system?: string;
@@ -22903,7 +22903,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23065,7 +23065,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23187,7 +23187,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23296,7 +23296,7 @@ export interface operations {
 				height?: string;
 				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 				read?: string;
-				/** @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
+				/** @description What to read from the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
 				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
@@ -23926,7 +23926,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23953,7 +23953,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -24035,7 +24035,7 @@ export interface operations {
 				height?: string;
 				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 				read?: string;
-				/** @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
+				/** @description What to read from the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
 				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
@@ -24075,7 +24075,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -24102,7 +24102,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -24222,7 +24222,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -24346,7 +24346,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25071,7 +25071,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25098,7 +25098,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -25247,7 +25247,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25367,7 +25367,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25432,7 +25432,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25925,7 +25925,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25990,7 +25990,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26135,7 +26135,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26285,7 +26285,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26386,7 +26386,7 @@ export interface operations {
 					"application/vnd.las": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26498,7 +26498,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26604,7 +26604,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26705,7 +26705,7 @@ export interface operations {
 					"image/jpeg": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26809,7 +26809,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26926,7 +26926,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27045,7 +27045,7 @@ export interface operations {
 					"image/png": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27154,7 +27154,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27253,7 +27253,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27350,7 +27350,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27410,7 +27410,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27715,7 +27715,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27900,7 +27900,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28014,7 +28014,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28083,7 +28083,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28208,7 +28208,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28353,7 +28353,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28473,7 +28473,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28563,7 +28563,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28684,7 +28684,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28792,7 +28792,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28907,7 +28907,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29022,7 +29022,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29121,7 +29121,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29221,7 +29221,7 @@ export interface operations {
 					"image/jpeg": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29284,7 +29284,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29348,7 +29348,7 @@ export interface operations {
 					"image/jpeg": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29413,7 +29413,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29536,7 +29536,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29635,7 +29635,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29711,7 +29711,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29804,7 +29804,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29923,7 +29923,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29992,7 +29992,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30063,7 +30063,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30135,7 +30135,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30211,7 +30211,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30397,7 +30397,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30590,7 +30590,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30668,7 +30668,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30771,7 +30771,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -30884,7 +30884,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31036,7 +31036,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31100,7 +31100,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31209,7 +31209,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31344,7 +31344,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31445,7 +31445,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31535,7 +31535,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31635,7 +31635,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31728,7 +31728,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31791,7 +31791,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31912,7 +31912,7 @@ export interface operations {
 				};
 				content?: never;
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31979,7 +31979,7 @@ export interface operations {
 				};
 				content?: never;
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -32061,7 +32061,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -32106,7 +32106,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description These are more bytes than the file was announced with, or than your account may store. */
+			/** @description These are more bytes than the announced size of the file, or than your account may store. */
 			413: {
 				headers: {
 					[name: string]: unknown;
