@@ -86,7 +86,7 @@ test("a page that was left goes on when the same file is chosen again", async ({
   await expect(page.getByText(/^The connection is lost/)).toBeVisible();
   await page.goto(`${sitePath}/upload/files`);
   const row = page.getByRole("row").filter({ hasText: "cloud.csv" });
-  await expect(row).toContainText(/Upload incomplete.*8\.0 of 8\.7 MB have arrived/s);
+  await expect(row).toContainText(/Upload incomplete.*8\.0 of 8\.7 MB uploaded/s);
   const begun = (await api("GET", "/resumable-uploads")).uploads as unknown as { _id: string }[];
   await page.unrouteAll();
   await page.goto(`${sitePath}/upload`);
