@@ -184,7 +184,7 @@ export class Storage {
 
   #overQuota() {
     return tooLarge(
-      `Your data would take more than the ${Math.floor(this.quotaBytes / MB)} MB of your account, so it was not saved. ` +
+      `Your data would exceed the ${Math.floor(this.quotaBytes / MB)} MB of your account, so it was not saved. ` +
         "Replaced and deleted data counts for 30 days. An administrator can raise the limit.",
     );
   }
@@ -193,8 +193,9 @@ export class Storage {
 /** A broken line leaves a small part, and some clients send small pieces; rows and objects are bounded all the same. */
 const partsMax = (length: number) => 1_000 + length / 16_384;
 
-const elsewhere = (size: number) => conflict(`The upload stands at ${size} bytes. Please go on from there.`);
+const elsewhere = (size: number) =>
+  conflict(`The upload stands at ${size} bytes. Please continue from there.`);
 const tooManyParts = () =>
-  tooLarge("The file comes in too many small pieces. Please send it anew, in larger ones.");
+  tooLarge("The file comes in too many small pieces. Please send it again, in larger ones.");
 const removed = () => conflict("The file was deleted while it was being saved. Please choose it again.");
-const overStaged = () => tooLarge("Your files in preparation take too much room. Please delete one first.");
+const overStaged = () => tooLarge("Your files to import take too much space. Please delete one first.");

@@ -4,8 +4,8 @@ import { siteTexts } from "./routes/sites/texts.ts";
 /** Texts that have not moved beside their screens yet. */
 export const messages = {
   sample: {
-    create: "Create sample project",
-    hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
+    create: "Create Sample Project",
+    hint: "Or look around first: a made-up quarry with 2,000 survey points and a calculated volume.",
   },
   sites: siteTexts,
   siteData: {
@@ -47,29 +47,29 @@ export const messages = {
   },
   map: {
     needsScript:
-      "The drawing and the map layer of this site show on the live map, which needs JavaScript and WebGL 2.",
+      "The drawing and the map layer of this site are shown on the live map, which needs JavaScript and WebGL 2.",
     noWebGl: "This browser cannot draw the live map (WebGL 2 is missing).",
     notStarted: "The live map could not be started.",
     notLoaded: "The live map could not load. Reload the page to try again.",
-    planStays: "The plan stays.",
-    noPoints: "The points could not be fetched for the live map. The plan stays.",
+    planStays: "The plan is shown instead.",
+    noPoints: "The points could not be loaded for the live map. The plan is shown instead.",
     baseUnreachable: "The base map cannot be reached.",
-    tokenRefused: "Mapbox refused the access token. MapLibre draws the map instead.",
+    tokenRefused: "Mapbox rejected the access token, so MapLibre draws the map instead.",
     noSurface: (reason: string) => `No contours: ${reason}`,
     noDifferences: (reason: string) =>
-      `The live map could not compute the height differences. The plan stays. (${reason})`,
+      `The live map could not compute the height differences. The plan is shown instead. (${reason})`,
     noDrawing: (name: string) => `${name} could not be fetched.`,
-    contextLost: "The graphics card was lost for a moment. The map comes back by itself.",
-    wmsSignIn: (layer: string) => `${layer}: the map server wants a sign-in, which a map cannot give.`,
-    wmsStatus: (layer: string, status: number) => `${layer}: the map server answers with error ${status}.`,
-    wmsNoPicture: (layer: string) => `${layer}: the map server sends something that is no picture.`,
+    contextLost: "The map lost its graphics connection and will reload by itself.",
+    wmsSignIn: (layer: string) => `${layer}: the map server requires a sign-in, which is not supported.`,
+    wmsStatus: (layer: string, status: number) => `${layer}: the map server returned error ${status}.`,
+    wmsNoPicture: (layer: string) => `${layer}: the map server did not return an image.`,
     wmsSilent: (layer: string) =>
-      `${layer}: the map server does not answer, or does not let other sites show its maps (CORS).`,
+      `${layer}: the map server does not respond, or does not allow other sites to show its maps (CORS).`,
     wheelHint: "Hold Ctrl while scrolling to zoom, or click the map first.",
     touchHint: "Use two fingers to move the map.",
-    placeHint: "Click where the comment belongs. Escape gives up.",
+    placeHint: "Click where the comment belongs. Press Escape to cancel.",
     chooseHint: "Tap or click points, or drag a rectangle around them.",
     measureHint:
-      "Click to set corners, double-click to finish, Escape to clear. Keyboard: arrows move the map, Space sets a corner in its middle, Enter finishes.",
+      "Click to set corners, double-click to finish, Escape to clear. Keyboard: arrows move the map, Space sets a corner at its centre, Enter finishes.",
   },
 } as const;

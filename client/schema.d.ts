@@ -4104,7 +4104,7 @@ export interface components {
 			/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 			read?: string;
 			/**
-			 * @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several
+			 * @description What to read from the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several
 			 * @default []
 			 */
 			choice?: string[];
@@ -6818,7 +6818,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -6908,7 +6908,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -6984,7 +6984,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -7071,7 +7071,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8112,7 +8112,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8182,7 +8182,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8267,7 +8267,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8386,7 +8386,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8572,7 +8572,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8713,7 +8713,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8848,7 +8848,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8954,7 +8954,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9006,7 +9006,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9060,7 +9060,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9131,7 +9131,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9228,7 +9228,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9322,7 +9322,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9517,7 +9517,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9620,7 +9620,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9872,7 +9872,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -9944,7 +9944,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10043,7 +10043,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10130,7 +10130,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10229,7 +10229,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10328,7 +10328,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10389,7 +10389,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10471,7 +10471,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11095,7 +11095,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11186,7 +11186,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11295,7 +11295,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11389,7 +11389,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11488,7 +11488,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11544,7 +11544,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11633,7 +11633,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11723,7 +11723,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11828,7 +11828,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -11945,7 +11945,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12053,7 +12053,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12250,7 +12250,7 @@ export interface operations {
 					"application/zip": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12385,7 +12385,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12469,7 +12469,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12576,7 +12576,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12676,7 +12676,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12777,7 +12777,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12889,7 +12889,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -12962,7 +12962,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13067,7 +13067,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13177,7 +13177,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13285,7 +13285,7 @@ export interface operations {
 					"application/vnd.survey.points": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13375,7 +13375,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13470,7 +13470,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13608,7 +13608,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13709,7 +13709,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13858,7 +13858,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -13962,7 +13962,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14066,7 +14066,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14164,7 +14164,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14245,7 +14245,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14363,7 +14363,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14479,7 +14479,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14607,7 +14607,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14723,7 +14723,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14806,7 +14806,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14870,7 +14870,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -14967,7 +14967,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15121,7 +15121,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15257,7 +15257,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15365,7 +15365,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15463,7 +15463,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15564,7 +15564,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15699,7 +15699,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15808,7 +15808,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -15919,7 +15919,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16015,7 +16015,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16173,7 +16173,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16263,7 +16263,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16417,7 +16417,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16557,7 +16557,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16656,7 +16656,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16732,7 +16732,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16804,7 +16804,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16892,7 +16892,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -16983,7 +16983,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17110,7 +17110,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17210,7 +17210,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17343,7 +17343,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17499,7 +17499,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17606,7 +17606,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17701,7 +17701,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17868,7 +17868,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -17950,7 +17950,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18098,7 +18098,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18189,7 +18189,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18363,7 +18363,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18509,7 +18509,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18622,7 +18622,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18737,7 +18737,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18869,7 +18869,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -18976,7 +18976,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19093,7 +19093,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19204,7 +19204,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19424,7 +19424,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19516,7 +19516,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19643,7 +19643,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19771,7 +19771,7 @@ export interface operations {
 					"application/vnd.survey.triangles": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19835,7 +19835,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -19922,7 +19922,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20053,7 +20053,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20161,7 +20161,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20421,7 +20421,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20534,7 +20534,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20663,7 +20663,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20792,7 +20792,7 @@ export interface operations {
 					"image/vnd.dxf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -20920,7 +20920,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21003,7 +21003,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21109,7 +21109,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21195,7 +21195,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21276,7 +21276,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21330,7 +21330,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21384,7 +21384,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21438,7 +21438,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21494,7 +21494,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21557,7 +21557,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21644,7 +21644,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21743,7 +21743,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21834,7 +21834,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -21936,7 +21936,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22023,7 +22023,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22113,7 +22113,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22176,7 +22176,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22263,7 +22263,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22373,7 +22373,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22436,7 +22436,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22500,7 +22500,7 @@ export interface operations {
 					"application/octet-stream": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22557,7 +22557,7 @@ export interface operations {
 				unit?: string;
 				/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 				rotation?: string;
-				/** @description With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
+				/** @description With crs=points: two or more points, one per line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
 				points?: string;
 				/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
 				system?: string;
@@ -22761,7 +22761,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -22788,7 +22788,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -22873,7 +22873,7 @@ export interface operations {
 						unit?: string;
 						/** @description With crs=local: degrees clockwise from true north to the drawing's north; 0 by default */
 						rotation?: string;
-						/** @description With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
+						/** @description With crs=points: two or more points, one per line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing */
 						points?: string;
 						/** @description With crs=points: EPSG code of easting and northing; by default the site's own system */
 						system?: string;
@@ -22913,7 +22913,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23075,7 +23075,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23197,7 +23197,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23306,7 +23306,7 @@ export interface operations {
 				height?: string;
 				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 				read?: string;
-				/** @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
+				/** @description What to read from the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
 				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
@@ -23936,7 +23936,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -23963,7 +23963,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -24045,7 +24045,7 @@ export interface operations {
 				height?: string;
 				/** @description `read` of the preview in which the columns were chosen; when it has changed, the columns are ignored */
 				read?: string;
-				/** @description What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
+				/** @description What to read from the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several */
 				choice?: string[];
 				/** @description Ids of the doubts whose rows are left out */
 				out?: string[];
@@ -24085,7 +24085,7 @@ export interface operations {
 					"text/csv": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -24112,7 +24112,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -24232,7 +24232,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -24356,7 +24356,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25081,7 +25081,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25108,7 +25108,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read so: the message says why. */
+			/** @description The file cannot be read in this way: the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -25257,7 +25257,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25377,7 +25377,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25442,7 +25442,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -25935,7 +25935,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26000,7 +26000,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26145,7 +26145,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26295,7 +26295,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26396,7 +26396,7 @@ export interface operations {
 					"application/vnd.las": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26508,7 +26508,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26614,7 +26614,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26715,7 +26715,7 @@ export interface operations {
 					"image/jpeg": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26819,7 +26819,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -26936,7 +26936,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27055,7 +27055,7 @@ export interface operations {
 					"image/png": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27164,7 +27164,7 @@ export interface operations {
 					"application/pdf": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27263,7 +27263,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27360,7 +27360,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27420,7 +27420,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27725,7 +27725,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -27910,7 +27910,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28024,7 +28024,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28093,7 +28093,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28218,7 +28218,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28363,7 +28363,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28483,7 +28483,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28573,7 +28573,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28694,7 +28694,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28802,7 +28802,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -28917,7 +28917,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29032,7 +29032,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29131,7 +29131,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29231,7 +29231,7 @@ export interface operations {
 					"image/jpeg": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29294,7 +29294,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29358,7 +29358,7 @@ export interface operations {
 					"image/jpeg": unknown;
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29423,7 +29423,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29546,7 +29546,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29645,7 +29645,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -29721,7 +29721,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29814,7 +29814,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. Or the password is wrong: the answer does not tell which. */
+			/** @description The link is wrong, has expired, or shows something else. Or the password is wrong: the answer does not tell which. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29933,7 +29933,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30002,7 +30002,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30073,7 +30073,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30145,7 +30145,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30221,7 +30221,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30407,7 +30407,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30600,7 +30600,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30678,7 +30678,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has ended, or shows something else. */
+			/** @description The link is wrong, has expired, or shows something else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -30781,7 +30781,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -30894,7 +30894,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31046,7 +31046,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31110,7 +31110,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31219,7 +31219,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31354,7 +31354,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31455,7 +31455,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31545,7 +31545,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31645,7 +31645,7 @@ export interface operations {
 					} | components["schemas"]["AnswerLost"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31738,7 +31738,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31801,7 +31801,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31922,7 +31922,7 @@ export interface operations {
 				};
 				content?: never;
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -31989,7 +31989,7 @@ export interface operations {
 				};
 				content?: never;
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -32071,7 +32071,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nobody is signed in: no session or token was sent, or it has ended. */
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -32116,7 +32116,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description These are more bytes than the file was announced with, or than your account may store. */
+			/** @description These are more bytes than the announced size of the file, or than your account may store. */
 			413: {
 				headers: {
 					[name: string]: unknown;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is no id");
+export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is not an id");
 
 /** An id in a query; empty, as forms send it, is as good as absent. */
 export const IdOrEmpty = z
   .string()
-  .regex(/^[\w-]{0,64}$/, "This is no id")
+  .regex(/^[\w-]{0,64}$/, "This is not an id")
   .optional()
   .transform(id => id || undefined);
 

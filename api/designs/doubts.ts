@@ -145,7 +145,7 @@ function heightDoubts(
   const doubts: MeasuredText[] = [];
   if (heights && site.heights && !haveSameReference(heights, site.heights))
     doubts.push(
-      measured`The design counts heights ${heightNote(heights)}, the survey ${heightNote(site.heights)}. Cut and fill would hold the difference between the two.`,
+      measured`The design's heights are ${heightNote(heights)}, the survey's are ${heightNote(site.heights)}. Cut and fill would include the difference between the two.`,
     );
   if (!placed || !site.heightsM) return doubts;
   const above = placed.lowM - site.heightsM.high;

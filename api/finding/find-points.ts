@@ -37,7 +37,7 @@ const PLACE = /^(exact|prefix)\.([\w-]{0,64})\.(\d{1,9})\.(\d{1,4})$/;
 function readPlace(text: string | undefined): Place {
   if (text === undefined) return START;
   const [, phase, datasetId, seq, n] = PLACE.exec(text) ?? [];
-  if (phase === undefined) throw invalid("after", "This is no place in a list of hits");
+  if (phase === undefined) throw invalid("after", "This is not a position in a list of results");
   return { phase: phase as Phase, datasetId: datasetId!, seq: Number(seq), n: Number(n) };
 }
 const writePlace = ({ phase, datasetId, seq, n }: Place) => `${phase}.${datasetId}.${seq}.${n}`;

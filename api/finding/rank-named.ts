@@ -13,7 +13,7 @@ export function rankNamed<Row extends { search_text: string }>(
   rows: readonly Row[],
   { text, limit, after = "0" }: { text: string; limit: number; after?: string | undefined },
 ): { hits: Row[]; next: string | null } {
-  if (!/^\d{1,9}$/.test(after)) throw invalid("after", "This is no place in a list of hits");
+  if (!/^\d{1,9}$/.test(after)) throw invalid("after", "This is not a position in a list of results");
   const ranked = rows
     .map(row => ({ row, rank: rank(row.search_text, text) }))
     .sort((a, b) => a.rank - b.rank);

@@ -10,7 +10,7 @@ type ProjectAction = "seeProject" | "manageProject" | "addSite";
 type SiteAction = "seeProject" | "comment" | "editSite" | "deleteSite" | "changeSiteData";
 
 const siteForbidden = "Only project managers may do this";
-export const viewersOnlyLook = "Viewers of a team may look at its sites, but not change them";
+export const viewersOnlyLook = "Viewers of a team can view its sites, but not change them";
 
 /** Whether a caller's token lets them at a project: nothing but its own exists for a token of one project. */
 export const reaches = ({ token }: Pick<SignedIn, "token">, projectId: string | null): boolean =>

@@ -22,7 +22,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   });
   app.addHook("onRequest", async ({ headers }) => {
     if ((headers["content-encoding"] ?? "identity") !== "identity")
-      throw new Refusal(415, "The body must not be packed");
+      throw new Refusal(415, "The body must not be compressed");
   });
 }
 

@@ -146,7 +146,7 @@ function reader(contentType: string): BusboyInstance {
       },
     });
   } catch {
-    throw unreadable("The form names no boundary");
+    throw unreadable("The form has no boundary");
   }
 }
 
@@ -168,7 +168,7 @@ async function feed(form: BusboyInstance, body: AsyncIterable<Uint8Array>): Prom
 /** For a form of which no more is read. */
 export const formTooLarge = (maxBytes: number) =>
   tooLarge(
-    `The files of one form may take ${maxBytes / 1_048_576} MB together. Please choose fewer at once.`,
+    `The files of one form can have up to ${maxBytes / 1_048_576} MB together. Please choose fewer at a time.`,
   );
 
 /** Limits how much is read of a refused file to get at the fields behind it. */

@@ -59,7 +59,7 @@ export const tooOften = (message: string, seconds: number) =>
 export const keyReused = () =>
   coded(
     422,
-    "This Idempotency-Key was sent with another call within the last minute. Please send a new key with each call, and the same one only to repeat a call",
+    "This Idempotency-Key was sent with another call within the last minute. Please send a new key with each call, and repeat a key only to repeat its call",
     "idempotency-key-reused",
   );
 /** Too many calls of one kind run at once. */

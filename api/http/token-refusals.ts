@@ -3,7 +3,7 @@ import { Refusal } from "./refusal.ts";
 
 const messages = {
   "token-invalid": "This token is not valid",
-  "token-expired": "This token is over",
+  "token-expired": "This token has expired",
   "token-revoked": "This token was revoked",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type TokenFault = keyof typeof messages;
@@ -26,6 +26,6 @@ export const tokenRefusals = {
   never: refused("Tokens may not make this call", "token-refused"),
   /** Its members would see the project for longer than the token holds. */
   movesToTeam: refused("Tokens may not move a project into a team", "token-refused"),
-  onlyReads: refused("This token may only read", "token-only-reads"),
+  onlyReads: refused("This token is read-only", "token-only-reads"),
   ofOneProject: refused("This token is for one project only", "token-of-one-project"),
 };

@@ -7,7 +7,7 @@ const reading = new Map<string, number>();
 /** Reads a file for an account. Refuses with 429 while too many of its files are being read. */
 export async function oneOfFew<T>(ownerId: string, read: () => Promise<T>): Promise<T> {
   const now = reading.get(ownerId) ?? 0;
-  if (now >= READING_MAX) throw tooOften("Too many files are being read. Please wait for one.", 5);
+  if (now >= READING_MAX) throw tooOften("Too many files are being read. Please wait until one is done.", 5);
   reading.set(ownerId, now + 1);
   try {
     return await read();

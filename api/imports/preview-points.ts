@@ -143,7 +143,7 @@ async function read(
   try {
     const rows = await readRows(services, run, file.table, { plan, destination }, options);
     const all = rows.doubts.find(({ id, canLeaveOut }) => !canLeaveOut && answers.leaveOut?.includes(id));
-    const reason = `No row would be left without these: ${all?.label}. Please keep them in.`;
+    const reason = `No row would be left without these: ${all?.label}. Please keep them.`;
     return {
       ...empty,
       ...rows,

@@ -11,7 +11,7 @@ export async function skippedRows(
   { file, reading, problem }: PointsPreview,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array>> {
-  if (!file) throw conflict(problem?.message ?? "The file cannot be read so");
+  if (!file) throw conflict(problem?.message ?? "The file cannot be read in this way");
   const { table } = file;
   const { run } = services.engine.for(0, table.owner_id);
   const report = await readPoints(services, table, reading, { run, signal }).then(

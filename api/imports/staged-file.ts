@@ -14,12 +14,12 @@ const HEAD_BYTES = 65_536;
 /** Small enough for progress to move, and for an abort to take effect in between. */
 const PIECE_BYTES = 262_144;
 
-export const importedAlready = () => new JobFailure("used", "This file has been imported already.");
+export const importedAlready = () => new JobFailure("used", "This file has already been imported.");
 
 /** Finds the file of a job, which can have been deleted since the job was started. */
 export async function stagedFile(db: Db, uploadId: string, owner: FileOwner): Promise<UploadRow> {
   const upload = await findUpload(db, uploadId, owner);
-  if (!upload) throw new JobFailure("gone", "The file is no longer there. Please choose it again.");
+  if (!upload) throw new JobFailure("gone", "The file is no longer available. Please choose it again.");
   return upload;
 }
 

@@ -212,7 +212,7 @@ async function enqueue(trx: Db, job: NewJob): Promise<string> {
   const { all, own } = await countUnfinishedJobs(trx, job.ownerId);
   if (own >= limits.jobsOfAccountMax)
     throw tooOften(
-      `At most ${limits.jobsOfAccountMax} of your imports and calculations can wait or run. Please wait for one.`,
+      `You can have up to ${limits.jobsOfAccountMax} imports and calculations waiting or running. Please wait until one is done.`,
       5,
     );
   if (all >= limits.jobsMax) throw queueFull();

@@ -36,7 +36,7 @@ export function commentLetter({ site, comments }: Digest, publicUrl: string | nu
     lines: [`There ${comments.length === 1 ? "is" : "are"} ${what} on the site ${site.name}:`],
     list: [...quoted.map(quote), ...(left > 0 ? [`and ${left} more`] : [])],
     link: publicUrl ? { text: "Read and reply", url: publicUrl + page } : null,
-    after: publicUrl ? [`To get no such letters, switch them off: ${publicUrl}/settings/notifications`] : [],
+    after: publicUrl ? [`To stop these emails, switch them off: ${publicUrl}/settings/notifications`] : [],
   });
 }
 

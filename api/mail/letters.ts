@@ -42,8 +42,8 @@ export function confirmationLetter(url: string): Content {
     subject: `${NAME}: confirm your email address`,
     lines: [
       "An account was requested with your email address. Please confirm that the address is yours.",
-      "An administrator reviews the account after that. The link is valid for 7 days.",
-      "If this was not you, you need not do anything: without you the account is not reviewed.",
+      "An administrator will then review the account. The link is valid for 7 days.",
+      "If this was not you, you do not have to do anything: the account will not be reviewed.",
     ],
     list: [],
     link: { text: "Confirm the address", url },
@@ -55,8 +55,8 @@ export function resetLetter(url: string): Content {
   return letter({
     subject: `${NAME}: set a new password`,
     lines: [
-      "Somebody asked for a new password for your account. The link is valid for 30 minutes, and only once.",
-      "If this was not you, you need not do anything: your password stays as it is.",
+      "Somebody requested a new password for your account. The link is valid for 30 minutes and can be used once.",
+      "If this was not you, you do not have to do anything: your password stays as it is.",
     ],
     list: [],
     link: { text: "Set a new password", url },
@@ -69,7 +69,7 @@ export function passwordLetter(publicUrl: string | null): Content {
     subject: `${NAME}: your password was changed`,
     lines: [
       "The password of your account was changed, and all other sessions were ended.",
-      "If this was not you, please contact an administrator at once.",
+      "If this was not you, please contact an administrator immediately.",
     ],
     list: [],
     link: linkTo(publicUrl, "/login", "Sign in"),
@@ -91,7 +91,7 @@ export function newBrowserLetter(
   const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return letter({
     subject: `${NAME}: a sign-in from a new browser`,
-    lines: ["Somebody has signed in to your account, in a browser that had not been used for it before:"],
+    lines: ["Somebody has signed in to your account from a browser that has not been used with it before:"],
     list: [
       `Time: ${time.format(atMs)} UTC`,
       `Browser: ${browserName(userAgent) ?? "an unknown browser"}`,
@@ -99,8 +99,8 @@ export function newBrowserLetter(
     ],
     link: linkTo(publicUrl, "/settings/sessions", "See where you are signed in"),
     after: [
-      "If this was you, you need not do anything.",
-      "If not, change your password at once, which signs out everywhere else, and contact an administrator.",
+      "If this was you, you do not have to do anything.",
+      "If not, change your password immediately, which signs you out everywhere else, and contact an administrator.",
     ],
   });
 }
@@ -112,24 +112,24 @@ function startOf(network: string): string {
 }
 
 const secondFactorNews = {
-  "set-up": ["a second factor was set up", "Signing in to your account now takes a code, too."],
+  "set-up": ["a second factor was set up", "Signing in to your account now also requires a code."],
   "passkey-added": [
     "a passkey was added",
-    "A passkey was added to your account. It signs in to your account, also without your password.",
+    "A passkey was added to your account. It can sign in to your account, even without your password.",
   ],
   "passkey-removed": ["a passkey was removed", "A passkey was removed from your account."],
   "app-removed": [
     "your authenticator app was removed",
-    "Signing in to your account takes no codes of an app any more. Your passkeys stay.",
+    "Signing in to your account no longer takes codes from an app. Your passkeys still work.",
   ],
-  removed: ["your second factor was removed", "Signing in to your account takes the password alone now."],
+  removed: ["your second factor was removed", "Signing in to your account now takes only the password."],
   "removed-by-administrator": [
     "your second factor was removed",
     "An administrator has removed the second factor of your account. Please set up a new one.",
   ],
   "recovery-code-used": [
     "a recovery code was used",
-    "Somebody has signed in to your account with one of your recovery codes. It is not valid any more.",
+    "Somebody has signed in to your account with one of your recovery codes. That code is no longer valid.",
   ],
 } as const;
 export type SecondFactorNews = keyof typeof secondFactorNews;
@@ -139,7 +139,7 @@ export function secondFactorLetter(news: SecondFactorNews, publicUrl: string | n
   const [subject, line] = secondFactorNews[news];
   return letter({
     subject: `${NAME}: ${subject}`,
-    lines: [line, "If this was not you, please contact an administrator at once."],
+    lines: [line, "If this was not you, please contact an administrator immediately."],
     list: [],
     link: linkTo(publicUrl, "/settings/security", "Open your security settings"),
   });
@@ -148,10 +148,10 @@ export function secondFactorLetter(news: SecondFactorNews, publicUrl: string | n
 /** Is sent even where mail is switched off, as the letter about the password is. */
 export function tokenLetter(name: string, publicUrl: string | null): Content {
   return letter({
-    subject: `${NAME}: a token for a program was made`,
+    subject: `${NAME}: a token for a program was created`,
     lines: [
-      `A token with the name “${name}” was made. Who has it can make calls for your account.`,
-      "If this was not you, revoke the token, change your password, and contact an administrator at once.",
+      `A token named “${name}” was created. Anyone who has it can call the API on behalf of your account.`,
+      "If this was not you, revoke the token, change your password, and contact an administrator immediately.",
     ],
     list: [],
     link: linkTo(publicUrl, "/settings/tokens", "See your tokens"),
@@ -168,8 +168,8 @@ export function identityLetter(
     lines: [
       isLinked
         ? `An account at ${provider} was linked. You can sign in with it from now on.`
-        : `Your account at ${provider} was unlinked. It does not sign you in any more.`,
-      "If this was not you, please contact an administrator at once.",
+        : `Your account at ${provider} was unlinked. It can no longer sign you in.`,
+      "If this was not you, please contact an administrator immediately.",
     ],
     list: [],
     link: linkTo(publicUrl, "/settings/security", "See how you sign in"),
@@ -194,9 +194,9 @@ export function webhookLetter(
     lines: [
       `The webhook ${name} of the project ${project} was switched off.`,
       reason === "gone"
-        ? "Its receiver answered 410 Gone, which means that nothing is wanted there any more."
+        ? "Its receiver answered 410 Gone, which means that it no longer wants deliveries."
         : `Every delivery of the last ${limits.webhookFailingDays} days failed.`,
-      "What happens until you switch it on again is not sent.",
+      "Events are not sent until you switch it on again.",
     ],
     list: [],
     link: linkTo(publicUrl, path, "See what its receiver answered"),
@@ -206,10 +206,10 @@ export function webhookLetter(
 /** The page of registration does not say that an address is taken; its owner may know. */
 export function registeredAgainLetter(publicUrl: string | null): Content {
   return letter({
-    subject: `${NAME}: you have an account already`,
+    subject: `${NAME}: you already have an account`,
     lines: [
-      "Somebody has tried to register with your email address. You have an account already, and nothing was changed.",
-      "If this was you, sign in with the password that you chose then. If not, you need not do anything.",
+      "Somebody has tried to register with your email address. You already have an account, and nothing was changed.",
+      "If this was you, sign in with the password that you chose then. If not, you do not have to do anything.",
     ],
     list: [],
     link: linkTo(publicUrl, "/login", "Sign in"),

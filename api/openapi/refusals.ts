@@ -11,11 +11,11 @@ const ofAccess: Record<Access, Refusals> = {
   public: {},
   guest: {
     401: "No token was sent, or the link needs its password: send the pass, too.",
-    404: "The link is wrong, has ended, or shows something else.",
+    404: "The link is wrong, has expired, or shows something else.",
     429: "Too many reads from this network. Wait for the seconds in `Retry-After`.",
   },
   "signed-in": {
-    401: "Nobody is signed in: no session or token was sent, or it has ended.",
+    401: "Nobody is signed in: no session or token was sent, or it has expired.",
     403: "Your account, or the token, may not do this.",
   },
   admin: { 401: "Nobody is signed in, or the session has ended.", 403: "Only administrators may." },

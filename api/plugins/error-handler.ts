@@ -81,9 +81,9 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   switch (databaseFault(error)) {
     case "duplicate":
-      return conflict("This exists already");
+      return conflict("This already exists");
     case "missing-reference":
-      return conflict("What this belongs to was changed or removed meanwhile");
+      return conflict("What this belongs to was changed or removed in the meantime");
     case "full":
       return diskFull();
     case "unavailable":
@@ -95,7 +95,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
 const storeUnavailable = () =>
   new Refusal(
     503,
-    "The store of points, drawings, files and photos does not answer at the moment. Please try again shortly.",
+    "The store of points, drawings, files and photos is not responding at the moment. Please try again shortly.",
     undefined,
     { "Retry-After": "10" },
   );
@@ -130,7 +130,7 @@ function fromFastify(error: FastifyError, { routeOptions }: FastifyRequest): Ref
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return new Refusal(415, `The body must be ${bodyTypes(routeOptions.config.endpoint).join(" or ")}`);
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return tooLarge(`The body may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
+      return tooLarge(`The body can have up to ${limits.jsonBodyBytes / 1_048_576} MB`);
     case "FST_ERR_MAX_PARAM_LENGTH":
       return notFound("Resource");
     case "FST_ERR_BAD_URL":

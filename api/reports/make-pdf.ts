@@ -9,7 +9,7 @@ import { keepThread, takeThread } from "./report-threads.ts";
 /** A report of 300 warnings and 250,000 positions takes some seconds on a slow machine. */
 const LIMIT_MS = 60_000;
 
-const tooMuch = () => new Refusal(503, "The report takes too long to make. Please try again later.");
+const tooMuch = () => new Refusal(503, "The report took too long to create. Please try again later.");
 
 export interface Making {
   dataDir: string;

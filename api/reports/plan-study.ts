@@ -116,7 +116,7 @@ export async function orRefusal<T extends object>(work: Promise<T>): Promise<T |
     if (error instanceof WorkerTaskError && error.name === "ContourIntervalError")
       return { refusal: sentence(error.message) };
     if (error instanceof TaskTooLarge && error.of === "time")
-      throw new Refusal(503, "The report takes too long to make. Please try again later.");
+      throw new Refusal(503, "The report took too long to create. Please try again later.");
     throw error;
   }
 }

@@ -140,7 +140,7 @@ async function newSite(trx: Db, item: BinRow, projectId: string | null): Promise
   throw new RestoreFault(
     projectId
       ? `There is no project ${projectId}.`
-      : `Its project '${item.project_name}' is gone: choose another one.`,
+      : `Its project '${item.project_name}' no longer exists: choose another one.`,
   );
 }
 

@@ -96,7 +96,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
         await record(trx, actor, { deed: "member-added", teamId: team._id, accountId: user.id, details });
       });
     } catch (error) {
-      if (databaseFault(error) === "duplicate") throw conflict("This user is a member of the team already");
+      if (databaseFault(error) === "duplicate") throw conflict("This user is already a member of the team");
       throw error;
     }
     return { team: await reread(team._id) };

@@ -115,7 +115,8 @@ function unwrap<Answer extends object>(stored: StudyAnswer): Answer {
   throw new Refusal(status, message, errors);
 }
 
-const changed = () => conflict("The site's surface settings changed meanwhile. Please compute again.");
+const changed = () =>
+  conflict("The site's surface settings have changed in the meantime. Please compute again.");
 
 function failureOf({ state, error }: Job): Refusal {
   if (state === "cancelled") return conflict("The calculation was cancelled.");

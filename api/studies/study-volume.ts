@@ -180,4 +180,4 @@ function pathOf(subject: InputSubject): string {
 }
 
 export const tooLong = () =>
-  new Refusal(503, "The calculation takes too long. Please try again with simpler areas.");
+  new Refusal(503, "The calculation took too long. Please try again with simpler areas.");

@@ -70,7 +70,7 @@ export function differentHeights(pair: SurveyPair): { from: string; to: string }
 
 /** Why surveys of different height references are not compared at once. */
 export const mustConfirmHeights = ({ from, to }: { from: string; to: string }) =>
-  `The two surveys measure heights from different references: the first ${from}, the second ${to}. Their difference would be counted as a change of the ground. Confirm to compare them all the same.`;
+  `The two surveys measure heights from different references: the first ${from}, the second ${to}. Their difference would look like a change of the ground. Confirm to compare them anyway.`;
 
 /** Ends a message with a full stop. */
 export const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);

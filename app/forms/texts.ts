@@ -1,5 +1,5 @@
 /** What every form may say. */
 export const formTexts = {
   sessionEnded: "Your session has ended. Please sign in again.",
-  typedIsBack: "This was not saved yet. What you typed is here again.",
+  typedIsBack: "This has not been saved yet. What you typed is still here.",
 } as const;

@@ -1,25 +1,34 @@
 /** Pages of an HTTP status. */
 export const statusTexts = {
-  400: { title: "This cannot be read", text: "What was sent is damaged or incomplete. Please try again." },
+  400: {
+    title: "The request could not be read",
+    text: "The data sent was damaged or incomplete. Please try again.",
+  },
   401: { title: "Sign in first", text: "This page is for signed-in users." },
-  403: { title: "Not for this account", text: "Your account may not open this page." },
-  404: { title: "Page not found", text: "There is nothing at this address, or you may not see it." },
+  403: { title: "No access", text: "Your account cannot open this page." },
+  404: {
+    title: "Page not found",
+    text: "There is nothing at this address, or you do not have access to it.",
+  },
   408: {
     title: "That took too long",
     text: "The form did not arrive in time. Please check your connection and try again.",
   },
   413: {
     title: "This is too large",
-    text: "A form may hold 1 MB and 1,000 fields at most. Nothing was saved.",
+    text: "A form can hold up to 1 MB and 1,000 fields. Nothing was saved.",
   },
-  415: { title: "This is not a form", text: "Only forms of this site can be sent here. Nothing was saved." },
+  415: {
+    title: "This is not a form",
+    text: "This address only accepts forms from this site. Nothing was saved.",
+  },
   500: {
     title: "Something went wrong",
     text: "The fault is on our side and has been logged. Please try again.",
   },
   503: {
-    title: "The server does not answer",
-    text: "The data cannot be reached at the moment. Nothing was lost; please try again in a minute.",
+    title: "The server is not responding",
+    text: "The data is not available at the moment. Nothing was lost; please try again in a minute.",
   },
 } as const;
 

@@ -8,5 +8,5 @@ export const listTexts = {
   newest: "Newest first",
   some: (shown: string, total: string, noun: string) => `${shown} of ${total} ${noun}`,
   nothing: (noun: string) => `No ${noun} found`,
-  searchedFor: (q: string) => `Nothing here is called “${q}” with these filters.`,
+  searchedFor: (q: string) => `No results for “${q}” with these filters.`,
 } as const;

@@ -17,7 +17,7 @@ const homeTexts = {
   features: [
     {
       title: "Points from any receiver",
-      text: "Columns are recognised by their names and shown with the evidence. Rows that cannot be read are listed with the reason, never dropped in silence.",
+      text: "Columns are recognised by their names and shown with the evidence. Rows that cannot be read are listed with the reason, never dropped silently.",
     },
     {
       title: "Volumes you can defend",

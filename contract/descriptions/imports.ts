@@ -2,7 +2,7 @@ import { calibration } from "./calibration.ts";
 import { stores, subject } from "./description.ts";
 
 const reading = {
-  409: "The file cannot be read so: the message says why.",
+  409: "The file cannot be read in this way: the message says why.",
   429: "Too many files of yours are being read. Wait for the seconds in `Retry-After`.",
   503: "The server is busy with other files. Wait for the seconds in `Retry-After`.",
 };
@@ -56,7 +56,7 @@ export const imports = subject(
         ...tus,
         404: own,
         409: "`Upload-Offset` is not where the upload stands, or it was deleted. Ask by HEAD where it stands.",
-        413: "These are more bytes than the file was announced with, or than your account may store.",
+        413: "These are more bytes than the announced size of the file, or than your account may store.",
       },
     },
     deleteResumableUpload: {

@@ -1,6 +1,6 @@
 import { computes, exports, subject } from "./description.ts";
 
-const kind = "The link is wrong, has ended, or shows something else.";
+const kind = "The link is wrong, has expired, or shows something else.";
 const reads = { 404: kind };
 const study = {
   ...computes,

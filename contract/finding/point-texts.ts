@@ -5,10 +5,10 @@ import { limits } from "../limits.ts";
 export const pointTexts = {
   height: inMetres("Please enter a height between {0} and {1}", -limits.heightMaxM, limits.heightMaxM),
   quality: "Please choose FIX, FLOAT, SINGLE, another solution of the list, unfixed or unknown",
-  sort: "Please sort by row, name, code, height, quality or distance, with a minus to turn it round",
+  sort: "Please sort by row, name, code, height, quality or distance, with a minus sign to reverse it",
   heights: "The highest height is below the lowest",
-  place: "Please write latitude and longitude in degrees, as 46.634653, 8.594007",
-  placeInSystem: "Please write easting and northing, as 683123.4, 184567.8",
+  place: "Please write latitude and longitude in degrees, such as 46.634653, 8.594007",
+  placeInSystem: "Please write easting and northing, such as 683123.4, 184567.8",
   outsideSystem: "This place lies outside the coordinate system",
   within: inMetres("Please enter a distance between {0} and {1}", 0, limits.nearMaxM),
   raise: inMetres(
@@ -21,11 +21,11 @@ export const pointTexts = {
   noneFits: "No points match, so nothing would change",
   allExcluded: "A survey keeps at least one point",
   noChange: "Please say what is to be changed",
-  onePointOnly: "Name, position and height can be changed of one point at a time",
-  gone: "The survey does not have all of these points",
+  onePointOnly: "Name, position and height can be changed for one point at a time",
+  gone: "Some of these points are not in the survey",
   twoPlaces: "Give two places as longitude,latitude;longitude,latitude in degrees",
   measureName: "Please enter the name of a point",
   nobody: (name: string) => `No point of this survey is named ${name}`,
-  withinWhat: "Please enter the place that the distance is counted from",
+  withinWhat: "Please enter the place that the distance is measured from",
   codes: `At most ${limits.codesAskedMax} codes can be chosen at once`,
 } as const;

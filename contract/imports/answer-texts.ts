@@ -3,15 +3,16 @@ export const answerTexts = {
   oneOf: (given: string, words: readonly string[]) =>
     `“${given.slice(0, 40)}” cannot be used here. Please choose ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`,
   crs: (given: string, words: readonly string[]) =>
-    `“${given.slice(0, 40)}” is no coordinate system. Please give an EPSG code, such as 25832${words.length > 0 ? `, or ${words.join(", ")}` : ""}`,
-  column: (given: string) => `“${given.slice(0, 40)}” is no column. Please give its number, counted from 0`,
+    `“${given.slice(0, 40)}” is not a coordinate system. Please give an EPSG code, such as 25832${words.length > 0 ? `, or ${words.join(", ")}` : ""}`,
+  column: (given: string) =>
+    `“${given.slice(0, 40)}” is not a column. Please give its number, counted from 0`,
   columns: "Please choose the columns of x, y and height together",
   oneColumn: "One column cannot hold two of x, y and height. Please choose another one",
   choice: (given: string) =>
-    `“${given.slice(0, 40)}” is no choice of this file. Its choices are in the preview`,
+    `“${given.slice(0, 40)}” is not a choice for this file. Its choices are in the preview`,
   asReadForm: "Please send the key of a statement as the preview lists it",
   choiceForm: "Please write a choice as id=value, such as sheet=Points",
-  doubt: (given: string) => `“${given.slice(0, 40)}” is no doubt whose rows can be left out`,
+  doubt: (given: string) => `“${given.slice(0, 40)}” is not a doubt whose rows can be left out`,
   datum: "A height system has a name only above sea level. Please answer sea-level, or leave the name out",
   datumLength: "The name of a height system has 80 characters at most",
   once: (name: string) => `Please give ${name} only once`,

@@ -47,7 +47,7 @@ const drawingAnswers = {
     .max(4_000)
     .optional()
     .describe(
-      "With crs=points: two or more points, one a line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing",
+      "With crs=points: two or more points, one per line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing",
     ),
   system: answer("With crs=points: EPSG code of easting and northing; by default the site's own system"),
   scale: oneOf("With crs=points: whether the drawing's size is kept; free by default", ["free", "one"]),

@@ -46,7 +46,7 @@ export const importAnswers = {
     .max(250)
     .default([])
     .describe(
-      "What is read of the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several",
+      "What to read from the file, from `source.choices` of the preview: `sheet=Points`. Repeat it for several",
     ),
   out: z
     .array(

@@ -132,9 +132,8 @@ class Drawer {
   finish(): DxfDiagnostic {
     const { document, extent } = this;
     if (document.damagedLines > 0)
-      this.warnings.add(`${document.damagedLines} damaged lines were passed over; something may be missing`);
-    if (document.breaksOff)
-      this.warnings.add("The file breaks off before its end; what stood behind is missing");
+      this.warnings.add(`${document.damagedLines} damaged lines were skipped; something may be missing`);
+    if (document.breaksOff) this.warnings.add("The file breaks off before its end; the rest is missing");
     if (this.shapes.length === 0) this.warnings.add("The drawing shows nothing in its model space");
     const layers = [...this.layerCounts].slice(0, LAYERS_LISTED).map(([name, shapes]) => {
       const layer = document.layers.get(name.toUpperCase());

@@ -8,7 +8,7 @@ const ARCHIVE = "This is an archive. Unpack it and upload the DXF in it";
 const PICTURE = "This is a picture, not a drawing. Upload the drawing it was printed from, as DXF";
 const POINTS = "This looks like a table, not a drawing. Points are uploaded under Topographic data";
 const GEODATA = `This is map data, which is not read as a drawing. ${AS_DXF}`;
-const MODEL = `This is a model of another program. ${AS_DXF}`;
+const MODEL = `This is a model from another program. ${AS_DXF}`;
 const DOCUMENT_ADVICE = `This is a document of another kind (XML or JSON). ${AS_DXF}`;
 const EMPTY = "The file is empty. Save the drawing again, or choose another file";
 

@@ -133,7 +133,7 @@ describe("heights", () => {
   it("follow no plane along one line", () => {
     const line = [0, 50, 100, 150].map(x => control(`${x}`, [x, x, 1], [x, x, 2]));
     expect(() => calibrate(line, { scale: "free", height: "plane" })).toThrow(
-      "The control points with heights lie on one line, which no plane follows: give one beside it, or choose a shift",
+      "The control points with heights lie on one line, which does not define a plane: give one beside it, or choose a shift",
     );
   });
 });

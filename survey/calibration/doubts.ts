@@ -79,7 +79,7 @@ export function fitDoubts(
           "few",
           scale === "free"
             ? "Two points fit exactly, even if one is wrong or the axes are swapped. A third one shows mistakes."
-            : "Two points show a wrong distance only. A third one shows other mistakes, such as swapped axes.",
+            : "Two points only show a wrong distance. A third one shows other mistakes, such as swapped axes.",
         )
       : null,
   ].filter(each => each !== null);

@@ -42,7 +42,7 @@ export function heightFit(points: readonly ControlPoint[], model: HeightModel): 
   if (determinant <= (LEAST_WIDTH * (xx + yy)) ** 2)
     throw new CalibrationError(
       "in-line",
-      "The control points with heights lie on one line, which no plane follows: give one beside it, or choose a shift",
+      "The control points with heights lie on one line, which does not define a plane: give one beside it, or choose a shift",
     );
   return {
     model,

@@ -49,7 +49,7 @@ export function planFit(points: readonly ControlPoint[], scale: ScaleModel): Pla
   if (length < LEAST_LIKENESS * Math.sqrt(spread * knownSpread))
     throw new CalibrationError(
       "mirrored",
-      "No turn fits the control points: local x and y may be exchanged, x is to the right (easting) and y up (northing)",
+      "No rotation fits the control points: local x and y may be swapped; x is to the right (easting) and y up (northing)",
     );
   const divisor = scale === "free" ? spread : length;
   return { x0, y0, east0, north0, a: along / divisor, b: across / divisor };

@@ -214,7 +214,7 @@ describe("what is doubtful about a calibration", () => {
       local: { ...each.local, x: each.local.y, y: each.local.x },
     }));
     expect(() => doubtsOf(mirrored)).toThrow(
-      /^No turn fits the control points: local x and y may be exchanged/,
+      /^No rotation fits the control points: local x and y may be swapped/,
     );
   });
 

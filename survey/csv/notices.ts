@@ -43,7 +43,7 @@ const ODD_ROWS = {
   "stray-quotes": (rows: string, isOne: boolean) =>
     `${rows} ${isOne ? "has" : "have"} a cell that starts with a quote but does not end with one; the quote was kept as part of the text`,
   "several-lines": (rows: string, isOne: boolean) =>
-    `${rows} ${isOne ? "goes" : "go"} over several lines, because a quote opens on one and closes on another; a quote out of place does that`,
+    `${rows} ${isOne ? "spans" : "span"} several lines, because a quote opens on one and closes on another; a misplaced quote does that`,
   "other-header": (rows: string, isOne: boolean) =>
     `${rows} ${isOne ? "is another header" : "are other headers"}, with other columns or units than the first; the rows below ${isOne ? "it" : "them"} are not read: import them as a file of their own`,
 };

@@ -13,7 +13,7 @@ export const SKIP_REASONS = [
   { id: "text-too-long", text: "name or code is too long" },
   { id: "no-height", text: "no height was found" },
   { id: "grouped-digits", text: "a number has marks between its thousands, as in 1,234.5" },
-  { id: "below-other-header", text: "stands below another header, with other columns or units" },
+  { id: "below-other-header", text: "is below another header, with other columns or units" },
 ] as const;
 export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 

@@ -40,7 +40,7 @@ const convert = (file: SourceFile) =>
 
 describe("a file that is refused", () => {
   it.each([
-    ["by its table", `50=x${"\n".repeat(200)}`, /no file of points/],
+    ["by its table", `50=x${"\n".repeat(200)}`, /not a file of points/],
     ["before its end", `<?xml version="1.0"?><LandXML>${"<a/>".repeat(100)}</b></LandXML>`, /./],
     ["for its head", `{"type":"FeatureCollection",${" ".repeat(500)}"features":[{"type":]}`, /JSON/],
     ["as a part of an archive", half, /breaks off/],

@@ -55,7 +55,8 @@ export async function convertFile(source: SourceFile, options: ConvertOptions): 
 async function converted(file: SourceFile, options: ConvertOptions): Promise<Conversion> {
   const { chosen, write, maxPoints, maxTextLength, signal } = options;
   const recognised = recogniseFormat(await headOf(file));
-  if (!recognised) throw new FormatError("not-supported", "This is no file of points that can be read here");
+  if (!recognised)
+    throw new FormatError("not-supported", "This is not a file of points that can be read here");
   const { format, because } = recognised;
   const opened = await format.open(file.read(0), chosen, { maxPoints, file });
   const { facts, rows, lateNotes, late } = opened;

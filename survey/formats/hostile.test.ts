@@ -23,7 +23,7 @@ const utf16 = (text: string) =>
 
 /** What each file is answered with: a sentence that says what to do, or its one point. */
 const FILES: [string, () => string | Uint8Array, RegExp | "A,"][] = [
-  ["an archive in an archive", () => zipped({ "a.zip": zipped({ "p.shp": point }) }), /no file of points/],
+  ["an archive in an archive", () => zipped({ "a.zip": zipped({ "p.shp": point }) }), /not a file of points/],
   [
     "shapes that unpack to a thousand times their size",
     () => zipped({ "p.shp": new Uint8Array(64 * MEGABYTES) }),

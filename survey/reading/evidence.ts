@@ -59,7 +59,7 @@ function encodingText({ answers, context: { text } }: Draft): string | null {
   if (!text?.because || answers.encoding) return null;
   const name = ENCODING_NAMES[text.encoding];
   return text.because === "previous"
-    ? `${name}, as the survey before`
+    ? `${name}, as in the previous survey`
     : `${name}: the header says “${shortened(text.because.word)}” in it`;
 }
 

@@ -8,9 +8,9 @@ const SHIFTS = "This is a grid of datum shifts (NTv2), not a file of points: cho
 const PART_OF_SHAPEFILE =
   "This is one file of a shapefile: put its .shp, .shx, .dbf and .prj files into one ZIP archive, and choose that";
 const FBK =
-  "This is an Autodesk field book (FBK), whose angles and distances are not computed: export the points as LandXML or CSV";
+  "This is an Autodesk field book (FBK), whose angles and distances cannot be computed here: export the points as LandXML or CSV";
 const STAR_NET =
-  "This is a Star*Net file, whose angles and distances are not adjusted: export the adjusted points as CSV";
+  "This is a Star*Net file, whose angles and distances cannot be adjusted here: export the adjusted points as CSV";
 
 /**
  * What a file is when it is neither a table of points nor of a format in formats/formats.ts, which is asked first; by its
@@ -53,7 +53,7 @@ const BY_TEXT: [RegExp, string][] = [
   ],
   [
     /^\s*(?:%.*[\r\n]\s*)*%[ \t]*(?:GPST|UTC|JST)[ \t,;]+(?:x-ecef|e-baseline|latitude\(d'")/,
-    "This is a solution of RTKLIB without degrees in decimals: choose Lat/Lon/Height and ddd.ddddddd as its output",
+    "This is an RTKLIB solution without decimal degrees: choose Lat/Lon/Height and ddd.ddddddd as its output",
   ],
   [
     /^CO,Nikon RAW/,
@@ -84,7 +84,7 @@ const BY_TEXT: [RegExp, string][] = [
   [/^\s*<\?xml/, "This is an XML file, not a table: export its points as CSV"],
   [
     /^\s*(?:\[\s*)?\{\s*"\w+"\s*:|^\s*\[\s*\[\s*-?\d/,
-    "This is a JSON file that is no GeoJSON: export its points as GeoJSON or CSV",
+    "This is a JSON file, but not GeoJSON: export its points as GeoJSON or CSV",
   ],
   [/^\s*0\r?\n\s*SECTION\r?\n/, "This is a DXF drawing: upload it under 'CAD diagram'"],
   [/^AC10\d\d(?![\w\s,;|"'.-])/, "This is a DWG drawing: save it as DXF and choose that file"],
@@ -122,7 +122,7 @@ const BY_TEXT: [RegExp, string][] = [
   ],
   [/^BM[\s\S]{4}\0\0\0\0/, PICTURE],
   [/^RIFF[\s\S]{4}WEBP/, PICTURE],
-  [/^\0{3}[\s\S]ftyp/, "This is a film or a picture, not a table: choose another file"],
+  [/^\0{3}[\s\S]ftyp/, "This is a video or a picture, not a table: choose another file"],
   [/^GRIB[^\w\s,;|"'.-]/, GRID],
 ];
 
@@ -163,7 +163,7 @@ const BY_MARK: [string, string][] = [
 ];
 
 const NO_TEXT =
-  "This is not a file of points that can be read: its bytes are no text. Choose a file of points, or export them as CSV";
+  "This is not a file of points that can be read: its bytes are not text. Choose a file of points, or export them as CSV";
 /** Bytes that are looked at, and the fewest that show anything: a few odd cells are much of a small table. */
 const LOOKED_AT = 4096;
 const FEWEST = 512;

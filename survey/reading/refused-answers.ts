@@ -11,7 +11,7 @@ export interface RefusedAnswer {
 }
 
 const NO_CALIBRATION =
-  "The site has no calibration: calibrate it by two or more points whose position you know, or choose a coordinate system.";
+  "The site has no calibration: calibrate it with two or more known points, or choose a coordinate system.";
 
 /** Lists the answers that a file has no use for. `given` are those of the person, before a converted file adds its own. */
 export function refusedAnswers(given: Answers, draft: Draft, reading: Reading): RefusedAnswer[] {
@@ -47,7 +47,7 @@ function systemRefusal({ answers, chosen, chosenGrid, context, found, head }: Dr
   return isGrid
     ? {
         answer: "epsg",
-        reason: `${name} is a system in degrees, and the coordinates of the file are none. Please choose the system that they are in.`,
+        reason: `${name} is a system in degrees, but the coordinates of the file are not degrees. Please choose the system that they are in.`,
       }
     : null;
 }
@@ -61,7 +61,10 @@ function tableRefusals(given: Answers, { context, found }: Draft): RefusedAnswer
   };
   if (converted)
     for (const answer of ["encoding", "delimiter", "decimal"] as const)
-      refuse(answer, `${converted.label}: how the file is written needs no answer. Please leave this out.`);
+      refuse(
+        answer,
+        `${converted.label}: this format needs no answer about how the file is written. Please leave this out.`,
+      );
   if (converted && !converted.isTable)
     for (const answer of ["firstLine", "order"] as const)
       refuse(answer, `${converted.label}: the file has no columns of its own. Please leave this out.`);

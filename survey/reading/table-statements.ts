@@ -374,7 +374,7 @@ const correctionStatements = ({ head }: Draft): Statement[] =>
     .filter(line => CORRECTION.test(line) && !IS_NONE.test(line) && !OF_INSTRUMENT.test(line))
     .map(line => ({
       ...{ kind: "scale", words: line, place: "a line above the header", outcome: "open" },
-      effect: "it is not applied: the figures are read as they stand",
+      effect: "it is not applied: the figures are read as they are",
     }));
 
 /** 'Combined scale factor: 1.00012', 'all heights less 100', 'False easting removed'. */

@@ -24,14 +24,14 @@ const REASONS: Record<Outdated["survey"], Record<Exclude<Outdated["reason"], "de
     deleted: "Its survey has since been deleted.",
     superseded: "Another version of its survey is used now.",
     "not-current": "It is not the one that the site shows now.",
-    surface: "The site makes its surface with other lines or settings now.",
+    surface: "The site's surface now uses other lines or settings.",
   },
   compared: {
     replaced: "The survey it was compared with has since been replaced.",
     deleted: "What it was compared with has since been deleted.",
     superseded: "Another version of the survey it was compared with is used now.",
     "not-current": "The site it was compared with shows another survey now.",
-    surface: "The site it was compared with makes its surface with other lines or settings now.",
+    surface: "The surface of the site it was compared with now uses other lines or settings.",
   },
 };
 

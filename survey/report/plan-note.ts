@@ -30,10 +30,10 @@ export function planNote(drawn: {
 }
 
 const GROUNDS: Record<PlanGround, (survey: string) => string> = {
-  own: survey => `The plan shows the survey that the figures are of: ${survey}.`,
-  shown: () => "The plan shows the survey that the site has now, not the one that the figures are of.",
-  none: () => "The plan shows no ground: the survey that the figures are of is gone.",
+  own: survey => `The plan shows the survey of the figures: ${survey}.`,
+  shown: () => "The plan shows the site's current survey, not that of the figures.",
+  none: () => "The plan shows no ground: the survey of the figures no longer exists.",
 };
-const MADE_ANEW = "Its surface is made by the settings of now, not by those of the figures.";
+const MADE_ANEW = "Its surface is made with the current settings, not with those of the figures.";
 
 const isOther = (a: SurfaceKeys["surface"], b: SurfaceKeys["surface"]) => (a?.key ?? "") !== (b?.key ?? "");

@@ -48,7 +48,7 @@ export function uncertaintyFigures(
     },
   ];
   if (nearDesignM2 > 0)
-    facts.push({ label: "Too near the design to tell", value: figures.areaText(nearDesignM2) });
+    facts.push({ label: "Too close to the design to tell", value: figures.areaText(nearDesignM2) });
   return facts;
 }
 
@@ -73,13 +73,13 @@ const COVERED_OF_SURVEYS = {
   value: "heights of the points of both surveys, as independent",
 };
 const NOT_COVERED_OF_SURVEYS = {
-  label: "± leaves out",
+  label: "± does not cover",
   value: "an error that all heights of a survey share, ground between points, errors in plan",
 };
 
 /** What the intervals of surveys compared with each other mean. */
 export const SURVEYS_UNCERTAINTY_NOTE =
-  "± is 1.96 standard deviations. It covers the accuracy of the points' heights in both surveys, taken as independent of each other. It leaves out an error that all heights of a survey share, the ground between the points, and errors in plan. A point's vertical RMS counts as one standard deviation; one written with 95 % makes ± twice too wide.";
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights in both surveys, taken as independent of each other. It does not cover an error that all heights of a survey share, the ground between the points, and errors in plan. A point's vertical RMS is taken as one standard deviation; one given at 95 % makes ± twice too wide.";
 
 /** What a list of such volumes must add. */
 export const PROGRESS_UNCERTAINTY_NOTE = `${SURVEYS_UNCERTAINTY_NOTE} Each ± is that of its own figure: figures of rows that share a survey depend on the same points, so their ± cannot be combined.`;
@@ -93,25 +93,25 @@ export const DOUBT_NOTE =
   "Where the ground has changed by no more than the accuracy of the heights, chance alone makes both cut and fill too large, and their own ± does not cover it; that of the net volume does.";
 
 const COVERED = { label: "± covers", value: "heights of points, as independent, and the common error" };
-const NOT_COVERED = { label: "± leaves out", value: "ground between points, the design, errors in plan" };
+const NOT_COVERED = { label: "± does not cover", value: "ground between points, the design, errors in plan" };
 
 /** What the intervals of a report mean. */
 export const UNCERTAINTY_NOTE =
-  "± is 1.96 standard deviations. It covers the accuracy of the points' heights, taken as independent of each other, and a common error where one is stated. It leaves out the ground between the points, the design, and errors in plan. A point's vertical RMS counts as one standard deviation; one written with 95 % makes ± twice too wide. For cut and fill by themselves it holds to first order.";
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights, taken as independent of each other, and a common error where one is stated. It does not cover the ground between the points, the design, and errors in plan. A point's vertical RMS is taken as one standard deviation; one given at 95 % makes ± twice too wide. For cut and fill alone it holds to first order.";
 
 /** What the intervals of stockpiles and their sums mean. */
 export const STOCKPILE_UNCERTAINTY_NOTE =
-  "± is 1.96 standard deviations. It covers the accuracy of the points' heights and the common height error where one is entered; what the base takes from the same points is in it. Sums take the points of different piles as independent, and add the common error of a survey in full over its piles. It leaves out the outline, the ground between the points, and the density. A point's vertical RMS counts as one standard deviation; one written with 95 % makes ± twice too wide.";
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights and the common height error where one is entered; it includes what the base takes from the same points. Sums treat the points of different piles as independent, and add the common error of a survey in full over its piles. It does not cover the outline, the ground between the points, and the density. A point's vertical RMS is taken as one standard deviation; one given at 95 % makes ± twice too wide.";
 
 /** Where volumes have no ±. */
 export const UNKNOWN_UNCERTAINTY =
-  "A volume without ± hangs on points whose accuracy of height is not known; that does not make it exact.";
+  "A volume without ± depends on points whose height accuracy is not known; that does not make it exact.";
 
 const points = (count: number) => (count === 1 ? "1 point" : `${formatCount(count)} points`);
 
 function lack(count: number | undefined): string {
-  if (count === undefined) return "the points have no accuracy of their heights";
-  return `${points(count)} ${count === 1 ? "has" : "have"} no accuracy of the height`;
+  if (count === undefined) return "the points have no height accuracy";
+  return `${points(count)} ${count === 1 ? "has" : "have"} no height accuracy`;
 }
 
 const stated = (count: number | undefined, accuracyM: number | undefined, figures: Figures) => {

@@ -228,6 +228,10 @@ export function inputFacts<Value>(
   if (input.mode === "design")
     facts.push({ label: "Tolerance", value: figures.givenText(input.toleranceM ?? 0) });
   if (input.mode === "surface_to_surface")
-    facts.push(...(surveys ?? [{ label: "Earlier survey", value: "a site that is gone or not to be seen" }]));
+    facts.push(
+      ...(surveys ?? [
+        { label: "Earlier survey", value: "a site that no longer exists or that you cannot see" },
+      ]),
+    );
   return facts;
 }

@@ -99,7 +99,7 @@ describe("comments", () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
     expect(replies.find(({ status }) => status === 409)!.body.message).toBe(
-      "A comment can have at most 200 replies. Please begin a new comment",
+      "A comment can have at most 200 replies. Please start a new comment",
     );
   });
 

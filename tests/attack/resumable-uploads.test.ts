@@ -34,7 +34,7 @@ describe("lies about the length", () => {
 
   test("of a file that turns out longer store nothing beyond it, announced or not", async () => {
     const path = await begun(user, 10);
-    const more = "413 These are more bytes than the file was announced with";
+    const more = "413 These are more bytes than the announced size of the file";
     expect(await answer(append(user, path, 0, "12345678901"))).toBe(more);
     const unannounced = new ReadableStream({
       start(controller) {
@@ -58,7 +58,7 @@ describe("lies about the place", () => {
     await append(user, path, 0, "12345");
     for (const at of [0, 4, 6, 10, 2 ** 40])
       expect(await answer(append(user, path, at, "67890"))).toBe(
-        "409 The upload stands at 5 bytes. Please go on from there.",
+        "409 The upload stands at 5 bytes. Please continue from there.",
       );
     for (const at of ["-1", "5.0", "five", "", "9".repeat(30)])
       expect(await answer(append(user, path, at, "67890"))).toBe(

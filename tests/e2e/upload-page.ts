@@ -29,7 +29,7 @@ export async function send(page: Page, label: RegExp, file: File, hasScript: boo
 
 /** Sends a file of points and waits for what was found in it. */
 export async function sendPoints(page: Page, file: File, hasScript: boolean | undefined) {
-  await send(page, /^CSV file/, file, hasScript);
+  await send(page, /^File of points/, file, hasScript);
   // Waits for the whole page: while it still arrives, it forgets what is chosen in it.
   await page.waitForURL(/upload=/);
 }

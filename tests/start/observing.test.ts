@@ -103,7 +103,7 @@ test.each(["reset-password", "confirm-email"])(
     const body = new URLSearchParams({ newPassword, newPasswordConfirm: newPassword });
     const posted = await fetch(`${base}/${page}`, { method: "POST", body, headers });
     expect(posted.status).toBe(422);
-    expect(await posted.text()).toContain("This link is not valid any more");
+    expect(await posted.text()).toContain("This link is no longer valid");
     const route = (method: string) =>
       lines().some(line => line.method === method && line.route === `/${page}`);
     await expect.poll(() => route("GET") && route("POST")).toBe(true);

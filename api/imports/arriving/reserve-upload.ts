@@ -15,7 +15,7 @@ export function reserve<T>(
     await lockAccount(trx, database.kind, { id: ownerId });
     if ((await countUploads(trx, ownerId)) >= limits.stagedFilesMax)
       throw tooLarge(
-        `At most ${limits.stagedFilesMax} files can be in preparation. Please delete one first.`,
+        `You can have up to ${limits.stagedFilesMax} files to import at a time. Please delete one first.`,
       );
     return stageNow(trx);
   });

@@ -84,7 +84,9 @@ describe("a drawing that is placed by points", () => {
 
   it("says what is wrong with a line", () => {
     const problem = (points: string) => placed({ points, unit: "metres" }).errors;
-    expect(problem("0 0 FP1")).toEqual([{ path: "points", message: "Give two points at least, one a line" }]);
+    expect(problem("0 0 FP1")).toEqual([
+      { path: "points", message: "Give at least two points, one per line" },
+    ]);
     expect(problem("0 0 FP1\n40 zero FP4")).toEqual([
       {
         path: "points",

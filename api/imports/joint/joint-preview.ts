@@ -110,7 +110,7 @@ function tooMany(files: readonly LookedAt[], maxPoints: number): string | null {
   const count = files.reduce((sum, { preview }) => sum + (preview.extent?.pointCount ?? 0), 0);
   if (count <= maxPoints) return null;
   const [all, most] = [count, maxPoints].map(figure => figure.toLocaleString("en"));
-  return `The files have ${all} points together, and a site takes ${most}. Leave a file out`;
+  return `The files have ${all} points together, and a site can have ${most}. Leave a file out`;
 }
 
 async function joinedBefore(

@@ -33,7 +33,7 @@ export async function reportPdf(model: ReportModel): Promise<Uint8Array> {
 }
 
 const TOO_NARROW =
-  "At this scale the site is a strip too narrow for colours and contours to be read on the plan; the figures are of all of it.";
+  "At this scale the site is too narrow for colours and contours to be legible on the plan; the figures cover all of it.";
 
 function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | null): void {
   flow(sheet, [titleBlockStrip(sheet, model, plan?.scale ?? null)], MARGIN_MM);

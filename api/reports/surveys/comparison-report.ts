@@ -82,7 +82,7 @@ export function comparisonReportModel(source: ComparisonReportSource): ReportMod
 function noticeOf({ differentHeights }: Comparison, problem: string | undefined): string | null {
   const heights =
     differentHeights &&
-    `Heights are measured from different references. From: ${differentHeights.from}. To: ${differentHeights.to}. Cut and fill hold the difference between the two.`;
+    `Heights are measured from different references. From: ${differentHeights.from}. To: ${differentHeights.to}. Cut and fill include the difference between the two.`;
   const none = problem && `${COMPARISON_WORDS.noVolume} ${problem}`;
   return [heights, none].filter(Boolean).join(" ") || null;
 }

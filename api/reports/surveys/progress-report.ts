@@ -111,7 +111,7 @@ function chartOf({ rows, asked: { against } }: ProgressReportSource, figures: Fi
 
 const SIGNS = {
   first: "Net is positive where more was placed than removed since the first survey: the ground rose.",
-  previous: "Net is positive where more was placed than removed since the survey before: the ground rose.",
+  previous: "Net is positive where more was placed than removed since the previous survey: the ground rose.",
   level: "Net is positive where more ground lies above the level than is missing below it.",
   design: "Net is positive where more ground lies above the design than is missing below it.",
 };
@@ -144,11 +144,11 @@ function notesOf(
   const sentences = [
     `${noteOf(rows, asked, datum, figures)}.`,
     SIGNS[against],
-    "Volumes are of the area that both surveys cover; that area is in the last column.",
-    steps ? "Net since the survey before has the same sign: positive where the ground rose." : "",
+    "Volumes are computed over the area that both surveys cover, which is in the last column.",
+    steps ? "Net since the previous survey has the same sign: positive where the ground rose." : "",
     undated > 0 ? PROGRESS_WORDS.undated(undated) : "",
     without > 0
-      ? `${without === 1 ? "1 survey has" : `${formatCount(without)} surveys have`} no volume; the table says why.`
+      ? `${without === 1 ? "1 survey has" : `${formatCount(without)} surveys have`} no volume; the table gives the reason.`
       : "",
   ].filter(Boolean);
   return [

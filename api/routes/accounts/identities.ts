@@ -65,7 +65,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
       });
     } catch (error) {
       if (databaseFault(error) !== "duplicate") throw error;
-      throw conflict(`An account at ${provider.name} is linked already.`);
+      throw conflict(`An account at ${provider.name} is already linked.`);
     }
     outbox.wake();
     audit(request, "identity linked", { account: actor.id, provider: provider.id });

@@ -37,9 +37,10 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.addPasskey, { ...own, status: 201 }, async request => {
     const { actor, body } = request;
     if ((await listPasskeys(db, actor.id)).length >= PASSKEYS_MAX)
-      throw conflict(`An account has ${PASSKEYS_MAX} passkeys at most. Remove one first`);
+      throw conflict(`An account can have up to ${PASSKEYS_MAX} passkeys. Remove one first`);
     const passkey = await checkNewPasskey(db, settings, actor, body.credential);
-    if (await findCredential(db, passkey.credential_id)) throw conflict("This passkey was added already");
+    if (await findCredential(db, passkey.credential_id))
+      throw conflict("This passkey has already been added");
     const start = await startOfFactors(db, actor.id);
     await carryOut(db, async trx => {
       await insertPasskey(trx, { ...passkey, name: body.name });

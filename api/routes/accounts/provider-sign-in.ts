@@ -87,7 +87,7 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
     const { actor } = request;
     if ((await findUserByIdentity(db, identity))?.id !== actor.id) {
       audit(request, "proof refused", { account: actor.id, provider: provider.id });
-      throw forbidden(`This account at ${provider.name} is not linked with yours here.`);
+      throw forbidden(`This account at ${provider.name} is not linked to yours here.`);
     }
     await touchIdentity(db, identity);
     await noteProof(db, actor.tokenHash);
@@ -103,11 +103,11 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
   ): Promise<"to-confirm"> {
     const { actor } = request;
     const owner = await findUserByIdentity(db, identity);
-    if (owner?.id === actor.id) throw conflict(`Your account at ${provider.name} is linked already.`);
-    if (owner) throw conflict(`This account at ${provider.name} is linked with another account here.`);
+    if (owner?.id === actor.id) throw conflict(`Your account at ${provider.name} is already linked.`);
+    if (owner) throw conflict(`This account at ${provider.name} is linked to another account here.`);
     const own = await listIdentities(db, actor.id);
     if (own.some(({ issuer }) => isIssuer(provider, issuer)))
-      throw conflict(`Another account at ${provider.name} is linked already. Please unlink that first.`);
+      throw conflict(`Another account at ${provider.name} is already linked. Please unlink that one first.`);
     await flow.offer(provider, identity, actor);
     return "to-confirm";
   }

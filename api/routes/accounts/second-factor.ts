@@ -30,7 +30,7 @@ import type { Services } from "../../services.ts";
 
 /** How long a drawn key waits for its first code. */
 const PENDING_MS = 30 * 60_000;
-const setUpAlready = () => conflict("A second factor is set up already. Remove it first to set up another");
+const setUpAlready = () => conflict("A second factor is already set up. Remove it first to set up another");
 const own = { access: "signed-in", withoutFactor: true } as const;
 
 /** Lets people set up and remove their second factor, and administrators remove a lost one. */

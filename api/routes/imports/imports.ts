@@ -50,10 +50,10 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     if (preview.refused.length > 0) throw invalidFields(refusedFields(preview.refused, "answers."));
     const open = openIssues(preview, destination, answers, body);
     if (open.length > 0) throw invalidFields(open);
-    if (!preview.points) throw conflict(preview.problem?.message ?? "The file cannot be read so");
+    if (!preview.points) throw conflict(preview.problem?.message ?? "The file cannot be read in this way");
     const { reading } = preview;
     if (fingerprintOf(reading) !== seen)
-      throw conflict("The answers read the file otherwise than the preview that was seen");
+      throw conflict("With these answers the file is read differently than in the preview that was seen");
     const role = roleOf(body);
     const survey = { role, surveyedOn: body.surveyedOn ?? null, label: body.label ?? "" };
     const replaces = destination.current?.id ?? null;

@@ -40,7 +40,7 @@ export function jointImportRoutes(app: FastifyInstance, services: Services): voi
     if (answer.problem) throw conflict(answer.problem);
     if (answer.open.length > 0) throw invalidFields(answer.open);
     if (answer.fingerprint !== body.seen)
-      throw conflict("The answers read the files otherwise than the preview that was seen");
+      throw conflict("With these answers the files are read differently than in the preview that was seen");
     const [first, ...more] = parts.map(({ upload, reading }) => ({ uploadId: upload.id, reading }));
     const role = roleOf(body);
     const wanted = {

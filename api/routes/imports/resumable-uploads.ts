@@ -87,7 +87,7 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
     const fromByte = bytesIn(request, "Upload-Offset");
     const upload = await own(request.params.uploadId, request.actor);
     if (fromByte !== upload.size)
-      throw conflict(`The upload stands at ${upload.size} bytes. Please go on from there.`);
+      throw conflict(`The upload stands at ${upload.size} bytes. Please continue from there.`);
     if (Number(request.headers["content-length"] ?? 0) > upload.length - fromByte) throw tooManyBytes();
     await append(services, upload, bodyOf(request, "points").stream);
     return {
@@ -130,4 +130,4 @@ const stateOf = ({ size, expires_at }: UnfinishedRow) => ({
   "Upload-Expires": new Date(expires_at).toUTCString(),
 });
 
-const tooManyBytes = () => tooLarge("These are more bytes than the file was announced with");
+const tooManyBytes = () => tooLarge("These are more bytes than the announced size of the file");

@@ -22,7 +22,7 @@ export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.adminRetryJob, administrator, async ({ actor, params }) => {
     const job = await existing(params.jobId);
     await carryOut(db, async trx => {
-      if (!(await retryJob(trx, job._id))) throw conflict("Only a job that failed can be done again");
+      if (!(await retryJob(trx, job._id))) throw conflict("Only a failed job can be run again");
       await record(trx, actor, { deed: "job-retried", ...about(job) });
     });
     jobs.wake(job._id);

@@ -60,7 +60,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     const { actor, params, body } = request;
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
     if ((await countDesigns(db, site.id)) >= limits.designsMax)
-      throw conflict(`A site keeps at most ${limits.designsMax} designs. Please delete one first.`);
+      throw conflict(`A site can have up to ${limits.designsMax} designs. Please delete one first.`);
     const { heights: surveyHeights, position } = await siteAround(db, site);
     const wanted = { actor, site, body, surveyHeights, position };
     if (body.uploadId === undefined) return { design: await addPlane(services, wanted) };

@@ -96,7 +96,7 @@ async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn)
   const [dataset] = await findDatasets(trx, [results.otherDatasetId]);
   const isSurface = dataset?.state === "live" && dataset.kind !== "cad";
   const site = isSurface && (await siteFor(trx, actor, dataset.site_id!, "seeProject").catch(() => null));
-  if (!site) throw conflict("The survey or design that was compared with is gone. Please calculate again.");
+  if (!site) throw conflict("The survey or design to compare with no longer exists. Please calculate again.");
   return dataset!.id;
 }
 

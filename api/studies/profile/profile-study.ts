@@ -161,7 +161,7 @@ function heightsThatDiffer(
 
 const mustConfirm = ({ first, other }: { first: string; other: string }) => ({
   code: "different-heights" as const,
-  message: `The surfaces measure heights from different references: the first survey ${first}, another ${other}. In one section their difference would look like cut or fill. Confirm to draw them together all the same.`,
+  message: `The surfaces measure heights from different references: the first survey ${first}, another ${other}. In one section their difference would look like cut or fill. Confirm to draw them together anyway.`,
 });
 
 function inputOf(

@@ -54,7 +54,7 @@ export function survey({ subject, surveyedOn }: Activity): ReactNode {
 
 export function exportedContent(a: Activity, paths: Paths): ReactNode {
   const { content, fromSurvey } = a.details;
-  if (content === "activity") return "the activity of everybody";
+  if (content === "activity") return "the activity of everyone";
   const of = <>of {site(a, paths)}</>;
   if (content === "progress") return <>the progress {of}</>;
   if (content === "design-differences")

@@ -25,7 +25,7 @@ describe("a deed is told in a sentence", () => {
   it.each<[Deed, Activity["details"], string]>([
     ["signed-in", {}, "signed in"],
     ["signed-out", {}, "signed out"],
-    ["registered", {}, "asked for an account"],
+    ["registered", {}, "requested an account"],
     ["token-made", { token: "Nightly" }, "made the token Nightly for a program"],
     ["token-revoked", { token: "Nightly" }, "revoked the token Nightly"],
     ["approval-changed", { approvalStatus: "approved" }, "approved the account of October"],
@@ -128,7 +128,7 @@ describe("a deed is told in a sentence", () => {
     ["exported", { format: "csv", content: "progress" }, "exported the progress of Bench 3 as CSV"],
     ["exported", { format: "png", content: "site-plan" }, "exported a plan of Bench 3 as PNG"],
     ["exported", { format: "pdf", content: "volume-report" }, "exported the volume report of Bench 3 as PDF"],
-    ["exported", { format: "csv", content: "activity" }, "exported the activity of everybody as CSV"],
+    ["exported", { format: "csv", content: "activity" }, "exported the activity of everyone as CSV"],
   ])("%s", (deed, details, expected) => {
     expect(sentence({ deed, details })).toBe(`Maren Keller ${expected}`);
   });

@@ -63,7 +63,7 @@ const sentences: Record<Deed, Sentence> = {
   "signed-in": "signed in",
   "signed-out": "signed out",
   "sign-in-locked": a => <>tried too many passwords for {subject(a)}</>,
-  registered: "asked for an account",
+  registered: "requested an account",
   "password-changed": a => (a.subject ? <>set a new password for {subject(a)}</> : "changed their password"),
   "password-reset": "set a new password by a link",
   "reset-link-made": a => <>made a link to set a new password for {subject(a)}</>,

@@ -63,7 +63,7 @@ export default function ResetLink() {
               Close
             </Link>
           </Button>
-          {!link && <SubmitButton>Make link</SubmitButton>}
+          {!link && <SubmitButton>Create Link</SubmitButton>}
         </FormActions>
       </Form>
     </DialogRoute>

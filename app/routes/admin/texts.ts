@@ -1,6 +1,6 @@
 export const adminTexts = {
   stored: (used: string, free: string | null) =>
-    `All accounts' data takes ${used}. ${free === null ? "" : `The disk has room for ${free} more.`}`,
+    `All accounts together use ${used}. ${free === null ? "" : `The disk has ${free} free.`}`,
   approved: "User approved successfully",
   rejected: "User rejected successfully",
   updated: "User updated successfully",
@@ -11,13 +11,13 @@ export const adminTexts = {
   deleteFailed: "Failed to delete user",
   resetLink: "Password Link",
   resetLinkHint: (name: string) =>
-    `Makes a link by which ${name} sets a new password within 30 minutes. Hand it over yourself: whoever has it can use it, once. Links made before end.`,
+    `Creates a link that ${name} can use to set a new password within 30 minutes. Send it yourself: anyone who has it can use it, once. Earlier links stop working.`,
   removeFactor: "Remove Second Factor",
   removeFactorQuestion:
-    "Their password alone signs them in after this. Make sure that it is really the owner of the account who asks you.",
+    "After this, their password alone signs them in. First make sure that the request really comes from the owner of the account.",
   factorRemoved: "Second factor removed",
   factorFailed: "The second factor was not removed",
-  resetLinkFailed: "The link could not be made",
+  resetLinkFailed: "The link could not be created",
   search: "Search users",
   nouns: (n: number) => (n === 1 ? "user" : "users"),
   filters: {
@@ -37,7 +37,7 @@ export const adminTexts = {
     { value: "email", label: "Email, A to Z" },
     { value: "-email", label: "Email, Z to A" },
     { value: "-created", label: "Oldest first" },
-    { value: "login", label: "Last signed in first" },
-    { value: "-login", label: "Longest not signed in first" },
+    { value: "login", label: "Most recently signed in" },
+    { value: "-login", label: "Least recently signed in" },
   ],
 } as const;

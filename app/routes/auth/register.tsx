@@ -101,7 +101,7 @@ export default function Register() {
           {passwordSignIn && (
             <Alert tone="info" icon={<ShieldCheck />} className="mt-8">
               <b>An administrator reviews your account.</b> You can sign in once it is approved
-              {sendsMail && "; an email tells you so"}.
+              {sendsMail && "; we'll email you"}.
             </Alert>
           )}
         </>

@@ -1,10 +1,10 @@
 export const binTexts = {
   title: "Deleted",
-  description: "What was deleted or replaced is kept for 30 days. Restore it here until then.",
+  description: "Deleted and replaced items are kept for 30 days. Until then, you can restore them here.",
   ofProject: (project: string) => `From the project ${project}.`,
   all: "Show all",
   none: "Nothing to restore",
-  noneHint: "What is deleted or replaced waits here for 30 days.",
+  noneHint: "Deleted and replaced items are kept here for 30 days.",
   first: (listed: number, total: number) => `The newest ${listed} of ${total}.`,
   restored: {
     project: "Project restored successfully",
@@ -17,7 +17,7 @@ export const binTexts = {
   targetHint: "For what was deleted with an account and its projects.",
   choose: "Choose",
   restore: "Restore",
-  gone: "It is not in the bin any more. Somebody has restored it, or its 30 days are over.",
+  gone: "It is no longer in the bin: somebody restored it, or its 30 days are over.",
   restoreFailed: "Failed to restore",
-  fetchFailed: "Failed to fetch what was deleted",
+  fetchFailed: "Failed to fetch deleted items",
 } as const;

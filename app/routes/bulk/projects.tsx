@@ -102,7 +102,7 @@ export default function BulkProjects() {
       tone={deed === "delete" ? "danger" : undefined}
     >
       {deed === "archive" && <p>{projectTexts.archiveHint}</p>}
-      {deed === "delete" && <p>Their sites are deleted with them. {bulkTexts.restorable}</p>}
+      {deed === "delete" && <p>Their sites are deleted, too. {bulkTexts.restorable}</p>}
       {deed === "status" && (
         <SelectField
           label="Status"

@@ -67,7 +67,7 @@ export default function BulkSites() {
       confirmLabel="Delete"
       tone="danger"
     >
-      <p>Their points, drawings and results are deleted with them. {bulkTexts.restorable}</p>
+      <p>Their points, drawings and results are deleted, too. {bulkTexts.restorable}</p>
     </BulkPage>
   );
 }

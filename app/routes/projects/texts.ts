@@ -11,12 +11,12 @@ export const projectTexts = {
   empty: "No projects yet",
   emptyHint: "Create your first project to get started",
   personal: "Personal project",
-  personalHint: "Only you and administrators see it.",
+  personalHint: "Only you and administrators can see it.",
   share: "Share with a Team",
   changeTeam: "Change Team",
   noTeamHint:
     "You need to own or manage a team to create team projects. Regular team members can only view projects.",
-  membersMay: "In the sites of these they also upload and delete data, and calculate volumes.",
+  membersMay: "They can also upload and delete data on these projects' sites, and calculate volumes.",
   teamLocked: "Only project owners or team managers can assign projects to teams",
   archive: "Archive",
   unarchive: "Unarchive",
@@ -24,7 +24,7 @@ export const projectTexts = {
   unarchived: "Project is active again",
   isArchived: "This project is archived",
   archiveHint:
-    "Archived projects leave the list and the map of all sites. Nothing in them is lost, and they can be unarchived at any time.",
+    "Archived projects are hidden from the list and the map of all sites. Nothing in them is lost, and you can unarchive them at any time.",
   allArchived: "Show all archived projects",
   archivedPart: (count: string) => `Archived (${count})`,
   search: "Search projects",
@@ -42,14 +42,14 @@ export const projectTexts = {
   sorts: [
     { value: "name", label: "Name, A to Z" },
     { value: "-name", label: "Name, Z to A" },
-    { value: "updated", label: "Last updated first" },
-    { value: "-updated", label: "Longest unchanged first" },
+    { value: "updated", label: "Most recently updated" },
+    { value: "-updated", label: "Least recently updated" },
     { value: "-created", label: "Oldest first" },
     { value: "sites", label: "Most sites first" },
     { value: "-sites", label: "Fewest sites first" },
   ],
   sample: {
-    create: "Create sample project",
-    hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
+    create: "Create Sample Project",
+    hint: "Or look around first: a made-up quarry with 2,000 survey points and a calculated volume.",
   },
 } as const;

@@ -3,9 +3,9 @@ export const profileTexts = {
   done: "Profile updated successfully",
   failed: "Failed to update profile",
   emailFixed: "The email address cannot be changed.",
-  notificationsHint: "Mail about your account, such as an approval, always arrives.",
+  notificationsHint: "Email about your account, such as an approval, is always sent.",
   storage: (used: string, quota: string, replaced: string) =>
-    `Your points, drawings and files in preparation take ${used} of ${quota}. ` +
+    `Your points, drawings and files to import use ${used} of ${quota}. ` +
     `Of that, ${replaced} was replaced or deleted and is kept for 30 days.`,
   notAvailable: "User information not available. Please log in again.",
 } as const;
@@ -14,7 +14,7 @@ export const profileTexts = {
 export const sessionTexts = {
   title: "Where you are signed in",
   fetchFailed: "Your sessions cannot be listed at the moment",
-  endOthers: "Sign out everywhere else",
+  endOthers: "Sign Out Everywhere Else",
   ended: "Signed out there",
   endFailed: "The session could not be ended",
 } as const;
@@ -22,14 +22,14 @@ export const sessionTexts = {
 /** What is kept about a person, and the end of the account. */
 export const accountTexts = {
   title: "Your data",
-  data: "Download your data",
+  data: "Download Your Data",
   dataHint:
-    "A file (JSON) with your account, sessions, teams, projects and what you did. Points and drawings leave by the exports of their sites.",
+    "A JSON file with your account, sessions, teams, projects and activity. Export points and drawings from each site.",
   download: "Download",
-  downloadFailed: "Your data cannot be written at the moment",
-  delete: "Delete account",
+  downloadFailed: "Your data cannot be downloaded at the moment",
+  delete: "Delete Account",
   deleteHint:
-    "Deletes your account with all projects and teams that you own, also for those you share them with. Hand over first what others need.",
+    "Deletes your account with all projects and teams that you own, including for the people you share them with. Transfer anything others need first.",
   deleteQuestion: "Delete your account, and all projects and teams that you own?",
   deleted: "Your account is deleted",
   deleteFailed: "The account was not deleted",
@@ -38,7 +38,7 @@ export const accountTexts = {
 /** The code that is asked for after the password. */
 export const factorTexts = {
   title: "Second factor",
-  off: "Your password alone signs you in. A second factor asks for a code from your phone or for a passkey as well.",
+  off: "Your password alone signs you in. A second factor also asks for a code from your phone or a passkey.",
   on: (hasApp: boolean, hasPasskey: boolean) => {
     const way =
       hasApp && hasPasskey
@@ -46,30 +46,30 @@ export const factorTexts = {
         : hasApp
           ? "a code from your authenticator app"
           : "a passkey";
-    return `Signing in with your password takes ${way} as well.`;
+    return `Signing in with your password also requires ${way}.`;
   },
   codesLeft: (codes: number) =>
     codes === 1 ? "1 recovery code is left." : `${codes} recovery codes are left.`,
   fewCodes: "Remove your second factors and set one up again to get new recovery codes.",
   setUpOn: "Your authenticator app was set up on",
-  lead: "You need an authenticator app on your phone, such as the one that you use for other accounts. After your password it shows a code that you type in.",
-  begin: "Set up an authenticator app",
+  lead: "You need an authenticator app on your phone, such as the one that you use for other accounts. After your password, you enter the code that it shows.",
+  begin: "Set Up an Authenticator App",
   passkeyInstead: "Add a passkey instead",
   appAdded: "Your authenticator app is set up",
-  required: "This installation requires a second factor. Please set it up to go on.",
+  required: "This installation requires a second factor. Please set one up to continue.",
   confirmHint: "The six digits that the app shows now",
   confirm: "Switch on",
   isOn: "Your second factor is on. Your other sessions have ended.",
   codesLead:
     "Keep these codes in a safe place, apart from your phone. Each signs you in once when you do not have the app. They are not shown again.",
-  kept: "I have kept them",
+  kept: "I have saved them",
   removeLead: (hasPasskey: boolean) =>
     hasPasskey
-      ? "After this your passkeys alone are your second factor."
-      : "After this your password alone signs you in.",
+      ? "After this, your passkeys alone are your second factor."
+      : "After this, your password alone signs you in.",
   removeHint: "From the app, or a recovery code",
-  remove: "Remove authenticator app",
+  remove: "Remove Authenticator App",
   removed: "Your authenticator app is removed",
   failed: "The second factor was not changed",
-  fetchFailed: "The state of your second factor is not known at the moment",
+  fetchFailed: "Your second factor cannot be checked at the moment",
 } as const;

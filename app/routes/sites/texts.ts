@@ -1,6 +1,6 @@
 export const siteTexts = {
   createdWithData: "Site created successfully with topographic data",
-  createdWithQuestions: "Site created successfully. Please answer what its file does not say.",
+  createdWithQuestions: "Site created successfully. Please answer the questions its file leaves open.",
   createdEmpty: "Site created successfully. You can upload data later.",
   deleted: "Site deleted successfully",
   createFailed: "Failed to create site",
@@ -26,10 +26,10 @@ export const siteTexts = {
     sorts: [
       { value: "name", label: "Name, A to Z" },
       { value: "-name", label: "Name, Z to A" },
-      { value: "surveyed", label: "Last surveyed first" },
-      { value: "-surveyed", label: "Longest unsurveyed first" },
-      { value: "uploaded", label: "Last uploaded first" },
-      { value: "-uploaded", label: "Longest without upload first" },
+      { value: "surveyed", label: "Most recently surveyed" },
+      { value: "-surveyed", label: "Least recently surveyed" },
+      { value: "uploaded", label: "Most recently uploaded" },
+      { value: "-uploaded", label: "Least recently uploaded" },
       { value: "-created", label: "Oldest first" },
       { value: "points", label: "Most points first" },
       { value: "-points", label: "Fewest points first" },
@@ -39,8 +39,8 @@ export const siteTexts = {
   emptyHint: "Upload a CSV file to create your first site",
   /** For viewers of the site's team. */
   viewer: {
-    empty: "Nothing is here yet. As a viewer of the team, you can look at what others add.",
-    only: "As a viewer of the team, you can look at these settings but not change them.",
-    computes: "As a viewer of the team, you can compute volumes but not save them.",
+    empty: "Nothing here yet. As a viewer, you can see what your team adds.",
+    only: "As a viewer, you can view these settings but not change them.",
+    computes: "As a viewer, you can compute volumes but not save them.",
   },
 } as const;

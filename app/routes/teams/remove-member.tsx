@@ -39,8 +39,8 @@ export default function RemoveMember() {
       parent={`/teams/${team._id}`}
       description={
         <p>
-          Are you sure you want to remove <b>{member.username || member.email}</b> from {team.name}? The
-          team's projects are no longer open to this account.
+          Are you sure you want to remove <b>{member.username || member.email}</b> from {team.name}? This
+          account will lose access to the team's projects.
         </p>
       }
     />

@@ -26,17 +26,17 @@ export const teamTexts = {
   roles: [
     {
       name: "Viewer",
-      may: "looks, changes nothing: sees the team's projects, computes volumes without saving them, and downloads.",
+      may: "can view the team's projects, compute volumes without saving them, and download files.",
     },
     {
       name: "Member",
-      may: "sees the team's projects, uploads and deletes data of their sites, and calculates volumes.",
+      may: "can view the team's projects, upload and delete data of their sites, and calculate volumes.",
     },
     {
       name: "Manager",
-      may: "also edits the team, adds and removes members, and creates, edits and deletes projects and sites.",
+      may: "can also edit the team, add and remove members, and create, edit and delete projects and sites.",
     },
-    { name: "Owner", may: "also deletes the team." },
+    { name: "Owner", may: "can also delete the team." },
   ],
   notFound: "Team not found",
   noEditPermission: "You don't have permission to edit this team",

@@ -6,7 +6,7 @@ const meta = {
   component: ApiTokenFields,
   args: {
     projects: [
-      { value: "", label: "All that I may see" },
+      { value: "", label: "Everything I can see" },
       { value: "a", label: "Kieswerk Göschenen" },
     ],
     asksPassword: true,

@@ -8,7 +8,7 @@ const meta = {
     label: "Link",
     name: "link",
     value: "https://topo.survey.example/s/k7Qm4tRx92VdyT0cHqkzWf3uLr8sXjPaBn6eGm1iJwE",
-    copyLabel: "Copy link",
+    copyLabel: "Copy Link",
     hint: "Copy it now: it is shown this once.",
   },
 } satisfies Meta<typeof CopyField>;
@@ -22,7 +22,7 @@ export const Link: Story = {
   async play({ canvas, userEvent }) {
     const field = canvas.getByLabelText<HTMLInputElement>("Link");
     await expect(field).toHaveAttribute("readonly");
-    await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Copy Link" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^Selected/));
     await expect(field.selectionEnd).toBe(field.value.length);
   },

@@ -27,11 +27,11 @@ export const Refused: Story = {
   args: {
     isWide: true,
     values: { expires: "date", until: "2020-01-01" },
-    errors: { until: "Please choose a day that is not over" },
+    errors: { until: "Please choose today or a later day" },
   },
   async play({ canvas }) {
     const day = canvas.getByLabelText("Last day");
     await expect(day).toHaveValue("2020-01-01");
-    await expect(day).toHaveAccessibleDescription(/not over/);
+    await expect(day).toHaveAccessibleDescription(/a later day/);
   },
 };

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = { tags: ["dark-picture"] };
 export const Forbidden: Story = {
   tags: ["repeats"],
-  args: { status: 403, title: "Administrators only", text: "Your account may not see this page." },
+  args: { status: 403, title: "Administrators only", text: "Your account cannot open this page." },
 };
 export const Failed: Story = {
   tags: ["repeats"],

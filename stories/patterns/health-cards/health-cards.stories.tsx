@@ -12,7 +12,7 @@ const parts: HealthPart[] = [
     icon: <Activity />,
     value: "3",
     unit: "ms",
-    about: "At most 41 ms within two minutes",
+    about: "Up to 41 ms in the last two minutes",
     ...ok,
   },
   {
@@ -54,7 +54,7 @@ const parts: HealthPart[] = [
     icon: <Mail />,
     value: "2",
     unit: "waiting",
-    about: "2 refused, the last with ECONNREFUSED",
+    about: "2 rejected; latest: ECONNREFUSED",
     state: "warn",
     stateText: "Not sending",
   },

@@ -31,7 +31,7 @@ const jobs: JobRow[] = [
     queuedAt: "2026-11-22T08:12:00.000Z",
     startedAt: "2026-11-22T08:12:04.000Z",
     state: "failed",
-    reason: "The file is no longer there. Please choose it again.",
+    reason: "The file is no longer available. Please choose it again.",
   },
 ];
 

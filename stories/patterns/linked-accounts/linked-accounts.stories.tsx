@@ -23,8 +23,8 @@ const meta = {
       },
       { id: "group", name: "Donaudampfschifffahrtsgesellschaftskapitänsverband", linked: null },
     ],
-    linkTo: (id: string) => <a href={`/link/${id}`}>Link account</a>,
-    unlinkTo: (id: string) => <a href={`/unlink/${id}`}>Unlink account</a>,
+    linkTo: (id: string) => <a href={`/link/${id}`}>Link Account</a>,
+    unlinkTo: (id: string) => <a href={`/unlink/${id}`}>Unlink Account</a>,
   },
   decorators: [
     Story => (

@@ -7,7 +7,7 @@ const onSend = fn((event: React.FormEvent) => event.preventDefault());
 
 const projects = ["Furka Road Realignment", "Kieswerk Göschenen", "Quarry North"];
 const options = [
-  { value: "", label: "All that I may see" },
+  { value: "", label: "Everything I can see" },
   ...projects.map(label => ({ value: label, label })),
 ];
 

@@ -10,7 +10,7 @@ const meta = {
       { title: "You created an account", state: "done" },
       {
         title: "An administrator reviews your account",
-        text: "An email tells you when it is approved.",
+        text: "We'll email you when it is approved.",
         state: "current",
       },
       {

@@ -37,8 +37,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["dark-picture"],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Going on at 43.1 of 100.0 MB, where the server stopped.")).toBeVisible();
-    await expect(canvas.getByRole("status")).toHaveTextContent("Going on with wednesday.laz");
+    await expect(canvas.getByText("Resuming at 43.1 of 100.0 MB, where the upload stopped.")).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent("Resuming wednesday.laz");
     await expect(canvas.getByRole("progressbar", { name: "wednesday.laz" })).toHaveAttribute(
       "aria-valuetext",
       "58.2 of 100.0 MB",
@@ -57,13 +57,13 @@ export const Stopped: Story = {
       {
         ...file,
         ...{ key: "a", name: "monday.las", state: "stopped", sentBytes: 45_200_000 },
-        message: "The line has been broken for a while. What was sent is kept for 24 hours.",
+        message: "The connection was lost. What has been uploaded is kept for 24 hours.",
       },
     ],
     actions: (
       <>
         <Button>Cancel</Button>
-        <Button variant="primary">Go On</Button>
+        <Button variant="primary">Continue</Button>
       </>
     ),
   },

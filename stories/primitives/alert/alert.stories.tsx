@@ -5,7 +5,7 @@ const meta = {
   component: Alert,
   args: {
     title: "An administrator reviews your account.",
-    children: "You can sign in once it is approved; an email tells you so.",
+    children: "You can sign in once it is approved; we'll email you.",
   },
 } satisfies Meta<typeof Alert>;
 export default meta;

@@ -70,7 +70,7 @@ const meta = {
     rows,
     restoreForm: <form method="post" action="#restored" />,
     empty: (
-      <EmptyState title="Nothing is deleted" text="What is deleted or replaced waits here for 30 days." />
+      <EmptyState title="Nothing is deleted" text="Deleted and replaced items are kept here for 30 days." />
     ),
   },
 } satisfies Meta<typeof BinTable>;

@@ -51,7 +51,7 @@ export const Default: Story = {
 export const Doubts: Story = {
   tags: ["dark-picture"],
   args: {
-    title: "How it fits",
+    title: "Fit",
     doubts: [
       {
         id: "swapped",

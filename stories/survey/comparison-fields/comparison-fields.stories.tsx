@@ -23,10 +23,10 @@ const meta = {
     difference: null,
     words: {
       differentHeights: {
-        title: "The two surveys count heights from different references.",
+        title: "The two surveys use different height references.",
         text: (later, earlier) =>
-          `To: ${later}. From: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
-        confirm: "Compare them all the same",
+          `To: ${later}. From: ${earlier}. Cut and fill would include the difference between the two, which can be tens of metres.`,
+        confirm: "Compare anyway",
       },
     },
   },
@@ -44,7 +44,7 @@ export const Default: Story = {
 export const DifferentHeights: Story = {
   args: { difference: { later: "above sea level (NAVD88)", earlier: "above the ellipsoid" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("checkbox", { name: "Compare them all the same" })).not.toBeChecked();
+    await expect(canvas.getByRole("checkbox", { name: "Compare anyway" })).not.toBeChecked();
   },
 };
 export const Refused: Story = {

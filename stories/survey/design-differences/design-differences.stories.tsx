@@ -39,6 +39,6 @@ export const Differences: Story = {
 export const None: Story = {
   args: { counts: { high: 0, low: 0, within: 0, beside: 0 }, statistics: null, rows: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No points lie so.")).toBeVisible();
+    await expect(canvas.getByText("No points match.")).toBeVisible();
   },
 };

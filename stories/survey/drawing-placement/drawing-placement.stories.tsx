@@ -98,7 +98,7 @@ export const ByPoints: Story = {
     errors: [{ path: "points", message: "The site's survey has no point called FP9" }],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("Two or more points, one a line")).toBeInvalid();
+    await expect(canvas.getByLabelText("Two or more points, one per line")).toBeInvalid();
     await expect(canvas.getByLabelText("EPSG code of easting and northing")).toHaveValue("25832");
   },
 };

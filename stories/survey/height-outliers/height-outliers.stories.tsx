@@ -26,7 +26,7 @@ const meta = {
     changeLink: (deed, row) => <a href={`?deed=${deed}&id=${row}`}>Change</a>,
     footer: (
       <p>
-        All 3: <a href="?deed=exclude">exclude them</a>
+        All 3: <a href="?deed=exclude">exclude all</a>
       </p>
     ),
   },

@@ -70,7 +70,7 @@ export const OrderNotKnown: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("0 of 5 columns are used")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Coordinate system" })).toHaveAccessibleDescription(
-      "Asked once the columns are known.",
+      "You can choose once the columns are known.",
     );
   },
 };

@@ -91,11 +91,11 @@ export const DoubtsAndAnotherPlace: Story = {
       elsewhere: { now: { west: 7.1, south: 46.1, east: 7.2, north: 46.2 }, stamp: "now-there" },
     },
     confirmed: ["now-there"],
-    errors: [{ path: "spread", message: "Say that this is right, or choose another column" }],
+    errors: [{ path: "spread", message: "Say that this is correct, or choose another column" }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("checkbox", { name: "Leave out these 3 rows" })).toBeChecked();
-    const [elsewhere, spread] = canvas.getAllByRole("checkbox", { name: /^This is right/ });
+    const [elsewhere, spread] = canvas.getAllByRole("checkbox", { name: /^This is correct/ });
     await expect(elsewhere).toBeChecked();
     await expect(spread).not.toBeChecked();
     await expect(spread).toBeInvalid();

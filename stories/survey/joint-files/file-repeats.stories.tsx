@@ -13,7 +13,7 @@ const rows = Array.from({ length: 7 }, (_, i) => ({
 const meta = {
   component: FileRepeatsCard,
   args: {
-    title: "Names that are in two files",
+    title: "Point names that appear in two files",
     repeats: [
       {
         id: "same-point",

@@ -59,7 +59,7 @@ export const Default: Story = {
     <div className="grid gap-4">
       <JointFilesTable {...args} />
       <FileRepeatsCard
-        title="Names that are in two files"
+        title="Point names that appear in two files"
         repeats={[
           {
             id: "other-place",

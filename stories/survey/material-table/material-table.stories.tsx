@@ -23,7 +23,7 @@ const meta = {
         stockpileCount: 14,
       },
     ],
-    empty: <EmptyState title="No materials yet" text="Name what lies on the sites of this project." />,
+    empty: <EmptyState title="No materials yet" text="Add the materials on this project's sites." />,
     hrefs: { edit: ({ id }) => `#edit-${id}`, delete: ({ id }) => `#delete-${id}` },
   },
 } satisfies Meta<typeof MaterialTable>;

@@ -40,9 +40,9 @@ const meta = {
     heightNote: "above the ellipsoid",
     words: {
       differentHeights: {
-        title: "The two surveys count heights from different references.",
+        title: "The two surveys use different height references.",
         text: (survey, other) => `Survey: ${survey}. Earlier survey: ${other}.`,
-        confirm: "Draw them together all the same",
+        confirm: "Draw them together anyway",
       },
     },
     isFolded: false,
@@ -99,7 +99,7 @@ export const DifferentHeights: Story = {
   tags: ["no-picture"],
   args: { difference: { later: "above sea level (NAVD88)", earlier: "above the ellipsoid" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("checkbox", { name: /all the same/ })).not.toBeChecked();
+    await expect(canvas.getByRole("checkbox", { name: /together anyway/ })).not.toBeChecked();
   },
 };
 export const Folded: Story = { args: { isFolded: true }, tags: ["no-picture"] };

@@ -45,7 +45,9 @@ export const DesignGone: Story = {
   args: {
     values: { against: "design", levelM: "", designId: "c" },
     designs: [],
-    errors: [{ path: "designId", message: "The design to compare with is gone. Please choose another" }],
+    errors: [
+      { path: "designId", message: "The design to compare with no longer exists. Please choose another" },
+    ],
   },
 };
 export const Phone: Story = { ...Refused, globals: { viewport: { value: "phone" } } };

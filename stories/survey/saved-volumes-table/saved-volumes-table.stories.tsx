@@ -82,7 +82,7 @@ export const Default: Story = {
     await expect(first).not.toHaveTextContent(/Computed from|another survey/);
     await expect(second).toHaveTextContent("Compared with Bench 3 in spring, uploaded 2 Oct 2026");
     await expect(second).toHaveTextContent("Compared with another survey.");
-    await expect(third).toHaveTextContent("Not known any more");
+    await expect(third).toHaveTextContent("Unknown survey");
     await expect(canvas.getAllByRole("link", { name: /^Compute again/ })).toHaveLength(2);
   },
 };

@@ -19,7 +19,7 @@ const meta = {
     ],
     references: [
       { value: "first", label: "The first survey" },
-      { value: "previous", label: "The survey before" },
+      { value: "previous", label: "The previous survey" },
       { value: "design:d1", label: "Design Basin North, rev. 3" },
     ],
   },
@@ -58,8 +58,8 @@ export const Refused: Story = {
   args: {
     values: { expires: "date", kind: "survey", origins: "example" },
     errors: {
-      survey: "This survey is not there any more. Please choose another",
-      origins: "Please enter the page’s address as https://www.example.org, without what follows",
+      survey: "This survey no longer exists. Please choose another",
+      origins: "Please enter only the beginning of the page’s address, such as https://www.example.org",
       label: "Please say whom the link is for",
       until: "Please choose the last day of the link",
       password: "The password must be at least 8 characters long",

@@ -55,7 +55,7 @@ const meta = {
         ...{ id: "g", name: "saturday.las", sizeBytes: 104_857_600 },
         isTicked: false,
         state: "unfinished",
-        message: "43.1 of 100.0 MB have arrived. Choose the file again to go on from there.",
+        message: "43.1 of 100.0 MB uploaded. Choose the file again to resume.",
       },
     ],
   },

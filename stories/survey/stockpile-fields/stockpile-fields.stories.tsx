@@ -57,7 +57,7 @@ export const Refused: Story = {
     values: { ...values, name: "", outline: "46.6, 8.5", density: "0" },
     errors: [
       { path: "name", message: "Stockpile name is required" },
-      { path: "outline", message: "Please draw the outline, or enter at least 3 corners, one a line" },
+      { path: "outline", message: "Please draw the outline, or enter at least 3 corners, one per line" },
       { path: "density", message: "Please enter a density above 0 and up to 25 t/m³, or leave it empty" },
     ],
   },

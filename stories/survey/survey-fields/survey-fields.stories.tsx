@@ -20,7 +20,7 @@ export const Refused: Story = {
   args: {
     surveyedOn: "2999-01-01",
     errors: {
-      surveyedOn: "Please enter the day of the survey, not in the future, as 2026-11-22",
+      surveyedOn: "Please enter the day of the survey, not in the future, such as 2026-11-22",
       label: "Label must be at most 100 characters long",
     },
   },

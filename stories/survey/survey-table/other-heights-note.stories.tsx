@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const One: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
-      "14 Oct 2026 has heights above the ellipsoid. The current survey has heights above sea level (NAVD88), so this one has no volume against it: nothing here says how far apart the two references lie. If the heights were named wrongly, upload the file again and name them. Otherwise export it again from your survey software with heights above sea level (NAVD88), and upload that.",
+      "14 Oct 2026 has heights above the ellipsoid. The current survey has heights above sea level (NAVD88), so this one has no volume against it: the offset between the two references is unknown. If the height reference was chosen wrongly, upload the file again and correct it. Otherwise export it again from your survey software with heights above sea level (NAVD88), and upload that.",
     );
   },
 };

@@ -23,13 +23,13 @@ const words: VolumeCalculatorWords = {
     notANumber: "Please enter a number",
     tooLarge: "Please enter a smaller number",
     noPads: "Please add at least one pad",
-    threeCorners: "Please enter at least 3 corners, one a line",
+    threeCorners: "Please enter at least 3 corners, one per line",
     badCorner: line => `Line ${line} is not a corner`,
     azimuth: "The azimuth is an angle between 0 and 360°",
     slope: "The slope must be between −1000 and 1000 %",
-    ratio: "Please enter how far out for one up or down, as 4 for 4:1; leave it empty for level",
-    batterSlope: "The slope of a batter is between 0.01 and 100",
-    battersNeedGround: "Leave this empty, or the offsites elevation",
+    ratio: "Please enter the horizontal run per unit of rise, such as 4 for 4:1; leave it empty for level",
+    batterSlope: "The slope of a batter must be between 0.01 and 100",
+    battersNeedGround: "Leave either this or the offsites elevation empty",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",
@@ -38,7 +38,7 @@ const words: VolumeCalculatorWords = {
     noOtherSite: "Please choose the survey to compare with",
     noDesign: "Please choose the design to compare with",
     base: "Please choose a base",
-    designGone: "The design to compare with is gone. Please choose another",
+    designGone: "The design to compare with no longer exists. Please choose another",
     designTooLarge: "This design has more triangles than a page computes with. Press Calculate.",
     designNotLoaded: "The design could not be loaded into this page. Press Calculate.",
     tolerance: "The tolerance must be between 0 and 1000 m",
@@ -130,7 +130,7 @@ export const DifferentHeights: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Earlier survey"), "may");
     await userEvent.type(canvas.getByLabelText("Swell"), "{Enter}");
     await canvas.findAllByText(words.issues.confirmDifferentHeights);
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Compare them all the same" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Compare anyway" }));
     await waitFor(
       () => expect(canvas.queryByText(words.issues.confirmDifferentHeights)).toBeNull(),
       patiently,

@@ -64,7 +64,7 @@ export const Doubtful: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Compute again" })).toHaveAttribute("href", "#volume");
-    await expect(canvas.getByText("Cut and fill are the other way round here.")).toBeVisible();
+    await expect(canvas.getByText("Cut and fill are reversed here.")).toBeVisible();
   },
 };
 

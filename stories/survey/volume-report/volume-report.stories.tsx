@@ -94,7 +94,7 @@ export const HowSure: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("± 59.1 m³ (95 %)")).toBeVisible();
     await expect(canvas.getByText("± 58.9 m³ (0.02 m)")).toBeVisible();
-    await expect(canvas.getByText(/It leaves out the ground between the points/)).toBeVisible();
+    await expect(canvas.getByText(/It does not cover the ground between the points/)).toBeVisible();
   },
 };
 export const Different: Story = {
@@ -155,10 +155,10 @@ export const OfAnEarlierSurvey: Story = {
   tags: ["repeats"],
   args: {
     outdated: { survey: "own", reason: "not-current" },
-    pictureNote: "The plan shows the survey that the figures are of: 12 Nov 2026, Before the basin was dug.",
+    pictureNote: "The plan shows the survey of the figures: 12 Nov 2026, Before the basin was dug.",
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The plan shows the survey that the figures are of/)).toBeVisible();
+    await expect(canvas.getByText(/^The plan shows the survey of the figures/)).toBeVisible();
     await expect(canvas.getByText("How this was read")).toBeVisible();
   },
 };

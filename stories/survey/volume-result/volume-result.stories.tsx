@@ -88,7 +88,7 @@ const sure = {
     { label: "From points", value: "± 5.4 m³ (12 points at 0.03 m)" },
     { label: "From a common error", value: "± 58.9 m³ (0.02 m)" },
     { label: "± covers", value: "heights of points, as independent, and the common error" },
-    { label: "± leaves out", value: "ground between points, the design, errors in plan" },
+    { label: "± does not cover", value: "ground between points, the design, errors in plan" },
   ],
 };
 export const HowSure: Story = {

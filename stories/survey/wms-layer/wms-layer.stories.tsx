@@ -8,7 +8,7 @@ const limits = { seconds: 10, megabytes: 20 };
 const words = {
   noMatch: (search: string) => `No layer matches “${search}”.`,
   shown: (shown: string, all: string) => `The first ${shown} of ${all} layers. Search to find the others.`,
-  noPreview: "No preview came from the server.",
+  noPreview: "The server returned no preview.",
 };
 const layer = {
   name: "ch.survey.hillshade",
@@ -105,7 +105,7 @@ export const Troubled: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No layer matches “lakes”.")).toBeVisible();
-    await expect(canvas.getByText("No preview came from the server.")).toBeVisible();
+    await expect(canvas.getByText("The server returned no preview.")).toBeVisible();
   },
 };
 export const Phone: Story = { render: Chosen.render, globals: { viewport: { value: "phone" } } };

@@ -121,7 +121,7 @@ describe("lines of a LandXML file", () => {
     [
       "with words for figures",
       source("<Breakline><PntList3D>1 2 x 4 5 6</PntList3D></Breakline>"),
-      /'1 2 x' stands/,
+      /'1 2 x' is where/,
     ],
     ["with a document type", bytes("<!DOCTYPE x><LandXML></LandXML>"), /document type/],
   ])("are refused in files %s", (_, given, message) => {

@@ -220,7 +220,7 @@ class LineReader {
     if (![northing, easting, height].every(value => Number.isFinite(value) && Math.abs(value!) <= LARGEST))
       throw new DxfError(
         "landxml",
-        `'${figures.join(" ").slice(0, 60)}' stands where a northing, an easting and a height belong`,
+        `'${figures.join(" ").slice(0, 60)}' is where a northing, an easting and a height belong`,
       );
     return [easting!, northing!, height * this.heightScale];
   }

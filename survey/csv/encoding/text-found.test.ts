@@ -67,7 +67,7 @@ describe("a table that does not say its encoding", () => {
     const { reading } = await readAs(russian, { encoding: "windows-1251" });
     const plan = await planOf(russian, {}, { previous: reading });
     expect(plan.reading.encoding).toBe("windows-1251");
-    expect(plan.evidence.find(({ id }) => id === "encoding")?.text).toMatch(/as the survey before$/);
+    expect(plan.evidence.find(({ id }) => id === "encoding")?.text).toMatch(/as in the previous survey$/);
     expect(asked(plan, "encoding")).toBeUndefined();
     const inJapanese = { ...reading, encoding: "shift_jis" } as const;
     expect((await planOf(russian, {}, { previous: inJapanese })).reading.encoding).toBe("windows-1252");

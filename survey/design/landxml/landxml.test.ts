@@ -104,7 +104,7 @@ describe("a malformed file is answered with what is wrong", () => {
     ],
     ["tags that cross", "<LandXML><a><b></a></b></LandXML>", /'<\/a>' closes '<b>'/],
     ["a deep nest", `<LandXML>${"<a>".repeat(500)}`, /nested too deep/],
-    ["a tag without an end", `<LandXML a="${"x".repeat(2e6)}`, /without an end/],
+    ["a tag without an end", `<LandXML a="${"x".repeat(2e6)}`, /unclosed tag/],
     ["no surface", "<LandXML version='1.2'></LandXML>", /no surface in this LandXML file/],
     ["a grid", text.replace('surfType="TIN"', 'surfType="grid"'), /is of type 'grid'; export it as a TIN/],
     [

@@ -53,7 +53,7 @@ export class LandXmlReader {
   }
 
   finish(): DesignFile {
-    if (!this.hasRoot) throw new DesignError("not-a-design", "This is no LandXML file: it holds no XML");
+    if (!this.hasRoot) throw new DesignError("not-a-design", "This is not a LandXML file: it holds no XML");
     this.scanner.finish();
     if (this.surfaces.length === 0)
       throw new DesignError("no-surface", "There is no surface in this LandXML file; export the surface too");
@@ -106,7 +106,10 @@ export class LandXmlReader {
 
   private root(name: string, attributes: Attributes): void {
     if (name !== "LandXML")
-      throw new DesignError("not-a-design", `This is no LandXML file: it starts with ${quoted(`<${name}>`)}`);
+      throw new DesignError(
+        "not-a-design",
+        `This is not a LandXML file: it starts with ${quoted(`<${name}>`)}`,
+      );
     this.hasRoot = true;
     this.said.version = textOf(attributes("version"));
   }

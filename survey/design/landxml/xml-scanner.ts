@@ -47,7 +47,7 @@ export class XmlScanner {
     const { length } = this.rest;
     if (length > KEPT_TEXT && !this.rest.includes("<")) this.shorten();
     else if (length > LONGEST_TAG + KEPT_TEXT)
-      throw new DesignError("malformed", "The file has a tag without an end; export it again");
+      throw new DesignError("malformed", "The file has an unclosed tag; export it again");
   }
 
   private shorten(): void {
@@ -111,7 +111,7 @@ export class XmlScanner {
     else
       throw new DesignError(
         "has-doctype",
-        "The file declares a document type, which is not read because it can hide what the file holds; export it again without",
+        "The file declares a document type, which is not read because it can hide what the file contains; export it again without it",
       );
     this.keep(decoded(text.slice(at, from)));
     return from + (this.skippedTo === END_OF_CDATA ? CDATA.length : 2);
@@ -124,7 +124,7 @@ export class XmlScanner {
       if (opened !== name)
         throw new DesignError(
           "malformed",
-          `The file is no well-formed XML: ${quoted(`</${name}>`)} closes ${opened === undefined ? "nothing" : quoted(`<${opened}>`)}`,
+          `The file is not well-formed XML: ${quoted(`</${name}>`)} closes ${opened === undefined ? "nothing" : quoted(`<${opened}>`)}`,
         );
       this.events.close(name, this.before + decoded(text.slice(textFrom, textTo)));
       this.before = "";
@@ -133,7 +133,7 @@ export class XmlScanner {
     this.before = "";
     const isEmpty = tag.charCodeAt(tag.length - 1) === SLASH;
     const name = nameIn(tag, 0);
-    if (name === "") throw new DesignError("malformed", "The file is no well-formed XML: a tag has no name");
+    if (name === "") throw new DesignError("malformed", "The file is not well-formed XML: a tag has no name");
     this.events.open(name, wanted => attributeOf(tag, wanted));
     if (isEmpty) this.events.close(name, "");
     else if (this.open.push(name) > DEEPEST)

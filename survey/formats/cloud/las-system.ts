@@ -118,7 +118,7 @@ function ofKeys(
             notKnown(
               "vertical-system",
               `VerticalCSType ${verticalSystem}`,
-              `EPSG:${verticalSystem} is no height system that is known here: it may count depths, or another unit`,
+              `EPSG:${verticalSystem} is not a height system that is known here: it may count depths, or another unit`,
             ),
           ]),
     ],

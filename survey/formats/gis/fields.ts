@@ -23,9 +23,9 @@ export type Third = "none" | "zeros" | "heights";
 const MOST_FIELDS = 200;
 
 const ABOUT: Record<FieldRole, { title: string; hint: string }> = {
-  name: { title: "Names", hint: "What the points are called by." },
+  name: { title: "Names", hint: "What the points are named by." },
   code: { title: "Codes", hint: "What says which kind of point each one is." },
-  height: { title: "Heights", hint: "Where the heights of the points stand." },
+  height: { title: "Heights", hint: "Where the heights of the points are." },
 };
 
 /** A field of attributes, such as a column of a table. */
@@ -120,6 +120,6 @@ export function heightStatements(name: string | null): Statement[] {
     .filter(words => !isKnown({}, "height", words, unitOf(name) !== null))
     .map(words => ({
       ...{ kind: "height-unit", words, place: `the name of the field '${shortened(name)}'`, outcome: "open" },
-      effect: "not recognised, so the heights are read as they stand",
+      effect: "not recognised, so the heights are read as they are",
     }));
 }

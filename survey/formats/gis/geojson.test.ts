@@ -175,9 +175,9 @@ describe("a GeoJSON that cannot be read", () => {
       QGIS.slice(0, QGIS.indexOf("1200000.10") + 4),
       "damaged: The file ends in the middle",
     ],
-    ["has a broken feature", QGIS.replace('"A1"', "A1"), "damaged: Feature 1 is no valid JSON"],
+    ["has a broken feature", QGIS.replace('"A1"', "A1"), "damaged: Feature 1 is not valid JSON"],
     ["is half a list", `[${point("[8,46,1]")},`, "damaged: The file ends in the middle"],
-    ["closes twice", `${QGIS}}`, "damaged: The file is no valid JSON"],
+    ["closes twice", `${QGIS}}`, "damaged: The file is not valid JSON"],
     ["holds no points", collection([]), "no-points: The file holds no points"],
     [
       "names its system too late",

@@ -97,7 +97,10 @@ class GeoJsonReader {
     try {
       return parseTexts(`${members}}`) as JsonObject;
     } catch {
-      throw new FormatError("damaged", "The file is no valid JSON before its first feature: export it again");
+      throw new FormatError(
+        "damaged",
+        "The file is not valid JSON before its first feature: export it again",
+      );
     }
   }
 
@@ -108,7 +111,7 @@ class GeoJsonReader {
     } catch {
       throw new FormatError(
         "damaged",
-        `Feature ${this.record + 1} is no valid JSON: the file is damaged, export it again`,
+        `Feature ${this.record + 1} is not valid JSON: the file is damaged, export it again`,
       );
     }
   }
@@ -210,7 +213,7 @@ async function factsOf(root: JsonObject, features: Feature[], shown: ShownProper
   const known = named === null ? null : crsNamed(named);
   const notes =
     isStandard && !areDegrees
-      ? ["The coordinates are no degrees, though GeoJSON that names no system is in degrees of WGS 84"]
+      ? ["The coordinates are not degrees, though GeoJSON that names no system is in degrees of WGS 84"]
       : [];
   return {
     format: "geojson",

@@ -117,7 +117,7 @@ export class JsonCutter {
 
   private close(piece: string, from: number, at: number): JsonText | null {
     if (--this.depth < 0)
-      throw new FormatError("damaged", "The file is no valid JSON: a bracket is closed twice");
+      throw new FormatError("damaged", "The file is not valid JSON: a bracket is closed twice");
     if (this.isInArray && this.depth === 2) {
       this.element.add(piece.slice(from, at + 1));
       return { kind: "element", text: this.element.take() };

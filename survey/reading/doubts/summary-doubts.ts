@@ -32,7 +32,7 @@ export function summaryRows({ columns }: ReadPoints): Finding {
   return {
     id: "summary-rows",
     label: "a sum or mean",
-    message: `${points(which.length, "has", "have")} a name such as 'Mean' or 'Total' at the end of the file: probably sums or means of the columns, no points`,
+    message: `${points(which.length, "has", "have")} a name such as 'Mean' or 'Total' at the end of the file: probably sums or means of the columns, not points`,
     which,
     note: () => "a sum or mean?",
   };

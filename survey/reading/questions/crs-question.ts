@@ -19,7 +19,7 @@ function adviceOnSmallFigures({ head, found: { columns }, answers, context }: Dr
   if (x <= 180 && y <= 90) return " If they are degrees, it is WGS 84, EPSG:4326.";
   return context.calibration
     ? " If they are of the local grid that the site is calibrated for, choose that."
-    : " Points of a local grid have no place on the map yet: calibrate the site by two or more points whose position you know, or export them from the field software in a national grid, UTM or WGS 84.";
+    : " Points of a local grid have no place on the map yet: calibrate the site with two or more known points, or export them from the field software in a national grid, UTM or WGS 84.";
 }
 
 const sourceOf = ({ context }: Pick<Draft, "context">, source: string) =>
@@ -77,9 +77,9 @@ const isSaid = ({ epsg, isCalibrated }: Draft["answers"]) => epsg !== undefined 
 function becauseOf({ answers, crs, system, context }: Draft): string | null {
   if (!crs || isSaid(answers)) return null;
   if (crs.calibration)
-    return "The local grid with this site's calibration, as the points that the site has now.";
+    return "The local grid with this site's calibration, like the points that the site has now.";
   const isNamed = system && namedSystem(system.text, context.crsNamed);
-  const source = isNamed ? sourceOf({ context }, system.source) : "as the points that the site has now";
+  const source = isNamed ? sourceOf({ context }, system.source) : "like the points that the site has now";
   return `${crs.name} (EPSG:${crs.epsg}), ${source}.`;
 }
 

@@ -43,7 +43,7 @@ export function lateEncodingQuestion(
 const question = (options: EncodingQuestion["options"], suggested: Encoding): EncodingQuestion => ({
   id: "encoding",
   title: "Which encoding is the text in?",
-  hint: "The file is not UTF-8, and nothing in it says what it is. Figures are the same in each; choose the one whose words read right.",
+  hint: "The file is not UTF-8, and nothing in it says what it is. Numbers are the same in each; choose the one whose words look right.",
   options,
   suggested,
   isAnswered: true,

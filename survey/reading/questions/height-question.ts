@@ -24,7 +24,7 @@ export function heightQuestion(draft: Draft): Heights {
   const header = found.columns.height?.header ?? "";
   const kind = heightKindOf(header);
   const datum = datumOf(draft);
-  const saysIt = isOurTable(context.converted) ? "The file says it." : `The header says '${header.trim()}'.`;
+  const saysIt = isOurTable(context.converted) ? "The file says so." : `The header says '${header.trim()}'.`;
   // The documented layout holds ellipsoidal heights, unless the file names another reference.
   const isDocumented = found.layout === "documented" && kind === undefined && datum === "";
   const isSaid = kind === "ellipsoidal" || (isDocumented && draft.header.length > 0);
@@ -62,7 +62,7 @@ export function heightQuestion(draft: Draft): Heights {
     if (proof?.isSame || proof?.isSeaLevel) return `${proof.evidence.text}.`;
     if (kind === "sea-level" || ownHeights(header)) return saysIt;
     if (datum !== "") return `The file names ${datum}.`;
-    if (suggested) return "Suggested as the points that the site has now.";
+    if (suggested) return "Suggested because the points that the site has now have it.";
     return "This does not change volumes. Only surveys with the same height reference can be compared.";
   }
 }

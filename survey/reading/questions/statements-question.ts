@@ -8,7 +8,7 @@ export function statementsQuestion(said: readonly ReadStatement[]): Question | n
   return {
     id: "statements",
     title: "Were the points read correctly?",
-    hint: "The file has notes on its numbers that could not be understood or applied. Compare the points below with what you know of the site, and confirm each note.",
+    hint: "The file has notes on its numbers that could not be understood or applied. Compare the points below with what you know about the site, and confirm each note.",
     statements,
     isAnswered: statements.every(({ isAccepted }) => isAccepted),
   };

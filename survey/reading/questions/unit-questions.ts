@@ -65,7 +65,7 @@ export function heightUnit(draft: Draft): { value: FileUnit; question: Question 
         ? "No column, no header and no coordinate system names the unit of the heights."
         : `${sentence(claimsText(all))}.`
       : `The evidence disagrees: ${claimsText(all)}.`;
-    const doubt = isElsewhere ? ` So read, they lie far from the heights that the site has now.` : "";
+    const doubt = isElsewhere ? ` Read like this, they are far from the heights that the site has now.` : "";
     return {
       id: "height-unit",
       title: "What unit are the heights in?",

@@ -248,7 +248,7 @@ function judge(difference: number, geoidM: number): GeoidProof {
       : unit === "m"
         ? `${measured}: EGM96 says ${geoid} here, so they are metres`
         : inMetres
-          ? `${measured}: EGM96 says ${geoid} here, too little to tell metres from feet`
+          ? `${measured}: EGM96 says ${geoid} here, too small to tell metres from feet`
           : `${measured}: EGM96 says ${geoid} here, which fits neither metres nor feet`;
   return {
     evidence: { id: "geoid", label: "Heights", text, certain: unit !== null || isSame },

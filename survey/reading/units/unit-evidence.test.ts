@@ -128,7 +128,7 @@ describe("the proof by the geoid", () => {
     // West of the Urals the geoid is within a metre of the ellipsoid.
     expect(await geoid(file(79.5, 80, "52.0,56.0"))).toMatchObject({
       certain: false,
-      text: expect.stringMatching(/too little to tell metres from feet$/),
+      text: expect.stringMatching(/too small to tell metres from feet$/),
     });
   });
 

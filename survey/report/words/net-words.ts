@@ -7,7 +7,7 @@ export const NET_WORDS = {
   fillLessCut: "Net (fill − cut)",
   placedLessRemoved: "Net, placed less removed",
   aboveLessMissing: "Net, above less missing",
-  sincePrevious: "Net since the survey before, placed less removed",
+  sincePrevious: "Net since the previous survey, placed less removed",
   /** Over the days of surveys. */
   chart: {
     placedLessRemoved: "Net volume (placed − removed)",

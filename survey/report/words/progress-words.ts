@@ -12,13 +12,13 @@ export const PROGRESS_WORDS = {
   table: "Volume by survey",
   references: {
     first: "The first survey",
-    previous: "The survey before",
+    previous: "The previous survey",
     level: "A level",
     design: "A design",
   } satisfies Record<ProgressReference, string>,
   chart: {
     first: "Volume against the first survey",
-    previous: "Volume against the survey before",
+    previous: "Volume against the previous survey",
     level: "Volume against a level",
     design: "Volume against a design",
   } satisfies Record<ProgressReference, string>,
@@ -29,7 +29,7 @@ export const PROGRESS_WORDS = {
   },
   note: {
     first: "Since the first survey, bank volumes",
-    previous: "Since the survey before, bank volumes",
+    previous: "Since the previous survey, bank volumes",
   },
   /** The level is written in the unit of `figures`. */
   levelNote: (level: string, heights: string, figures: Figures = SI_FIGURES) =>

@@ -8,10 +8,9 @@ export const REPORT_WORDS = {
   identical: "Recomputed from the stored points: identical",
   differs: "Recomputed from the stored points: different",
   placesOfToe:
-    "The saved base was computed from some 400 places along the toe, the new one from its whole line. Calculate and save again to have the exact volume.",
-  notVerifiable:
-    "Not verifiable: this result was saved without the inputs that would let it be computed again.",
-  surveyGone: "Its survey is gone.",
+    "The saved base was computed from about 400 places along the toe, the new one from its whole line. Calculate and save again to get the exact volume.",
+  notVerifiable: "Not verifiable: this result was saved without the inputs needed to compute it again.",
+  surveyGone: "Its survey no longer exists.",
   refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
   method:
     "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes.",

@@ -20,13 +20,13 @@ export const RESULT_WORDS = {
     custom: "Custom level",
   },
   uploadedLater: (name: string) =>
-    `${name} was uploaded after this survey, but is taken for the earlier one. If it was measured later, cut and fill are the other way round.`,
+    `${name} was uploaded after this survey, but is treated as the earlier one. If it was measured later, cut and fill are reversed.`,
   surveyedLater: (name: string) =>
-    `${name} was measured after this survey, but is taken for the earlier one. Cut and fill are the other way round.`,
-  earlierConvention: "Cut and fill are the other way round here.",
+    `${name} was measured after this survey, but is treated as the earlier one. Cut and fill are reversed.`,
+  earlierConvention: "Cut and fill are reversed here.",
   earlierConventionHint:
-    "This was computed by the earlier convention: where the later survey is higher, that is called cut.",
-  earlierConventionAction: "Calculate and save again to have what was removed as cut.",
+    "This was computed by the earlier convention, which calls it cut where the later survey is higher.",
+  earlierConventionAction: "Calculate and save again to count what was removed as cut.",
   outlineNote: "The boundary is the outline of the surveyed points; draw one to leave out the edge.",
   merged: (count: number) =>
     count === 1

@@ -141,7 +141,7 @@ test("a volume over its limit is refused in words, and the next is computed", as
     const refused = await ask(endless);
     expect([refused.status, refused.body.message]).toEqual([
       503,
-      "The calculation takes too long. Please try again with simpler areas.",
+      "The calculation took too long. Please try again with simpler areas.",
     ]);
     // On a busy machine a thread takes a while to start.
     await expect.poll(async () => (await ask({ mode: "balance" })).status, { timeout: 60_000 }).toBe(200);

@@ -53,7 +53,7 @@ describe("one account cannot fill the disk", () => {
     expect(data.replacedBytes).toBeGreaterThan(data.currentBytes);
     expect(data.currentBytes + data.replacedBytes).toBeLessThanOrEqual(3 * MB);
     expect(data.stagedBytes).toBe(0);
-    expect((await replace()).body.message).toMatch(/more than the 3 MB of your account.*30 days/);
+    expect((await replace()).body.message).toMatch(/exceed the 3 MB of your account.*30 days/);
     // The points of the last replacement that was taken stay.
     expect((await user.get(`/sites/${siteId}`)).data.site.topographicData.points).toHaveLength(20_000);
     const other = await api.user();

@@ -69,7 +69,7 @@ describe("a key that was sent with another call", () => {
   const refusal = {
     status: "fail",
     message:
-      "This Idempotency-Key was sent with another call within the last minute. Please send a new key with each call, and the same one only to repeat a call",
+      "This Idempotency-Key was sent with another call within the last minute. Please send a new key with each call, and repeat a key only to repeat its call",
     code: "idempotency-key-reused",
   };
   const refused = async (answer: Promise<{ status: number; body: unknown }>) => {

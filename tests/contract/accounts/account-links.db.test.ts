@@ -45,7 +45,7 @@ describe("a forgotten password", () => {
     const again = await reset(token, "Third-Horse-88!");
     expect([again.status, again.body.message]).toEqual([
       422,
-      "This link is not valid any more. Please ask for a new one",
+      "This link is no longer valid. Please request a new one",
     ]);
   });
 

@@ -125,7 +125,7 @@ describe("mail", () => {
     // A letter leaves the queue once the mail server has taken it.
     await expect.poll(() => db.selectFrom("mail_outbox").selectAll().execute()).toEqual([]);
     expect(mailbox.letters.map(({ to }) => to)).toEqual([["admin@example.org"]]);
-    expect(mailbox.letters[0]!.text).toContain("You have an account already");
+    expect(mailbox.letters[0]!.text).toContain("You already have an account");
   });
 
   test("is not queued by a registration that fails", async () => {

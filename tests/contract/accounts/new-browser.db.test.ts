@@ -29,7 +29,7 @@ describe("a sign-in from a browser that does not know the account", () => {
     expect(text).toContain("Browser: Firefox on Windows");
     expect(text).toContain("Network: an address that begins with 198.51.100\n".trim());
     expect(text).not.toContain("198.51.100.77");
-    expect(text).toContain("If not, change your password at once");
+    expect(text).toContain("If not, change your password immediately");
     expect(text).toContain("http://survey.example.org/settings/sessions");
   });
 

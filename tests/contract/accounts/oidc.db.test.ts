@@ -243,13 +243,13 @@ describe("an account that is there already", () => {
     expect((await signIn("private")).answer.data.outcome).toBe("signed-in");
     expect(refusal(await linkBegun(user, "private"))).toEqual([
       409,
-      "Your account at Company is linked already.",
+      "Your account at Company is already linked.",
     ]);
     expect((await linkBegun(user, "another")).status).toBe(409);
     const stranger = await api.user();
     expect(refusal(await linkBegun(stranger, "private"))).toEqual([
       409,
-      "This account at Company is linked with another account here.",
+      "This account at Company is linked to another account here.",
     ]);
     expect((await user.delete("/auth/identities/company")).status).toBe(200);
     const { activity } = (await api.admin.get(`/admin/activity?account=${user.id}`)).data;
@@ -337,7 +337,7 @@ describe("a session without a password", () => {
     const url = await begun(client);
     expect(refusal(await finish(client, await visitProvider(url.href, "somebody")))).toEqual([
       403,
-      "This account at Company is not linked with yours here.",
+      "This account at Company is not linked to yours here.",
     ]);
     const back = await visitProvider((await begun(client)).href, "careful");
     expect(refusal(await finish(api.visitor(), back))).toEqual([403, tooLate]);

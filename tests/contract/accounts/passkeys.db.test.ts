@@ -274,7 +274,7 @@ describe("removing", () => {
     );
     await expect
       .poll(() => lettersTo(user.email).join(), { timeout: 20_000 })
-      .toContain("takes the password alone now");
+      .toContain("now takes only the password");
   });
 
   test("an administrator removes a lost one, and its passkey signs nobody in any more", async () => {

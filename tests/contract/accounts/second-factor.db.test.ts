@@ -63,7 +63,9 @@ describe("setting up", () => {
     expect((await elsewhere.get("/auth/me")).status).toBe(401);
     expect((await confirm({ password: PASSWORD, code })).status).toBe(409);
     expect((await user.post("/auth/second-factor")).status).toBe(409);
-    await expect.poll(() => lettersTo(user.email).join(), { timeout: 20_000 }).toContain("takes a code, too");
+    await expect
+      .poll(() => lettersTo(user.email).join(), { timeout: 20_000 })
+      .toContain("now also requires a code");
     const kept = await db().selectFrom("recovery_codes").selectAll().where("user_id", "=", user.id).execute();
     expect(JSON.stringify(kept)).not.toContain(confirmed.data.recoveryCodes[0].replace("-", ""));
   });
@@ -122,7 +124,7 @@ describe("signing in", () => {
       const again = await (await half(user.email)).send(code);
       expect([again.status, again.body.message]).toEqual([
         422,
-        "This code is not valid, or was used already. Please enter a new one",
+        "This code is not valid, or has already been used. Please enter a new one",
       ]);
     }
   });

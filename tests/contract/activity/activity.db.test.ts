@@ -62,7 +62,7 @@ describe("the activity of a project", () => {
     expect(names.slice(0, 109)).toEqual(Array.from({ length: 109 }, (_, n) => `Name ${108 - n}`));
     const bad = await user.get(`/projects/${projectId}/activity?before=yesterday`);
     expect(bad.status).toBe(422);
-    expect(bad.body.message).toBe("This page of the activity does not exist. Please begin with the newest");
+    expect(bad.body.message).toBe("This page of the activity does not exist. Please start with the newest");
   });
 });
 
@@ -90,7 +90,7 @@ describe("the activity of everybody", () => {
       const { status, body } = await api.admin.get(`/admin/activity${query}`);
       return [status, body.message];
     };
-    expect(await messageOf("?from=2026-02-30")).toEqual([422, "Please enter a day, as 2026-11-22"]);
+    expect(await messageOf("?from=2026-02-30")).toEqual([422, "Please enter a day, such as 2026-11-22"]);
     expect(await messageOf("?from=2026-11-22&to=2026-11-21")).toEqual([
       422,
       "The last day must not be before the first",

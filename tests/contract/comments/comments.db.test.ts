@@ -125,7 +125,7 @@ describe("a place", () => {
 
   test.each([
     [{ kind: "point", name: "CP999" }, "The current survey has no point CP999"],
-    [{ kind: "result", resultId: "none" }, "This volume is not there any more. Please choose another place"],
+    [{ kind: "result", resultId: "none" }, "This volume no longer exists. Please choose another place"],
     [
       { kind: "place", longitude: 181, latitude: 0 },
       "Please enter a latitude between −90 and 90 and a longitude between −180 and 180",

@@ -261,7 +261,7 @@ describe("a form with photos", () => {
       expect(await used()).toMatchObject({ currentBytes: stagedBytes, stagedBytes: 0 });
       const answer = await send([["noise.jpg", await noisyJpeg(2560, 2560)]], by, on);
       expect(answer.photos).toEqual([]);
-      expect(answer.refused[0].message).toMatch(/^Your data would take more than the 1 MB/);
+      expect(answer.refused[0].message).toMatch(/^Your data would exceed the 1 MB/);
       await by.delete(`/photos/${id}`);
       expect(await used()).toMatchObject({ currentBytes: 0, stagedBytes: 0, replacedBytes: 0 });
       const rows = await small.services.database.db.selectFrom("photos").selectAll().execute();

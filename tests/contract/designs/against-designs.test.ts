@@ -281,7 +281,7 @@ describe("the progress of a site against a design", () => {
     const missing = "Please choose the design to compare with";
     expect(await refusal("")).toEqual([422, "designId", missing]);
     expect(await refusal("&designId=")).toEqual([422, "designId", missing]);
-    const gone = "The design to compare with is gone. Please choose another";
+    const gone = "The design to compare with no longer exists. Please choose another";
     for (const id of ["nobody", "no%20body", surveys[0]])
       expect(await refusal(`&designId=${id}`)).toEqual([422, "designId", gone]);
     const elsewhere = (await add({ name: "Level", plane })).data.design;

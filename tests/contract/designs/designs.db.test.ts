@@ -66,7 +66,7 @@ describe("the preview of a design", () => {
     const { data } = await preview(await staged(user, file({ points: far, system })));
     expect(data.heights).toEqual({ value: { kind: "sea-level", datum: "DHHN2016" }, from: "file" });
     expect(data.doubts).toEqual([
-      "The design counts heights above sea level (DHHN2016), the survey above the ellipsoid. Cut and fill would hold the difference between the two.",
+      "The design's heights are above sea level (DHHN2016), the survey's are above the ellipsoid. Cut and fill would include the difference between the two.",
       "All of the design lies 1030 m or more above the highest surveyed point. Check the unit of its heights and what they are measured from.",
     ]);
   });

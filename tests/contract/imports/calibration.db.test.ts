@@ -50,7 +50,7 @@ test("a file in the local grid of a new site hears what to do, and comes in once
   expect(before.hasCalibration).toBe(false);
   expect(before.plan.questions.find(({ id }) => id === "crs")).toMatchObject({
     isAnswered: false,
-    hint: expect.stringContaining("calibrate the site by two or more points whose position you know"),
+    hint: expect.stringContaining("calibrate the site with two or more known points"),
   });
   const asked = await user.get(`/uploads/${uploadId}/preview?siteId=${siteId}&crs=calibration`);
   expect(asked.status).toBe(422);

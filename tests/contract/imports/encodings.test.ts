@@ -75,7 +75,7 @@ test("an encoding that the file does not say is asked; the answer is part of wha
   const next = await preview(await stage(russian), `siteId=${siteId}`);
   expect(next).toMatchObject({ reading: { encoding: "windows-1251" } });
   expect(next.plan.evidence).toContainEqual(
-    expect.objectContaining({ text: "Windows-1251 (Cyrillic), as the survey before" }),
+    expect.objectContaining({ text: "Windows-1251 (Cyrillic), as in the previous survey" }),
   );
 });
 

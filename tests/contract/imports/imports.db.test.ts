@@ -220,7 +220,7 @@ describe("an import", () => {
     const { datasetId: replace } = await siteOf(siteId);
     expect((await runImport(siteId, { role: "replacement", replace })).data.job.state).toBe("done");
     const late = await runImport(siteId, { replace });
-    expect(late.body.message).toContain("Somebody has uploaded other data meanwhile");
+    expect(late.body.message).toContain("Somebody has uploaded other data in the meantime");
     expect((await user.get(`/sites/${siteId}/surveys`)).data.surveys).toHaveLength(1);
     expect((await user.get(`/bin?siteId=${siteId}`)).data.items).toMatchObject([
       { _id: replace, kind: "survey", removedAs: "replaced", pointCount: 2 },

@@ -279,7 +279,7 @@ test("four files of an account are read at a time, and others' are no matter", a
   const refused = await look();
   expect([refused.status, refused.body.message]).toEqual([
     429,
-    "Too many files are being read. Please wait for one.",
+    "Too many files are being read. Please wait until one is done.",
   ]);
   for (const done of release) done();
   await Promise.all(reading);

@@ -259,7 +259,7 @@ describe("a file of another format than tables", () => {
     [
       "damaged",
       three.replace('"C"', "C"),
-      "Feature 3 is no valid JSON: the file is damaged, export it again",
+      "Feature 3 is not valid JSON: the file is damaged, export it again",
     ],
     [
       "a bomb of brackets",

@@ -178,7 +178,7 @@ describe("a file in preparation", () => {
     const all = await client.raw("POST", "/uploads", body!, type);
     expect(all.status).toBe(413);
     expect((await all.json()).message).toBe(
-      "The files of one form may take 4 MB together. Please choose fewer at once.",
+      "The files of one form can have up to 4 MB together. Please choose fewer at a time.",
     );
     // None of its files stays.
     const { uploads } = (await client.get("/uploads")).data;

@@ -187,7 +187,7 @@ test("what was replaced or deleted before can be restored, to a new site where t
   expect(namesOf(again.points)).toEqual(["orphan.csv", "2"]);
   const nowhere = await api.admin.post(`/bin/${idOf("9")}/restore`);
   expect(nowhere.status).toBe(409);
-  expect(nowhere.body.message).toBe("Its project 'Deleted project' is gone: choose another one.");
+  expect(nowhere.body.message).toBe("Its project 'Deleted project' no longer exists: choose another one.");
   const chosen = await api.admin.post(`/bin/${idOf("9")}/restore`, { projectId: PROJECT });
   expect((await siteOf(chosen.data.siteId)).cadDiagram.fileName).toBe("lost.dxf");
   expect(await bin()).toEqual([]);

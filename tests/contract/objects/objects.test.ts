@@ -121,7 +121,7 @@ describe("a store that is down", () => {
       expect(response.headers.get("retry-after")).toBe("10");
       expect(await response.json()).toMatchObject({
         message:
-          "The store of points, drawings, files and photos does not answer at the moment. Please try again shortly.",
+          "The store of points, drawings, files and photos is not responding at the moment. Please try again shortly.",
       });
       const saved = await user.raw(
         "POST",

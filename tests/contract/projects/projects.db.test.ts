@@ -213,7 +213,7 @@ describe("a team", () => {
     const layer = (siteId: string) => member.post(`/sites/${siteId}/wms-layer`, { layerName: "L" });
     const refused = await layer(others);
     expect(refused.status).toBe(403);
-    expect(refused.body.message).toBe("Viewers of a team may look at its sites, but not change them");
+    expect(refused.body.message).toBe("Viewers of a team can view its sites, but not change them");
     expect((await layer(own)).status).toBe(200);
     const may = async (client: Client, siteId: string) =>
       (await client.get(`/sites/${siteId}?points=none`)).data.site.mayChangeData;

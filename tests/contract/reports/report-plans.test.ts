@@ -152,7 +152,7 @@ describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
     expect((await pdfOf(siteId, "volume.pdf")).read()).not.toContain("The plan shows");
     await upload(siteId, { points: field(520), surveyedOn: "2026-11-09" });
     const text = (await pdfOf(siteId, "volume.pdf")).read();
-    expect(text).toContain("The plan shows the survey that the figures are of: 2 Nov 2026, Before work.");
+    expect(text).toContain("The plan shows the survey of the figures: 2 Nov 2026, Before work.");
     expect(text).toContain("Recomputed from the stored points: identical");
   });
 
@@ -163,7 +163,7 @@ describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
     await upload(siteId, { points: field(520), surveyedOn: "2026-11-09" });
     await user.delete(`/sites/${siteId}/surveys/${first}`);
     const text = (await pdfOf(siteId, "volume.pdf")).read();
-    expect(text).toContain("The plan shows no ground: the survey that the figures are of is gone.");
+    expect(text).toContain("The plan shows no ground: the survey of the figures no longer exists.");
     expect(text).not.toContain("Contours");
   });
 
@@ -173,7 +173,7 @@ describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
     await save(site.siteId, CUT);
     await followRidge(site);
     const text = (await pdfOf(site.siteId, "volume.pdf")).read();
-    expect(text).toContain("Its surface is made by the settings of now, not by those of the figures.");
+    expect(text).toContain("Its surface is made with the current settings, not with those of the figures.");
     expect(text).toContain("Recomputed from the stored points: different");
   });
 

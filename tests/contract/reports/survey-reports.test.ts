@@ -208,12 +208,12 @@ describe.skipIf(!hasPoppler)(
       const half = formatVolume(volume!.uncertainty!.netM3);
       const text = (await pdfOf(siteId, `comparison.pdf?${file}`)).read();
       expect(text).toContain(`± ${half} m³ (95 %)`);
-      expect(text).toContain("It leaves out an error that all heights of a survey share");
+      expect(text).toContain("It does not cover an error that all heights of a survey share");
       const progress = (await pdfOf(siteId, "progress.pdf?against=first")).read();
       expect(progress).toContain(`± ${half}`);
       expect(progress).toContain("All ± are for 95 %.");
       expect(progress).toContain("Heights are measured from different references");
-      expect(progress).toContain("1 survey has no volume; the table says why.");
+      expect(progress).toContain("1 survey has no volume; the table gives the reason.");
       expect((await pdfOf(site.siteId, "progress.pdf")).read()).toContain("A volume without ±");
     });
 

@@ -89,7 +89,7 @@ test("of two calls that go on from the same place one does, whichever is first",
   const answers = await Promise.all([append(user, path, 0, first), append(user, path, 0, second)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   const { message } = await answers.find(({ status }) => status === 409)!.json();
-  expect(message).toMatch(/^The upload stands at \d+ bytes\. Please go on from there\.$/);
+  expect(message).toMatch(/^The upload stands at \d+ bytes\. Please continue from there\.$/);
   const whole = answers[0]!.status === 204 ? first : second;
   const id = path.split("/").at(-1)!;
   expect(sha256(await contentOf(user, id))).toBe(sha256(whole));
@@ -153,7 +153,7 @@ describe("an abandoned upload", () => {
     for (let n = 0; n < limits.stagedFilesMax; n++) expect((await begin(many, 5)).status).toBe(201);
     const beyond = await begin(many, 5);
     expect(beyond.status).toBe(413);
-    expect((await beyond.json()).message).toContain("At most 100 files can be in preparation");
+    expect((await beyond.json()).message).toContain("You can have up to 100 files to import at a time");
     const form = new FormData();
     form.set("file", new File(["x"], "a.csv"));
     expect((await many.raw("POST", "/uploads", form)).status).toBe(413);
@@ -168,7 +168,7 @@ describe("an abandoned upload", () => {
     const other = await begun(large, 12 * MB);
     expect((await append(large, other, 0, variedBytes(12 * MB))).status).toBe(204);
     const full = await begin(large, 3 * MB);
-    expect((await full.json()).message).toContain("Your files in preparation take too much room");
+    expect((await full.json()).message).toContain("Your files to import take too much space");
   });
 
   test("is purged a day after its last bytes, with them", async () => {

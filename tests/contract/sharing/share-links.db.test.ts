@@ -6,7 +6,7 @@ import { startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";
 
 const HOUR_MS = 3_600_000;
-const INVALID = "This link is not valid, or it has ended";
+const INVALID = "This link is not valid, or it has expired";
 const PASSWORD = "Basin-North-7";
 let api: TestApi;
 let user: Client;
@@ -113,8 +113,8 @@ describe("a link to a site", () => {
       (await user.post(`/sites/${siteId}/share-links`, { label: "A", expiresAt: null, ...body })).body
         .message;
     expect(await make({ label: " " })).toBe("Please say whom the link is for");
-    expect(await make({ expiresAt: "2020-01-01T00:00:00Z" })).toBe("Please choose a day that is not over");
-    expect(await make({ expiresAt: "soon" })).toBe("Please choose when the link ends");
+    expect(await make({ expiresAt: "2020-01-01T00:00:00Z" })).toBe("Please choose today or a later day");
+    expect(await make({ expiresAt: "soon" })).toBe("Please choose when the link expires");
     expect(await make({ password: "short" })).toBe("The password must be at least 8 characters long");
   });
 });
@@ -185,7 +185,7 @@ describe("a password", () => {
     const { token, siteId } = await share({ password: PASSWORD });
     const other = await link(siteId, { password: PASSWORD });
     const without = await read(token);
-    expect([without.status, without.body.message]).toEqual([401, "This link needs its password"]);
+    expect([without.status, without.body.message]).toEqual([401, "This link needs a password"]);
     expect((await read(token, undefined, "/shared/points")).status).toBe(401);
     const { data } = await unlock(token, PASSWORD);
     expect((await read(token, data.pass)).status).toBe(200);

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from "../harness.ts";
 import { hasPoppler, PdfFile } from "../reports/pdf-file.ts";
 import { surveyed, type XYZ } from "../stockpiles/stockpile-surveys.ts";
 
-const INVALID = { status: "fail", message: "This link is not valid, or it has ended" };
+const INVALID = { status: "fail", message: "This link is not valid, or it has expired" };
 let api: TestApi;
 let user: Client;
 let projectId: string;
@@ -122,7 +122,7 @@ describe("a link to a survey", () => {
         [
           {
             path: "shows.surveyId",
-            message: "This survey is not there any more. Please choose another",
+            message: "This survey no longer exists. Please choose another",
           },
         ],
       ]);
@@ -270,7 +270,7 @@ describe("pages elsewhere that may show the map", () => {
     const made = await make(siteId, { embedOrigins: [origin] });
     expect([made.status, made.body.message]).toEqual([
       422,
-      "Please enter the page’s address as https://www.example.org, without what follows",
+      "Please enter only the beginning of the page’s address, such as https://www.example.org",
     ]);
   });
 
@@ -281,10 +281,10 @@ describe("pages elsewhere that may show the map", () => {
     const many = Array.from({ length: 11 }, (_, i) => `https://a${i}.example`);
     expect(await said({ embedOrigins: many })).toBe("At most 10 pages can show the map");
     expect(await said({ password: "Basin-North-7" })).toBe(
-      "A page elsewhere cannot show a link with a password. Please leave one of them out",
+      "A link with a password cannot be embedded in a page. Please leave out the password or the pages",
     );
     expect(await said({ shows: { kind: "progress" } })).toBe(
-      "Only a site or a survey has a map that a page elsewhere can show",
+      "Only the map of a site or a survey can be embedded in a page",
     );
   });
 });

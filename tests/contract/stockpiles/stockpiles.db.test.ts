@@ -371,7 +371,12 @@ describe("what is refused", () => {
 
   test.each([
     ["no name", { name: " " }, "name", "Stockpile name is required"],
-    ["two corners", { outline: outline.slice(1) }, "outline", "Please enter at least 3 corners, one a line"],
+    [
+      "two corners",
+      { outline: outline.slice(1) },
+      "outline",
+      "Please enter at least 3 corners, one per line",
+    ],
     ["density 0", { densityTPerM3: 0 }, "densityTPerM3", /^Please enter a density above 0/],
     [
       "a wrong currency",
@@ -391,7 +396,7 @@ describe("what is refused", () => {
       "customElevationM",
       "Please enter the elevation of the base in metres",
     ],
-    ["a material that is not there", { materialId: "abc" }, "materialId", /^This material is gone/],
+    ["a material that is not there", { materialId: "abc" }, "materialId", /^This material no longer exists/],
     [
       "an outline that crosses itself",
       {
@@ -431,13 +436,13 @@ describe("what is refused", () => {
     expect(other.status).toBe(422);
     const sand = await material(projectId, "Sand", 1.5);
     const twice = await user.post(`/projects/${projectId}/materials`, { name: "sand" });
-    expect([twice.status, twice.body.message]).toEqual([422, "There is a material of the name Sand already"]);
+    expect([twice.status, twice.body.message]).toEqual([422, "There is already a material named Sand"]);
     const path = `/projects/${projectId}/materials/${sand}`;
     expect((await user.put(path, { name: "SAND", densityTPerM3: 1.6 })).data.material.name).toBe("SAND");
     const pile = await add(siteId, "Heap", outline as Ring, { materialId: sand });
     const inUse = await user.delete(path);
     expect(inUse.status).toBe(409);
-    expect(inUse.body.message).toMatch(/^A stockpile is of this material/);
+    expect(inUse.body.message).toMatch(/^A stockpile uses this material/);
     await user.delete(`/sites/${siteId}/stockpiles/${pile}`);
     expect((await user.delete(path)).status).toBe(200);
     expect((await user.delete(path)).status).toBe(404);

@@ -112,7 +112,7 @@ describe("the surveys of a site", () => {
       expect(body.errors).toEqual([
         {
           path: "surveyedOn",
-          message: "Please enter the day of the survey, not in the future, as 2026-11-22",
+          message: "Please enter the day of the survey, not in the future, such as 2026-11-22",
         },
       ]);
     }

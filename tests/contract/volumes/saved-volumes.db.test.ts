@@ -191,7 +191,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     });
     expect(answer.status).toBe(409);
     expect(answer.body.message).toBe(
-      "The survey or design that was compared with is gone. Please calculate again.",
+      "The survey or design to compare with no longer exists. Please calculate again.",
     );
     expect(await listOf(siteId)).toHaveLength(1);
   });

@@ -206,7 +206,7 @@ describe("what cannot be computed is refused at its field", () => {
       "a boundary of two corners",
       { mode: "balance", boundary: bowTie.slice(0, 2) },
       "input.boundary",
-      "Please enter at least 3 corners, one a line",
+      "Please enter at least 3 corners, one per line",
     ],
     [
       "a boundary that crosses itself",
@@ -236,7 +236,7 @@ describe("what cannot be computed is refused at its field", () => {
       "a site that is not there",
       { mode: "surface_to_surface", otherSiteId: "ffffffffffffffffffffffff" },
       "input.otherSiteId",
-      "The site to compare with is gone, or you may not see it. Please choose another",
+      "The site to compare with no longer exists, or you do not have access to it. Please choose another",
     ],
     [
       "no site to compare with",

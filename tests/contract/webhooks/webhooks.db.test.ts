@@ -315,7 +315,7 @@ describe("the secret of a webhook", () => {
     const sixth = await user.post(`${path}/secrets`, {});
     expect([sixth.status, sixth.body.message]).toEqual([
       409,
-      "Five secrets of this webhook sign already. Please end one first, or wait until one is over",
+      "This webhook already signs with five secrets. Please end one first, or wait until one expires",
     ]);
     const { secrets } = (await user.get(path)).data;
     expect(secrets).toHaveLength(5);

@@ -46,15 +46,15 @@ test("a trusted person is signed in and goes on where they were", async ({ page 
   await page.goto("/settings/security");
   await expect(page.getByText("Your account has no password.")).toBeVisible();
   await page.getByRole("link", { name: "Unlink Alpine Survey AG" }).click();
-  await page.getByRole("button", { name: "Unlink account" }).click();
+  await page.getByRole("button", { name: "Unlink Account" }).click();
   await expect(page.getByText(/^You have no other way to sign in/).first()).toBeVisible();
 
   await page.goto("/settings/account/delete");
   await page.getByLabel("The email address of your account").fill("somebody@trusted.example");
-  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByText("Please enter the email address of your account").first()).toBeVisible();
   await page.getByLabel("The email address of your account").fill(email);
-  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByText("Your account is deleted")).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test("who has no password confirms who they are at the provider, which asks agai
   await page.getByRole("button", { name: "Sign-in" }).click();
   await expect(page).toHaveURL("/settings/tokens/new");
   await page.getByLabel("Name").fill("Nightly");
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
   await expect(page.getByLabel("Token", { exact: true })).toHaveValue(/^topo_/);
 });
 
@@ -109,14 +109,14 @@ test("an account of the same address is linked after its password", async ({
   await page.goto("/login");
   await page.getByRole("link", { name: toProvider }).click();
   await answerProvider(page, login);
-  await expect(page.getByText(/^There is an account with your email address already/)).toBeVisible();
+  await expect(page.getByText(/^There is already an account with your email address/)).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/settings/security/link");
   await expect(page.getByText(`${email} at Alpine Survey AG will sign in`)).toBeVisible();
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Link account" }).click();
+  await page.getByRole("button", { name: "Link Account" }).click();
   await expect(page.getByText("The account is linked")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Never");
 
@@ -138,10 +138,10 @@ test("who is signed in links an account of another address, and unlinks it", asy
   await expect(page.getByText(`${there} at Alpine Survey AG will sign in`)).toBeVisible();
   await expect(page.getByText(`your account here, ${email}.`)).toBeVisible();
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Link account" }).click();
+  await page.getByRole("button", { name: "Link Account" }).click();
   await expect(page.getByRole("row").filter({ hasText: there })).toBeVisible();
   await page.getByRole("link", { name: "Unlink Alpine Survey AG" }).click();
-  await page.getByRole("button", { name: "Unlink account" }).click();
+  await page.getByRole("button", { name: "Unlink Account" }).click();
   await expect(page.getByText("The account is unlinked")).toBeVisible();
   await expect(page.getByRole("link", { name: "Link Alpine Survey AG" })).toBeVisible();
 });

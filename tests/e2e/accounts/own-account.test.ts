@@ -12,7 +12,7 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   await page.goto("/admin?size=100");
   await page.getByRole("row").filter({ hasText: email }).getByRole("link", { name: /^View/ }).click();
   await page.getByRole("link", { name: "Password Link" }).click();
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create Link" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
 
   const visitor = await browser.newPage({ javaScriptEnabled });
@@ -46,7 +46,7 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   await late.getByLabel("New password", { exact: true }).fill(NEW);
   await late.getByLabel("Confirm new password").fill(NEW);
   await late.getByRole("button", { name: "Set password" }).click();
-  await expect(late.getByText(/^This link is not valid any more/).first()).toBeVisible();
+  await expect(late.getByText(/^This link is no longer valid/).first()).toBeVisible();
   await visitor.close();
   await late.close();
 });
@@ -73,7 +73,7 @@ test("a reset link survives a look elsewhere, and gives way to no other one", as
     await field.fill(NEW);
     await page.getByLabel("Confirm new password").fill(NEW);
     await page.getByRole("button", { name: "Set password" }).click();
-    await expect(page.getByText(/^Another link was opened in this browser/).first()).toBeVisible();
+    await expect(page.getByText(/^You opened another link in this browser/).first()).toBeVisible();
   }
   await tab.getByLabel("New password", { exact: true }).fill(NEW);
   await tab.getByLabel("Confirm new password").fill(NEW);
@@ -144,12 +144,12 @@ test("one's own data is taken away, and the account deleted", async ({ page }) =
   expect(download.suggestedFilename()).toBe("my-data.json");
   expect(JSON.parse(await readFile(await download.path(), "utf8")).account.email).toBe(email);
 
-  await page.getByRole("link", { name: "Delete account" }).click();
+  await page.getByRole("link", { name: "Delete Account" }).click();
   await page.getByLabel("Your password").fill("Wrong-Horse-77!");
-  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByText("Your password is wrong").first()).toBeVisible();
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByText("Your account is deleted")).toBeVisible();
   await signIn(page, email, password);
   await expect(page.getByText("Incorrect email or password").first()).toBeVisible();

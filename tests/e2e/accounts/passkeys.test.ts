@@ -12,18 +12,18 @@ test("a passkey is added, signs in after the password and without it, and is rem
   await withAuthenticator(page);
   await page.goto("/settings/security/passkeys/new");
   await page.getByLabel("Your password").fill("Wrong-Horse-77!");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Add a Passkey" }).click();
   await expect(page.getByText("Please enter a name for the passkey").first()).toBeVisible();
   await page.getByLabel("Name").fill("Laptop");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Add a Passkey" }).click();
   await expect(page.getByText("Your password is wrong").first()).toBeVisible();
   await addPasskey(page, "Laptop");
   const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(list).toHaveCount(10);
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
   await expect(page.getByRole("row", { name: /Laptop.*Never/ })).toBeVisible();
   await addPasskey(page, "Laptop again");
-  await expect(page.getByText("This device has a passkey of your account already.")).toBeVisible();
+  await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, email);
@@ -98,6 +98,6 @@ test("without a script the page for a passkey offers codes of an app", async ({
   const { email } = await approvedAccount("noscript");
   await signedIn(page, email);
   await page.goto("/settings/security/passkeys/new");
-  await page.getByRole("link", { name: "Set up codes of an app instead" }).click();
-  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+  await page.getByRole("link", { name: "Use an authenticator app instead" }).click();
+  await expect(page.getByRole("button", { name: "Set Up an Authenticator App" })).toBeVisible();
 });

@@ -19,8 +19,8 @@ export async function withAuthenticator(page: Page) {
 
 export async function addPasskey(page: Page, name: string) {
   await page.goto("/settings/security");
-  await page.getByRole("link", { name: "Add a passkey" }).click();
+  await page.getByRole("link", { name: "Add a Passkey" }).click();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Add a Passkey" }).click();
 }

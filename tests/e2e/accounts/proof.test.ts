@@ -47,7 +47,7 @@ test("an administrator confirms who they are before they change a role, and lose
   await form.getByRole("button", { name: "Update User" }).click();
   await isAsked(page);
   await confirm(page);
-  await expect(form.getByText("This was not saved yet. What you typed is here again.")).toBeVisible();
+  await expect(form.getByText("This has not been saved yet. What you typed is still here.")).toBeVisible();
   await expect(form.getByLabel("Username")).toHaveValue("Typed slowly");
   await form.getByRole("button", { name: "Update User" }).click();
   await expect(page).toHaveURL(/\/admin\?/);
@@ -62,7 +62,7 @@ test("a link to reset somebody's password and a deletion ask, too; reading does 
   await page.getByRole("link", { name: "Password Link" }).click();
   await isAsked(page);
   await confirm(page);
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create Link" }).click();
   await expect(page.getByLabel("Link", { exact: true })).toHaveValue(/reset-password/);
   await page.goto(`/admin/users/${other}/delete`);
   await expect(page.getByRole("button", { name: "Delete User" })).toBeVisible();
@@ -94,13 +94,13 @@ test("a webhook asks, also when it is switched on; not when it is switched off",
   await signedIn(page, email);
   ageProofs(userId);
   await page.goto(`/projects/${project!._id}/webhooks`);
-  await page.getByRole("link", { name: "Add webhook" }).first().click();
+  await page.getByRole("link", { name: "Add Webhook" }).first().click();
   await isAsked(page);
   await confirm(page);
   await page.getByLabel("Name").fill("Office");
   await page.getByLabel("Address").fill("https://hook.invalid/");
   await page.getByLabel("Result saved").check();
-  await page.getByRole("button", { name: "Add webhook" }).click();
+  await page.getByRole("button", { name: "Add Webhook" }).click();
   await page.getByRole("link", { name: "Done" }).click();
   ageProofs(userId);
   await page.getByRole("button", { name: "Switch off" }).click();

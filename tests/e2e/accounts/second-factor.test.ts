@@ -16,8 +16,8 @@ const enterCode = async (page: Page, code: string) => {
 /** Sets a second factor up on the pages of the settings. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/settings/security");
-  await page.getByRole("link", { name: "Set up an authenticator app" }).click();
-  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  await page.getByRole("link", { name: "Set Up an Authenticator App" }).click();
+  await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
   await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
   await page.getByLabel("Code", { exact: true }).fill("000000");
@@ -30,7 +30,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(list).toHaveCount(10);
   const codes = (await list.allInnerTexts()).map(text => text.trim());
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   return { secret, codes };
 }
@@ -64,10 +64,10 @@ test("a second factor is set up, asked for at sign-in, and removed", async ({
 
   await page.goto("/settings/security");
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
-  await page.getByRole("link", { name: "Remove authenticator app" }).click();
+  await page.getByRole("link", { name: "Remove Authenticator App" }).click();
   await page.getByLabel("Code", { exact: true }).fill(codes[1]!);
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Remove authenticator app" }).click();
+  await page.getByRole("button", { name: "Remove Authenticator App" }).click();
   await expect(page.getByText("Your authenticator app is removed")).toBeVisible();
 });
 

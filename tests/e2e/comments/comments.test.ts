@@ -29,7 +29,7 @@ test("a question at a place on the plan is answered, resolved and opened again",
   await expect(page.getByText("No open comments")).toBeVisible();
   if (hasScript()) {
     // A click on the plan chooses the place, whatever was chosen before.
-    await page.getByRole("link", { name: "Add a comment" }).click();
+    await page.getByRole("link", { name: "Add a Comment" }).click();
     for (const about of ["A place on the map", "The whole site"])
       await page.getByRole("radio", { name: about }).check();
     const plan = page.locator(".comment-plan");
@@ -87,8 +87,8 @@ test("a question at a place on the plan is answered, resolved and opened again",
     .getByRole("link", { name: /^Comment 1: 46/ })
     .last()
     .click();
-  await page.getByRole("button", { name: "Open again" }).click();
-  await expect(page.getByText("Comment opened again")).toBeVisible();
+  await page.getByRole("button", { name: "Reopen" }).click();
+  await expect(page.getByText("Comment reopened")).toBeVisible();
 });
 
 test("own comments are changed and deleted, those of others only read", async ({ page }) => {
@@ -136,7 +136,7 @@ test("the form says what is missing, and all comments are marked as read", async
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByText("All comments are marked as read")).toBeVisible();
   await expect(page.getByText("1 new")).toHaveCount(0);
-  await page.getByRole("link", { name: "Add a comment" }).click();
+  await page.getByRole("link", { name: "Add a Comment" }).click();
   await page.getByRole("radio", { name: "A survey point" }).check();
   await page.getByLabel("Point name").fill("999");
   await page.getByLabel("Comment", { exact: true }).fill("Where is it?");

@@ -97,7 +97,7 @@ test("one photo of a comment is deleted and the comment stays; others are not as
   await expect(page).toHaveURL(/comments\/\w+/);
   const thread = page.url();
   await page.getByRole("link", { name: "Delete photo 2 of 2" }).click();
-  await expect(page.getByText("The comment stays.")).toBeVisible();
+  await expect(page.getByText("The comment is kept.")).toBeVisible();
   const dialog = page.url();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Photo deleted")).toBeVisible();

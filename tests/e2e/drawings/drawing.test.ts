@@ -214,12 +214,12 @@ test("a drawing without a system is placed by points of the survey, over its pla
   await system.selectOption({ label: "None: placed by two or more points" });
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
   await page
-    .getByLabel("Two or more points, one a line")
+    .getByLabel("Two or more points, one per line")
     .fill("0 0 A\n76600 0 B\n76600 111200 C\n0 111200 nobody");
   await page.getByRole("button", { name: "Place the drawing" }).click();
   await expect(page.getByText("The site's survey has no point called nobody").first()).toBeVisible();
   await page
-    .getByLabel("Two or more points, one a line")
+    .getByLabel("Two or more points, one per line")
     .fill("0 0 A\n76600 0 B\n76600 111200 C\n0 111200 D");
   await page.getByRole("button", { name: "Place the drawing" }).click();
   // The file says inches.

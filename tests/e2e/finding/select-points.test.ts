@@ -46,7 +46,7 @@ test("points are selected over several pages of the list, and no more than an ad
   await expect(page.getByText("501–600 of 620")).toBeVisible();
   await main.getByRole("checkbox", { name: "Select all" }).click();
   await expect(main.getByRole("alert")).toContainText(
-    "At most 500 points can be selected at once; these would be 600.",
+    "At most 500 points can be selected at once; you selected 600.",
   );
   await expect(box(page, "P590")).not.toBeChecked();
 });

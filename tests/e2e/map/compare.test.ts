@@ -176,7 +176,7 @@ test("without WebGL the plan stays, with its marks and a sentence", async ({ pag
     HTMLCanvasElement.prototype.getContext = (() => null) as typeof HTMLCanvasElement.prototype.getContext;
   });
   await page.goto(`/sites/${siteId}/compare?${query(0.05)}`);
-  await expect(frame(page).getByText(/WebGL 2 is missing\)\. The plan stays\./)).toBeVisible();
+  await expect(frame(page).getByText(/WebGL 2 is missing\)\. The plan is shown instead\./)).toBeVisible();
   await expect(page.getByRole("img", { name: /^Plan of height differences/ })).toBeVisible();
   await expect(page.getByText(/differences marked, the largest/)).toBeVisible();
 });

@@ -116,7 +116,7 @@ test("a map server that fails is named quietly, and everything else works", asyn
   const wms = await startWms();
   const map = await openSite(page, { url: `${wms.url}/dead`, layerName: "ground" });
   await isLive(page);
-  await expect(map.getByRole("status")).toContainText("ground: the map server answers with error 500.");
+  await expect(map.getByRole("status")).toContainText("ground: the map server returned error 500.");
   await expect(map.getByRole("status")).toContainText("The base map cannot be reached.");
   await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
   wms.stop();
@@ -146,7 +146,7 @@ test("without WebGL the plan stays and the page says so", async ({ page }) => {
 test("a site whose live map cannot load keeps plan and table, and says so", async ({ page }) => {
   await page.route(/\/live-map[^/]*\.js/, route => route.abort());
   const map = await openSite(page);
-  const says = "The live map could not load. Reload the page to try again. The plan stays.";
+  const says = "The live map could not load. Reload the page to try again. The plan is shown instead.";
   await expect(map.getByRole("status")).toHaveText(says);
   await expect(map.getByRole("img", { name: "Plan of Slope" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Survey Points Data" })).toContainText("P3");

@@ -72,7 +72,7 @@ test("with a token that Mapbox refuses the other engine draws, and the page says
   await mapboxAnswers(page, 401, { message: "Not Authorized - Invalid Token" });
   const map = await openSite(page, "wrong-token");
   await expect(page.locator(".map-live[data-live]")).toBeVisible(patiently);
-  await expect(map.getByRole("status")).toContainText("Mapbox refused the access token");
+  await expect(map.getByRole("status")).toContainText("Mapbox rejected the access token");
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
   await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
 });

@@ -9,7 +9,7 @@ test("each status has its page", { tag: "@once" }, async ({ page }) => {
 
   await signedIn(page, email);
   expect((await page.goto("/admin"))?.status()).toBe(403);
-  await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
   expect((await page.goto("/projects/6b0000000000000000000000"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
   expect((await page.goto("/sites/6b0000000000000000000000"))?.status()).toBe(404);
@@ -44,7 +44,7 @@ test("a team says what its roles may do, and who can be added", { tag: "@once" }
   for (const email of [owner.email, member.email]) {
     await signedIn(page, email);
     await page.goto(path);
-    await expect(page.getByRole("definition").filter({ hasText: "also deletes the team" })).toHaveCount(1);
+    await expect(page.getByRole("definition").filter({ hasText: "can also delete the team" })).toHaveCount(1);
   }
 });
 
@@ -164,7 +164,7 @@ test("a CSV file without a point is refused with the reason, and what was typed 
     mimeType: "text/csv",
     buffer: Buffer.from("name,code,lon,lat,h\na,b,c,d,e\n"),
   };
-  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByLabel(/^File of points/).setInputFiles(file);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
     "Failed to parse CSV file: No valid points found in CSV file. Most rows are skipped because longitude is not a number.",
@@ -172,7 +172,7 @@ test("a CSV file without a point is refused with the reason, and what was typed 
   await expect(page.getByLabel("Site name")).toHaveValue("Kept name");
 
   await page
-    .getByLabel(/^CSV file/)
+    .getByLabel(/^File of points/)
     .setInputFiles({ ...file, name: "plan.pdf", mimeType: "application/pdf" });
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Please select a valid CSV file");

@@ -68,7 +68,7 @@ test("a site for a project that somebody deleted keeps its name", { tag: "@once"
   await signedIn(page, email);
   await page.goto(`/projects/${project!._id}/sites/new`);
   await page.getByLabel("Site name").fill("North slope");
-  await page.getByLabel(/^CSV file/).setInputFiles("tests/e2e/small-site.csv");
+  await page.getByLabel(/^File of points/).setInputFiles("tests/e2e/small-site.csv");
   await api("DELETE", `/projects/${project!._id}`);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Project not found" })).toBeVisible();
@@ -126,7 +126,7 @@ test("an ended session leads through sign-in back to the form with what was type
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/create-project");
-  await expect(page.getByText("What you typed is here again")).toBeVisible();
+  await expect(page.getByText("What you typed is still here")).toBeVisible();
   await expect(page.getByLabel("Project name")).toHaveValue("Typed before the end");
   await expect(page.getByLabel("Description")).toHaveValue("Grüße\nfrom the field");
   await expect(page.getByLabel("Status")).toHaveValue("archived");
@@ -150,7 +150,7 @@ test("an ended session keeps what was typed for a new site beside its file", { t
   await page.getByLabel("Description").fill("Above the road");
   const rows = "P1,TOPO,8.594,46.634,1491\n".repeat(100_000);
   await page
-    .getByLabel(/^CSV file/)
+    .getByLabel(/^File of points/)
     .setInputFiles({ name: "points.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
   await context.clearCookies({ name: "sid" });
   await page.getByRole("button", { name: "Create", exact: true }).click();
@@ -158,7 +158,7 @@ test("an ended session keeps what was typed for a new site beside its file", { t
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("What you typed is here again")).toBeVisible();
+  await expect(page.getByText("What you typed is still here")).toBeVisible();
   await expect(page.getByLabel("Site name")).toHaveValue("North slope");
   await expect(page.getByLabel("Description")).toHaveValue("Above the road");
 });

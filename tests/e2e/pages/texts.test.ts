@@ -65,7 +65,9 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
       "Personal project",
       "You need to own or manage a team to create team projects. Regular team members can only view projects.",
     );
-    await expect(page.getByText("they also upload and delete data, and calculate volumes")).toBeVisible();
+    await expect(
+      page.getByText("They can also upload and delete data on these projects' sites"),
+    ).toBeVisible();
     await press(page, "Create Project");
     await sees(page, "Project name is required");
     await page.getByLabel("Project name").fill("Texts");
@@ -89,7 +91,7 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
       await page.getByLabel("Site name").fill(name);
       if (buffer !== undefined)
         await page
-          .getByLabel(/^CSV file/)
+          .getByLabel(/^File of points/)
           .setInputFiles({ name: fileName, mimeType, buffer: Buffer.from(buffer) });
       await press(page, "Create");
     };
@@ -117,7 +119,7 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
     ] as const) {
       await page.goto(`${sitePath}/data/${kind}/delete`);
       await sees(page, "Are you sure you want to delete the {…}? This action cannot be undone.");
-      const restores = page.getByText("You can restore it for 30 days on the page Surveys.");
+      const restores = page.getByText("You can restore it for 30 days under Surveys.");
       await expect(restores).toHaveCount(kind === "wms" ? 0 : 1);
       await press(page, title);
       await sees(page, done);

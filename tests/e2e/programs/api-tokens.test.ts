@@ -12,14 +12,14 @@ test("a person makes a token, a program uses it, and the person revokes it", asy
   await page.goto("/settings");
   await page.getByRole("link", { name: "Tokens" }).click();
   await expect(page.getByRole("heading", { name: "No tokens yet" })).toBeVisible();
-  await page.getByRole("link", { name: "Make a token" }).click();
+  await page.getByRole("link", { name: "Create Token" }).click();
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
   await expect(page.getByText("Please enter a name for the token").first()).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Nightly");
   await page.getByLabel("Projects", { exact: true }).selectOption("Quarry");
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
 
   const field = page.getByLabel("Token", { exact: true });
   await expect(field).toHaveValue(/^topo_[\w-]{49}$/);

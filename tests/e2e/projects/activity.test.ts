@@ -97,7 +97,7 @@ test("an administrator filters what everybody did, and downloads it", async ({ p
   expect(lines[5]).toContain("project-created");
 
   await page.goto("/admin/activity?from=2026-02-30");
-  await expect(page.getByText("Please enter a day, as 2026-11-22")).toBeVisible();
+  await expect(page.getByText("Please enter a day, such as 2026-11-22")).toBeVisible();
   await page.getByRole("link", { name: "Reset" }).click();
   await expect(page.getByLabel("From")).toHaveValue("");
 });

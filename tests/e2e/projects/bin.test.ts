@@ -8,7 +8,7 @@ test("a deleted project is restored on the page that the dialog names, with its 
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}/delete`);
   await expect(page.getByText("cannot be undone")).toBeHidden();
-  const hint = "You can restore it with its sites for 30 days on the page Deleted.";
+  const hint = "You can restore it, with its sites, for 30 days under Deleted.";
   await expect(page.getByText(hint)).toBeVisible();
   await page.getByRole("button", { name: "Delete Project" }).click();
   await expect(page.getByText("Project deleted successfully")).toBeVisible();

@@ -57,7 +57,7 @@ test("from the landing page to a surveyed site", async ({ page }) => {
   await page.getByRole("link", { name: "Add Site" }).first().click();
   await expect(page.getByRole("heading", { name: "Create New Site" })).toBeVisible();
   await page.getByLabel("Site name").fill("Retention Basin North");
-  await page.getByLabel(/^CSV file/).setInputFiles("tests/e2e/small-site.csv");
+  await page.getByLabel(/^File of points/).setInputFiles("tests/e2e/small-site.csv");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText("Site created successfully with topographic data")).toBeVisible();
   await expect(page.getByText(/121 kept, 1 could not be read/)).toBeVisible();

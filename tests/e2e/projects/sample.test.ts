@@ -11,7 +11,7 @@ test("an administrator without a project gets a sample one with a survey and its
 
   await atProjects(page, administrator.email, administrator.password);
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Create sample project" }).click();
+  await page.getByRole("button", { name: "Create Sample Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Sample: quarry survey" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sites (1)" })).toBeVisible();
@@ -34,17 +34,17 @@ test("an administrator without a project gets a sample one with a survey and its
   await expect(page.getByText(/identical/)).toBeVisible();
 
   await page.goto("/projects");
-  await expect(page.getByRole("button", { name: "Create sample project" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Create Sample Project" })).toBeHidden();
   await page.getByRole("link", { name: /^Delete / }).click();
   await page.getByRole("button", { name: "Delete Project" }).click();
   await expect(page.getByText("Project deleted successfully")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create sample project" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Sample Project" })).toBeVisible();
 });
 
 test("every new account can create the sample", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("sample");
   await atProjects(page, email);
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Create sample project" }).click();
+  await page.getByRole("button", { name: "Create Sample Project" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sample: quarry survey" })).toBeVisible();
 });

@@ -37,7 +37,7 @@ test("a manager says what reports say of the project, and a visitor downloads on
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Report details updated successfully")).toBeVisible();
   await page.goto(`/projects/${projectId}/report-details`);
-  const picture = page.getByRole("img", { name: "The present logo" });
+  const picture = page.getByRole("img", { name: "Current logo" });
   await expect(picture).toBeVisible();
   expect((await page.request.get((await picture.getAttribute("src"))!)).headers()["content-type"]).toBe(
     "image/png",

@@ -40,7 +40,7 @@ test("saved results are listed with their survey, and computed again from the sa
   await page.goto(`/sites/${siteId}/report`);
   await expect(page.getByText("Computed from another survey.")).toBeVisible();
   // Of its own survey, which is kept.
-  await expect(page.getByText(/^The plan shows the survey that the figures are of: /)).toBeVisible();
+  await expect(page.getByText(/^The plan shows the survey of the figures: /)).toBeVisible();
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
   await page.goto(`/sites/${siteId}/results`);
   await expect(table.getByText("Computed from another survey.")).toHaveCount(2);
@@ -86,7 +86,7 @@ test("a saved result is deleted after a question; the next newest is shown", { t
   const rows = page.getByRole("table", { name: "Saved volume results" }).getByRole("row");
   await rows.nth(1).getByRole("link", { name: "Delete this result" }).click();
   await expect(page.getByText("Are you sure you want to delete this volume result?")).toBeVisible();
-  await page.getByRole("button", { name: "Delete result" }).click();
+  await page.getByRole("button", { name: "Delete Result" }).click();
   await expect(page.getByText("Volume result deleted successfully")).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText("Shown on the site");

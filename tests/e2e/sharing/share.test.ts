@@ -10,7 +10,7 @@ import { expect, test } from "../watched.ts";
 
 const baseURL = `http://localhost:${ports.web}`;
 const PASSWORD = "Basin-North-7";
-const ENDED = "This link is not valid, or it has ended";
+const ENDED = "This link is not valid, or it has expired";
 
 /** A stranger's browser, with scripts or without as in the test's own. */
 async function stranger(browser: Browser): Promise<Page> {
@@ -22,7 +22,7 @@ async function stranger(browser: Browser): Promise<Page> {
 /** Makes a link in the dialog that the page is at; returns its path. */
 async function makeLink(page: Page, label: string): Promise<string> {
   await page.getByLabel("For", { exact: true }).fill(label);
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create Link" }).click();
   const link = page.getByLabel("Link", { exact: true });
   await expect(link).toHaveValue(/\/s\/[\w-]{43}$/);
   return new URL(await link.inputValue()).pathname;
@@ -61,7 +61,7 @@ test("a stranger reads a site through a link with a password, and nothing else",
     expect((await guest.request.get(`${path}/${below}`)).status()).toBe(401);
   await guest.getByLabel("Password", { exact: true }).fill("wrong password");
   await guest.getByRole("button", { name: "Open" }).click();
-  await expect(guest.getByText("The password is not right, or the link has ended").first()).toBeVisible();
+  await expect(guest.getByText("Wrong password, or the link has expired").first()).toBeVisible();
   await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await guest.getByRole("button", { name: "Open" }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Ramp Süd");
@@ -107,19 +107,17 @@ test("a link ends at its time, and its form says what is missing", async ({ page
   await page.goto(`/sites/${siteId}/share`);
   await page.getByLabel("Expires").selectOption("On a date");
   await page.getByLabel("Pages that may show the map").fill("https://*.example");
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create Link" }).click();
   await expect(page.getByText("Please say whom the link is for").first()).toBeVisible();
   await page.getByLabel("For", { exact: true }).fill("Planning office");
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create Link" }).click();
   await expect(page.getByText("Please choose the last day of the link").first()).toBeVisible();
   await page.getByLabel("Last day").fill("2020-01-01");
-  await page.getByRole("button", { name: "Make link" }).click();
-  await expect(page.getByText("Please choose a day that is not over").first()).toBeVisible();
+  await page.getByRole("button", { name: "Create Link" }).click();
+  await expect(page.getByText("Please choose today or a later day").first()).toBeVisible();
   await page.getByLabel("Last day").fill("2999-12-31");
-  await page.getByRole("button", { name: "Make link" }).click();
-  await expect(
-    page.getByText("Please enter the page’s address as https://www.example.org").first(),
-  ).toBeVisible();
+  await page.getByRole("button", { name: "Create Link" }).click();
+  await expect(page.getByText("Please enter only the beginning of the page’s address").first()).toBeVisible();
   await expect(page.getByLabel("For", { exact: true })).toHaveValue("Planning office");
 
   const expiresAt = new Date(Date.now() + 3_000).toISOString();

@@ -102,9 +102,9 @@ test("a viewer sees every page of a site, and no control that would be refused",
   await page.goto(`${path}/volume`);
   await expect(page.getByText("you can compute volumes but not save them")).toBeVisible();
   await page.goto(`${path}/surface`);
-  await expect(page.getByText("you can look at these settings but not change them")).toBeVisible();
+  await expect(page.getByText("you can view these settings but not change them")).toBeVisible();
   await page.goto(teamPath);
-  await expect(page.getByText("looks, changes nothing")).toBeVisible();
+  await expect(page.getByText("can view the team's projects, compute volumes")).toBeVisible();
   await expect(page.locator(".chip", { hasText: "Viewer" }).first()).toBeVisible();
 
   const forms = [

@@ -118,12 +118,12 @@ test("surveys with other heights are compared once that is confirmed, those with
   const [first, , , seaLevel, away] = ids as string[];
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/compare?from=${first}&to=${seaLevel}`);
-  await expect(page.getByText("The two surveys count heights from different references.")).toBeVisible();
+  await expect(page.getByText("The two surveys use different height references.")).toBeVisible();
   await expect(page.getByText("No volume between these surveys.")).toBeVisible();
   await expect(table(page, "Points by name")).toHaveCount(0);
   // Nothing was compared: no word of what is unchanged.
   await expect(card(page)).not.toContainText("Check points");
-  await page.getByRole("checkbox", { name: "Compare them all the same" }).check();
+  await page.getByRole("checkbox", { name: "Compare anyway" }).check();
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(card(page)).toContainText(/Common area\s*10,000.0 m²/);
   await expect(page.getByText("Check before use.")).toBeVisible();
@@ -131,7 +131,7 @@ test("surveys with other heights are compared once that is confirmed, those with
   const confirmed = page.url().replace("/compare?", "/reports/comparison.pdf?");
   // Another pair is not confirmed: its page says so, in the place of a file and of a volume.
   await page.goto(confirmed.replace(/confirmHeights=[^&]*/, "confirmHeights="));
-  await expect(page.getByText(/Confirm to compare them all the same/)).toHaveCount(2);
+  await expect(page.getByText(/Confirm to compare them anyway/)).toHaveCount(2);
   await page.goto(confirmed.replace("reports/comparison.pdf", "compare"));
 
   // What was confirmed for one pair says nothing of another.
@@ -154,8 +154,10 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByText(`${names} have heights above the ellipsoid.`)).toBeVisible();
 
   await page.goto(`/sites/${siteId}/compare?from=${first}&to=${away}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Compare surveys" })).toBeVisible();
-  await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/no such survey any more/);
+  await expect(page.getByRole("heading", { level: 1, name: "Compare Surveys" })).toBeVisible();
+  await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(
+    /That survey no longer exists/,
+  );
 });
 
 test("progress lists the volume of each survey against the first, the one before, a level and a design", async ({
@@ -224,7 +226,9 @@ test("progress lists the volume of each survey against the first, the one before
   await expect(page.getByRole("heading", { name: "Volume against a design" })).toBeVisible();
   await api("DELETE", `/sites/${siteId}/designs/${design!._id}`);
   await page.reload();
-  await expect(page.getByText("The design to compare with is gone. Please choose another")).toBeVisible();
+  await expect(
+    page.getByText("The design to compare with no longer exists. Please choose another"),
+  ).toBeVisible();
 
   await page.goto(`/sites/${siteId}/progress?against=previous`);
   await expect(page.getByText(/^Computing/)).toHaveCount(0);
@@ -252,7 +256,7 @@ test("the calculator compares with an earlier survey of the site, and the saved 
   await expect(volumes(page)).toContainText(/Cut\s*19,9\d\d.\d m³\s*Removed since the earlier survey/);
   await expect(volumes(page)).toContainText(/Earlier survey\s*Ramp Süd, Before blast 43, 4 Nov 2026/);
   await expect(volumes(page)).toContainText(/Later survey\s*Ramp Süd, 18 Nov 2026/);
-  await expect(page.getByText(/is taken for the earlier one/)).toHaveCount(0);
+  await expect(page.getByText(/is treated as the earlier one/)).toHaveCount(0);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#volume")).toContainText(
     /Earlier survey\s*Ramp Süd, Before blast 43, 4 Nov 2026/,
@@ -268,7 +272,7 @@ test("the calculator compares with an earlier survey of the site, and the saved 
 
   await api("DELETE", `/sites/${siteId}/surveys/${ids[0]}`);
   await page.goto(`/sites/${siteId}/volume`);
-  await expect(page.getByText(/^The survey to compare with is gone/).first()).toBeVisible();
+  await expect(page.getByText(/^The survey to compare with no longer exists/).first()).toBeVisible();
 });
 
 test("a point is followed through the surveys, from its row", { tag: "@once" }, async ({ page }) => {
@@ -303,6 +307,6 @@ test("a file says before its import how its points differ from the current surve
       [point.name, point.code, point.longitude, point.latitude, point.ellipsoidalHeight].join(","),
     );
   await page.goto(`/sites/${siteId}/upload`);
-  await send(page, /^CSV file/, csv([head, ...lines, ""].join("\n"), "week.csv"), javaScriptEnabled);
+  await send(page, /^File of points/, csv([head, ...lines, ""].join("\n"), "week.csv"), javaScriptEnabled);
   await expect(page.getByText("1 new, 1 no longer there, 120 unchanged.")).toBeVisible();
 });

@@ -35,17 +35,17 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Designs" }).click();
   await expect(page.getByText("No designs yet")).toBeVisible();
-  await page.getByRole("link", { name: "Add file" }).first().click();
+  await page.getByRole("link", { name: "Add File" }).first().click();
   await expect(page).toHaveURL(/designs\/upload$/);
   await send(page, /^LandXML or DXF file/, file(""), javaScriptEnabled);
   await page.waitForURL(/upload=/);
   // The file does not say where it lies; one of the suggestions does.
-  await expect(page.getByRole("button", { name: "Save design" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save Design" })).toHaveCount(0);
   await page.getByRole("link", { name: /EPSG:25832/ }).click();
   await expect(page.getByText("449.000 to 451.000 m")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Subgrade");
   await page.getByLabel(/^Date of the design/).fill("2026-03-02");
-  await page.getByRole("button", { name: "Save design" }).click();
+  await page.getByRole("button", { name: "Save Design" }).click();
   const row = page.getByRole("table", { name: "All designs" }).getByRole("row").nth(1);
   await expect(row).toContainText("2 triangles");
   await expect(row).toContainText("2 Mar 2026");
@@ -77,7 +77,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(row).toContainText("Final subgrade");
   await row.getByRole("link", { name: /^Delete/ }).click();
-  await page.getByRole("button", { name: "Delete design" }).click();
+  await page.getByRole("button", { name: "Delete Design" }).click();
   await expect(page.getByText("No designs yet")).toBeVisible();
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(row).toContainText("Final subgrade");
@@ -89,14 +89,14 @@ test("a plane is typed; what is wrong is said at its field", { tag: "@once" }, a
   await page.goto(`${sitePath}/designs/plane`);
   await expect(page.getByLabel("Elevation at the place")).toHaveValue("450.000");
   await page.getByLabel("Elevation at the place").fill("high");
-  await page.getByRole("button", { name: "Save design" }).click();
+  await page.getByRole("button", { name: "Save Design" }).click();
   await expect(page.getByText("Please enter a name for the design").first()).toBeVisible();
   await expect(page.getByText("Please enter an elevation in metres").first()).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Plateau");
   await page.getByLabel("Elevation at the place").fill("449.5");
   await page.getByLabel("Slope").fill("2.5");
   await page.getByLabel(/^Azimuth/).fill("45");
-  await page.getByRole("button", { name: "Save design" }).click();
+  await page.getByRole("button", { name: "Save Design" }).click();
   await expect(page.getByRole("table", { name: "All designs" })).toContainText(
     "Plane of 2.50 % uphill towards 45.0°",
   );
@@ -112,5 +112,5 @@ test("a file that is no design is answered with what is wrong", { tag: "@once" }
   await send(page, /^LandXML or DXF file/, csv(bomb, "bomb.xml", "application/xml"), javaScriptEnabled);
   await page.waitForURL(/upload=/);
   await expect(page.getByText(/The file declares a document type/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save design" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save Design" })).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
 
   await fields.getByLabel("Line from A to B").fill(corners([-40, 5], [40, 5]));
   await fields.getByLabel("Earlier survey").selectOption({ label: "4 Nov 2026" });
-  await fields.getByRole("button", { name: "Show profile" }).click();
+  await fields.getByRole("button", { name: "Show Profile" }).click();
   // 80 m by 2 m.
   await expect(section).toContainText(/Cut \(removed\) along the line\s*160.0 m²/);
   await expect(section).toContainText(/Length, horizontal\s*80.000 m/);
@@ -51,7 +51,7 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
   await fields.getByLabel("Design level at A").fill("500");
   await fields.getByLabel("Cross-section every").fill("20");
   await fields.getByLabel("Width of a section").fill("10");
-  await fields.getByRole("button", { name: "Show profile" }).click();
+  await fields.getByRole("button", { name: "Show Profile" }).click();
   // Ground 2 m below 500 m in the middle meets the level 20 m east of it: 60 m by 6 m, and 20 m by 2 m.
   await expect(section).toContainText(/Fill along the line\s*180.0 m²/);
   await expect(section).toContainText(/Cut along the line\s*20.0 m²/);
@@ -96,8 +96,8 @@ test("what cannot be cut is said beside its field, and other heights are asked a
   const { site } = await api("POST", `/sites/${siteId}/topographic-data`, body);
   await page.goto(at({ line, survey: String(site!.datasetId), other: second }));
   await expect(page.getByText("measure heights from different references")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Draw them together all the same" }).check();
-  await page.getByRole("button", { name: "Show profile" }).click();
+  await page.getByRole("checkbox", { name: "Draw them together anyway" }).check();
+  await page.getByRole("button", { name: "Show Profile" }).click();
   await expect(page.locator(".section-card")).toContainText(/Length, horizontal\s*80.000 m/);
   await expect(page.getByText("Check before use.")).toBeVisible();
 });
@@ -126,7 +126,7 @@ test("a third survey, a design and a line of the drawing are chosen in the form"
   await fields.getByLabel("Design", { exact: true }).selectOption({ label: "Subgrade" });
   await fields.getByText("More surveys").click();
   await fields.getByLabel("20 Nov 2026").check();
-  await fields.getByRole("button", { name: "Show profile" }).click();
+  await fields.getByRole("button", { name: "Show Profile" }).click();
   await expect(page.getByText("Along the line AXIS of the drawing.")).toBeVisible();
   const section = page.locator(".section-card");
   await expect(section).toContainText("Cut and fill: 11 Nov 2026 against Design Subgrade.");
@@ -139,7 +139,7 @@ test("a third survey, a design and a line of the drawing are chosen in the form"
   );
   await page.getByText("Line, surveys and distances").click();
   await fields.getByLabel("Cut and fill against").selectOption({ label: "Earlier survey" });
-  await fields.getByRole("button", { name: "Show profile" }).click();
+  await fields.getByRole("button", { name: "Show Profile" }).click();
   await expect(section).toContainText(/Cut \(removed\) along the line\s*160.0 m²/);
   const dxf = await page.request.get(
     (await page.locator("a[download]", { hasText: "DXF" }).getAttribute("href"))!,
@@ -191,7 +191,7 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
   if (javaScriptEnabled === false) {
     await expect(page.getByRole("button", { name: "Draw a line" })).toHaveCount(0);
     await field.fill(corners([-40, 5], [40, 5]));
-    await page.getByRole("button", { name: "Show profile" }).click();
+    await page.getByRole("button", { name: "Show Profile" }).click();
     await expect(page.locator(".section-card")).toContainText(/Length, horizontal\s*80.000 m/);
     return;
   }

@@ -52,9 +52,9 @@ test("surveys of different height references are compared only once that is conf
   await page.getByRole("radio", { name: /Surface to surface/ }).check();
   await page.getByLabel("Earlier survey").selectOption(earlier.site!._id);
   await calculate(page);
-  await expect(page.getByText("The two surveys count heights from different references.")).toBeVisible();
+  await expect(page.getByText("The two surveys use different height references.")).toBeVisible();
   await expect(volumes(page)).toBeHidden();
-  await page.getByRole("checkbox", { name: "Compare them all the same" }).check();
+  await page.getByRole("checkbox", { name: "Compare anyway" }).check();
   await calculate(page);
   await expect(volumes(page)).toContainText("10,000.0");
   await page.getByRole("button", { name: "Save" }).click();

@@ -20,7 +20,7 @@ interface Upload {
 
 async function uploadSurvey(page: Page, { sitePath, name, day, label, hasScript }: Upload) {
   await page.goto(`${sitePath}/upload`);
-  await send(page, /^CSV file/, points(name), hasScript);
+  await send(page, /^File of points/, points(name), hasScript);
   await page.waitForURL(/upload=/);
   await page.getByLabel("Date surveyed").fill(day);
   await page.getByLabel("Label").fill(label);
@@ -69,7 +69,7 @@ test("each upload is a survey with its date; an earlier one is looked at and mad
   expect((await page.request.get(`${sitePath}?survey=unknown`)).status()).toBe(404);
 
   await page.getByRole("button", { name: "Make current" }).click();
-  await expect(page.getByText("The site shows this survey now")).toBeVisible();
+  await expect(page.getByText("This is now the current survey")).toBeVisible();
   await expect(row(page, "4 Nov 2024")).toContainText("Current");
   await page.goto(sitePath);
   await expect(table(page, "Survey Points Data")).toContainText("OLD1");
@@ -97,7 +97,7 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
     .getByRole("link", { name: /^Delete/ })
     .click();
   await expect(page.getByText(/Christmas walk.* with 3 points\?/)).toBeVisible();
-  await page.getByRole("button", { name: "Delete survey" }).click();
+  await page.getByRole("button", { name: "Delete Survey" }).click();
   await expect(page.getByText("Survey deleted successfully")).toBeVisible();
   await expect(row(page, "Christmas walk")).toHaveCount(0);
   await expect(table(page, "Deleted and replaced")).toContainText("Christmas walk");
@@ -110,7 +110,7 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await expect(row(page, "Christmas walk")).toBeVisible();
   await expect(table(page, "Deleted and replaced")).toHaveCount(0);
   await otherTab.getByRole("button", { name: "Restore Not dated, Christmas walk" }).click();
-  await expect(otherTab.getByText(/^It is not in the bin any more\./)).toBeVisible();
+  await expect(otherTab.getByText(/^It is no longer in the bin/)).toBeVisible();
 });
 
 test("without its current survey a site says so, until another is made current", { tag: "@once" }, async ({
@@ -123,7 +123,7 @@ test("without its current survey a site says so, until another is made current",
     .getByRole("link", { name: /^Delete/ })
     .click();
   await expect(page.getByText(/the site will show no points/)).toBeVisible();
-  await page.getByRole("button", { name: "Delete survey" }).click();
+  await page.getByRole("button", { name: "Delete Survey" }).click();
   await expect(page.getByText("Survey deleted successfully")).toBeVisible();
   await page.goto(sitePath);
   await expect(page.getByRole("heading", { name: "No current survey" })).toBeVisible();
@@ -137,7 +137,7 @@ test("without its current survey a site says so, until another is made current",
 
 test("a replaced survey goes to the bin, and its date is asked anew", async ({ page, javaScriptEnabled }) => {
   const { sitePath, api } = await atUpload(page);
-  await expect(page.getByLabel("CSV file")).toBeVisible();
+  await expect(page.getByLabel("File of points")).toBeVisible();
   await uploadSurvey(page, {
     sitePath,
     name: "BAD",
@@ -146,7 +146,7 @@ test("a replaced survey goes to the bin, and its date is asked anew", async ({ p
     hasScript: javaScriptEnabled,
   });
   await page.goto(`${sitePath}/upload`);
-  await send(page, /^CSV file/, points("GOOD"), javaScriptEnabled);
+  await send(page, /^File of points/, points("GOOD"), javaScriptEnabled);
   await page.waitForURL(/upload=/);
   await expect(page.getByLabel("Date surveyed")).toHaveValue("");
   await page.getByLabel("Date surveyed").fill("2999-01-01");
@@ -173,7 +173,7 @@ test("a new site says what day it takes from its file and what was odd there, an
   const file = { ...points('"P'), name: "pit-2024-11-04.csv" };
   await page.goto(`${projectPath}/sites/new`);
   await page.getByLabel("Site name").fill("Pit");
-  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByLabel(/^File of points/).setInputFiles(file);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   // What else there is to say stands on the page, and stays.
   await expect(page.getByRole("status").filter({ hasText: "Site created" })).toHaveText(
@@ -184,13 +184,13 @@ test("a new site says what day it takes from its file and what was odd there, an
 
   await page.goto(`${projectPath}/sites/new`);
   await page.getByLabel("Site name").fill("Pit 2");
-  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByLabel(/^File of points/).setInputFiles(file);
   await page.getByLabel("Date surveyed").fill("2999-01-01");
   await page.getByLabel("Label").fill("Before blast");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByLabel("Date surveyed")).toHaveAccessibleDescription(/not in the future/);
   await page.getByLabel("Date surveyed").fill("2024-11-03");
-  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByLabel(/^File of points/).setInputFiles(file);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("main").getByText(/Surveyed\s*3 Nov 2024\s*Before blast/)).toBeVisible();
 });

@@ -120,7 +120,7 @@ test("a plane and the longest edge are stored alike, typed in feet or in metres"
   await page.getByRole("textbox", { name: "Slope" }).fill("0");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter an elevation in feet").first()).toBeVisible();
-  await expect(page.getByText(/^Please enter how far out for one up or down/).first()).toBeVisible();
+  await expect(page.getByText(/^Please enter the horizontal run per unit of rise/).first()).toBeVisible();
 
   const path = `/sites/${siteId}`;
   for (const [page_, shown] of [

@@ -16,7 +16,7 @@ const large = csv(`${HEAD.trim()},Note\n${rows.join("")}`, "cloud.csv");
 /** Chooses files as soon as the page takes them. */
 async function choose(page: Page, files: Parameters<ReturnType<Page["getByLabel"]>["setInputFiles"]>[0]) {
   await expect(page.locator("[data-ready]")).toBeVisible();
-  await page.getByLabel(/^CSV file/).setInputFiles(files);
+  await page.getByLabel(/^File of points/).setInputFiles(files);
 }
 
 /** Cuts the calls that bring bytes, from the second on, until it is mended; then holds them until they are let go. */
@@ -46,10 +46,10 @@ test("a large file goes on where the server stopped when the line is back", asyn
   await choose(page, large);
   await expect(page.getByRole("progressbar", { name: "cloud.csv" })).toBeVisible();
   await expect(
-    page.getByText("The line is broken. The file goes on where the server stopped as soon as it is back."),
+    page.getByText("The connection is lost. The upload resumes where it stopped as soon as it is back."),
   ).toBeVisible();
   mend();
-  await expect(page.getByText("Going on at 8.0 of 8.7 MB, where the server stopped.")).toBeVisible();
+  await expect(page.getByText("Resuming at 8.0 of 8.7 MB, where the upload stopped.")).toBeVisible();
   letGo();
   await page.waitForURL(/upload\?upload=/);
   await expect(page.getByText("cloud.csv").first()).toBeVisible();
@@ -67,9 +67,9 @@ test("a server that is away while it is asked where the file stands is asked aga
       : route.fallback(),
   );
   await choose(page, large);
-  await expect(page.getByText(/^The line is broken/)).toBeVisible();
+  await expect(page.getByText(/^The connection is lost/)).toBeVisible();
   mend();
-  await expect(page.getByText("Going on at 8.0 of 8.7 MB, where the server stopped.")).toBeVisible();
+  await expect(page.getByText("Resuming at 8.0 of 8.7 MB, where the upload stopped.")).toBeVisible();
   letGo();
   await page.waitForURL(/upload\?upload=/);
   expect((await api("GET", "/resumable-uploads")).uploads).toEqual([]);
@@ -83,10 +83,10 @@ test("a page that was left goes on when the same file is chosen again", async ({
   writeFileSync(file, large.buffer);
   await breakLine(page);
   await choose(page, file);
-  await expect(page.getByText(/^The line is broken/)).toBeVisible();
+  await expect(page.getByText(/^The connection is lost/)).toBeVisible();
   await page.goto(`${sitePath}/upload/files`);
   const row = page.getByRole("row").filter({ hasText: "cloud.csv" });
-  await expect(row).toContainText(/Not all there.*8\.0 of 8\.7 MB have arrived/s);
+  await expect(row).toContainText(/Upload incomplete.*8\.0 of 8\.7 MB uploaded/s);
   const begun = (await api("GET", "/resumable-uploads")).uploads as unknown as { _id: string }[];
   await page.unrouteAll();
   await page.goto(`${sitePath}/upload`);
@@ -106,7 +106,7 @@ test("of several files one that is refused says why, and the others go on", asyn
   const small = (name: string) => csv(`${HEAD}A,TOPO,8.594,46.634,1491\n`, name);
   await choose(page, [small("monday.csv"), small("large.las"), small("tuesday.csv")]);
   await expect(page.getByText("The upload is larger than 256 MB")).toBeVisible();
-  await page.getByRole("button", { name: "Go On with 2 Files" }).click();
+  await page.getByRole("button", { name: "Continue with 2 Files" }).click();
   await expect(page).toHaveURL(/\/upload\/files\?/);
   await expect(page.getByLabel("Import monday.csv")).toBeChecked();
   await expect(page.getByLabel("Import tuesday.csv")).toBeChecked();
@@ -125,9 +125,9 @@ test("a folder of more than 20 files is sent whole, and what is cancelled is not
   await page.goBack();
   await breakLine(page);
   await choose(page, large);
-  await expect(page.getByText(/^The line is broken/)).toBeVisible();
+  await expect(page.getByText(/^The connection is lost/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByLabel(/^CSV file/)).toBeVisible();
+  await expect(page.getByLabel(/^File of points/)).toBeVisible();
   await expect.poll(async () => (await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 

@@ -38,9 +38,7 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   const { api, sitePath } = await atUpload(page);
   await sendPoints(page, local, javaScriptEnabled);
   await expect(page.getByText(/Points of a local grid have no place on the map yet/).first()).toBeVisible();
-  await page
-    .getByRole("link", { name: "Calibrate the local grid by points whose position you know" })
-    .click();
+  await page.getByRole("link", { name: "Calibrate the local grid with known points" }).click();
   await expect(page.getByRole("heading", { name: "Calibration", level: 1 })).toBeVisible();
 
   // Nothing is saved before the points fit, and what is typed stays.
@@ -59,7 +57,7 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   await expect(page.getByLabel("Easting of point 3")).toHaveValue("469000.3");
   await type(page, 4, known("D", 1100, 5100));
   await page.getByRole("button", { name: "Compute" }).click();
-  await expect(page.getByRole("heading", { name: "How it fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Fit" })).toBeVisible();
   await expect(page.getByText(/This fit is not saved yet/)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("columnheader", { name: "Without it, plan (m)" })).toBeVisible();
@@ -87,9 +85,9 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
 
   await page.goto(`${sitePath}/calibration`);
   await expect(page.getByText("1 survey of this site was read with this calibration.").first()).toBeVisible();
-  await page.getByRole("link", { name: "Remove calibration" }).click();
+  await page.getByRole("link", { name: "Remove Calibration" }).click();
   await expect(page.getByText("with its 4 control points?")).toBeVisible();
-  await page.getByRole("button", { name: "Remove calibration" }).click();
+  await page.getByRole("button", { name: "Remove Calibration" }).click();
   await expect(page.getByText("Calibration removed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "The site's calibration" })).toBeHidden();
   expect((await stored(api, sitePath)).points).toEqual(points);

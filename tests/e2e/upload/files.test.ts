@@ -20,7 +20,7 @@ test("several files become surveys of their own, as their table says", async ({
   const thursday = { ...clear("thursday.csv", 1480) };
   thursday.buffer = Buffer.from(String(thursday.buffer).replaceAll("TOPO", "áðîâêà"), "latin1");
   const files = [clear("monday.csv", 1491), open, clear("wednesday.csv", 1480), thursday, leaflet];
-  await send(page, /^CSV file/, files, javaScriptEnabled);
+  await send(page, /^File of points/, files, javaScriptEnabled);
   await expect(page).toHaveURL(/\/upload\/files\?/);
   await expect(page.getByLabel("Import monday.csv")).toBeChecked();
   await expect(page.getByLabel("Import older.csv")).not.toBeChecked();
@@ -46,11 +46,11 @@ test("several files become surveys of their own, as their table says", async ({
   await page.getByRole("link", { name: "Answer tuesday.csv" }).click();
   await expect(page).toHaveURL(/upload\?upload=/);
   await page.goto(`${sitePath}/upload`);
-  await page.getByRole("link", { name: "See the Files" }).click();
+  await page.getByRole("link", { name: "View Files" }).click();
   await page.getByRole("button", { name: "Remove tuesday.csv" }).click();
   await page.getByRole("button", { name: "Remove thursday.csv" }).click();
   await page.getByRole("button", { name: "Remove older.csv" }).click();
-  await expect(page.getByRole("heading", { name: "No files in preparation" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No files to import" })).toBeVisible();
 });
 
 test("a file that was opened from the list leads back to it, with the next one", { tag: "@once" }, async ({
@@ -58,14 +58,19 @@ test("a file that was opened from the list leads back to it, with the next one",
   javaScriptEnabled,
 }) => {
   const { sitePath } = await atUpload(page);
-  await send(page, /^CSV file/, [clear("monday.csv", 1491), clear("tuesday.csv", 1492)], javaScriptEnabled);
+  await send(
+    page,
+    /^File of points/,
+    [clear("monday.csv", 1491), clear("tuesday.csv", 1492)],
+    javaScriptEnabled,
+  );
   await expect(page).toHaveURL(/\/upload\/files\?/);
   await page.getByRole("link", { name: "Open monday.csv" }).click();
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(/\/upload\/files\?next=1$/);
   await expect(page.getByText("2 points imported")).toBeVisible();
   await expect(page.getByText("Next: tuesday.csv")).toBeVisible();
-  await page.getByRole("link", { name: "Open It" }).click();
+  await page.getByRole("link", { name: "Open Next" }).click();
   // An answer keeps the way back.
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
@@ -80,7 +85,7 @@ test("files that were chosen for another site are named with it, and not offered
   const other = `/sites/${site._id}/upload`;
   await page.goto(other);
   const files = [clear("tuesday.csv", 1492), clear("wednesday.csv", 1493)];
-  await send(page, /^CSV file/, files, javaScriptEnabled);
+  await send(page, /^File of points/, files, javaScriptEnabled);
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("monday.csv")).toContainText("Chosen for");
   await expect(row("tuesday.csv")).not.toContainText("Chosen for");
@@ -99,7 +104,7 @@ test("a message that a cookie is too small for is cut, and says so", { tag: "@on
 }) => {
   await atUpload(page);
   const long = Array.from({ length: 18 }, (_, i) => ({ ...leaflet, name: `${"long-".repeat(30)}${i}.pdf` }));
-  await send(page, /^CSV file/, [clear("monday.csv", 1491), ...long], javaScriptEnabled);
+  await send(page, /^File of points/, [clear("monday.csv", 1491), ...long], javaScriptEnabled);
   await expect(page).toHaveURL(/upload\?upload=/);
   await expect(page.getByText(/^Not point files: long-.*…$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
@@ -112,7 +117,7 @@ test("a form says which of its files were taken and which were not", { tag: "@on
   test.skip(Boolean(javaScriptEnabled), "with a script each file goes by itself");
   await atUpload(page);
   const many = Array.from({ length: 23 }, (_, i) => clear(`day-${i}.csv`, 1_000 + i));
-  await send(page, /^CSV file/, many, javaScriptEnabled);
+  await send(page, /^File of points/, many, javaScriptEnabled);
   await expect(page.getByRole("row").filter({ hasText: /day-\d+\.csv/ })).toHaveCount(20);
   await expect(page.getByText("Please choose these again: day-20.csv, day-21.csv, day-22.csv")).toBeVisible();
 });

@@ -13,7 +13,7 @@ const evening = csv(
 test("several files become one survey, each answered by itself", async ({ page, javaScriptEnabled }) => {
   const { sitePath, api } = await atUpload(page);
   const inLatin = Buffer.from(String(noon.buffer).replace("TOPO", "Straße"), "latin1");
-  await send(page, /^CSV file/, [morning, { ...noon, buffer: inLatin }, evening], javaScriptEnabled);
+  await send(page, /^File of points/, [morning, { ...noon, buffer: inLatin }, evening], javaScriptEnabled);
   await expect(page.getByLabel("Import evening.csv")).toBeChecked();
   await page.getByRole("button", { name: "Import These as One Survey" }).click();
   await expect(page).toHaveURL(/\/upload\/joint\?/);
@@ -21,7 +21,7 @@ test("several files become one survey, each answered by itself", async ({ page, 
   await expect(row("morning.csv")).toContainText("Ready");
   await expect(row("evening.csv")).toContainText(/Needs answers/);
   await expect(row("noon.csv")).toContainText("its text was read as windows-1252");
-  await expect(page.getByText("Nothing can be imported before every file is ready.")).toBeVisible();
+  await expect(page.getByText("Every file must be ready before you can import.")).toBeVisible();
 
   await page.getByRole("link", { name: "Answer evening.csv" }).click();
   await page.getByRole("radio", { name: /ellipsoid/i }).check();
@@ -50,7 +50,7 @@ test("a file whose heights differ is named, with what to do, and can be left out
   javaScriptEnabled,
 }) => {
   await atUpload(page);
-  await send(page, /^CSV file/, [morning, noon, evening], javaScriptEnabled);
+  await send(page, /^File of points/, [morning, noon, evening], javaScriptEnabled);
   await page.getByRole("button", { name: "Import These as One Survey" }).click();
   await expect(page).toHaveURL(/\/upload\/joint\?/);
   await page.getByRole("link", { name: "Answer evening.csv" }).click();

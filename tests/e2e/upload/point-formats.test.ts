@@ -37,7 +37,7 @@ test("a GeoJSON that was cut off says so and what to do", { tag: "@once" }, asyn
   javaScriptEnabled,
 }) => {
   await atUpload(page);
-  await send(page, /^CSV file/, csv(geojson.slice(0, -40), "points.geojson"), javaScriptEnabled);
+  await send(page, /^File of points/, csv(geojson.slice(0, -40), "points.geojson"), javaScriptEnabled);
   await expect(page.getByText("The file ends in the middle: export or copy it again")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
 });

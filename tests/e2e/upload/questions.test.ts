@@ -149,9 +149,7 @@ test("an answer that was not read yet leads back to what it changes, with nothin
   else await chosen(page, "Local").check();
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(
-    page.getByText(
-      "Your answers change what is read. Please look at the points again before you import them.",
-    ),
+    page.getByText("Your answers change what is read. Please check the points again before you import them."),
   ).toBeVisible();
   await expect(
     page.getByText(javaScriptEnabled ? /m, above sea level \(LHN95\)/ : /m, local heights/),
@@ -181,7 +179,7 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   const { api, projectPath } = await atUpload(page);
   await page.goto(`${projectPath}/sites/new`);
   await page.getByLabel("Site name").fill("With questions");
-  await page.getByLabel(/^CSV file/).setInputFiles(unsaid);
+  await page.getByLabel(/^File of points/).setInputFiles(unsaid);
   await page.getByLabel("Date surveyed").fill("2026-11-16");
   await page.getByLabel("Label").fill("Monday");
   await page.getByRole("button", { name: "Create", exact: true }).click();

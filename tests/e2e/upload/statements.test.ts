@@ -69,7 +69,7 @@ test("among several files of one survey, each keeps what was confirmed of it", a
     "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nD,TOPO,8.597,46.6355,494\n",
     "noon.csv",
   );
-  await send(page, /^CSV file/, [{ ...furlongs, name: "morning.csv" }, metres], javaScriptEnabled);
+  await send(page, /^File of points/, [{ ...furlongs, name: "morning.csv" }, metres], javaScriptEnabled);
   await page.getByRole("button", { name: "Import These as One Survey" }).click();
   await expect(page).toHaveURL(/\/upload\/joint\?/);
   await page.getByRole("link", { name: "Answer morning.csv" }).click();

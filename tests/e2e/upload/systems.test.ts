@@ -11,7 +11,7 @@ const projected = (...rows: string[]) =>
   csv(`Point,Easting,Northing,Ellipsoidal height,Code\n${rows.join("\n")}\n`);
 const inReuss = projected("A,468955.4,5164654.2,1491.1,TOPO", "B,468960,5164660,1492.2,TOPO");
 const confirmation = (page: Page) =>
-  page.getByRole("checkbox", { name: "This is right: import them all the same" });
+  page.getByRole("checkbox", { name: "This is correct: import them anyway" });
 
 test("a receiver's file in US survey feet is stored in metres, without the rows that are not FIX", {
   tag: "@once",
@@ -163,7 +163,7 @@ test("a coordinate system that cannot be used comes back with the reason at its 
   for (const [code, reason] of [
     ["3821", /TWD67\) has no published way to WGS 84/],
     ["25832", /The file has degrees only/],
-    ["abc", /“abc” is no coordinate system/],
+    ["abc", /“abc” is not a coordinate system/],
   ] as const) {
     const address = new URL(page.url());
     address.searchParams.set("crs", code);
@@ -178,7 +178,7 @@ test("a coordinate system that cannot be used comes back with the reason at its 
   expect((await stored(api, sitePath)).points).toEqual([]);
   await field.selectOption("4326");
   await readAgain(page, javaScriptEnabled);
-  await expect(field).not.toHaveAccessibleDescription(/is no coordinate system/);
+  await expect(field).not.toHaveAccessibleDescription(/is not a coordinate system/);
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
 });

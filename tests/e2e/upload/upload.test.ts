@@ -6,7 +6,7 @@ import { expect, test } from "../watched.ts";
 const smallSite = "tests/e2e/small-site.csv";
 
 async function importSmallSite(page: Page, hasScript: boolean | undefined) {
-  await send(page, /^CSV file/, smallSite, hasScript);
+  await send(page, /^File of points/, smallSite, hasScript);
   await page.getByRole("button", { name: "Import 121 points" }).click();
   await expect(page.getByText("121 points imported")).toBeVisible();
 }
@@ -20,7 +20,7 @@ test("points from a CSV file come to the site after their report was seen", asyn
   await expect(page.getByRole("heading", { name: "No data" })).toBeVisible();
   await expect(page.getByText("Uploaded by")).toHaveCount(0);
   await page.getByRole("link", { name: "Upload Data" }).first().click();
-  await send(page, /^CSV file/, smallSite, javaScriptEnabled);
+  await send(page, /^File of points/, smallSite, javaScriptEnabled);
   await expect(page.getByText(/Header “longitude”, 8\.59\d{4} to 8\.59\d{4}$/)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "not surveyed" })).toContainText(
     "Latitude is not a number",
@@ -43,7 +43,7 @@ test("a file's name may hold semicolons, quotes and umlauts", { tag: "@once" }, 
   const { sitePath } = await atUpload(page);
   const rows = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,8.594,46.634,1491\n";
   const name = "Höhen; 'neu'; final.csv";
-  await send(page, /^CSV file/, csv(rows, name), javaScriptEnabled);
+  await send(page, /^File of points/, csv(rows, name), javaScriptEnabled);
   await expect(page.getByText(name).first()).toBeVisible();
   await page.getByRole("button", { name: "Import 1 point" }).click();
   await expect(page).toHaveURL(sitePath);
@@ -57,7 +57,7 @@ test("an import that takes long shows how far it is, and can be cancelled", asyn
   const { sitePath, api } = await atUpload(page);
   const rows = Array.from({ length: 200_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25\n`);
   const file = csv(`Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`);
-  await send(page, /^CSV file/, file, javaScriptEnabled);
+  await send(page, /^File of points/, file, javaScriptEnabled);
   const importButton = page.getByRole("button", { name: "Import 200,000 points" });
   await importButton.click();
   await expect(page).toHaveURL(/\/upload\/jobs\//);
@@ -75,7 +75,7 @@ test("columns that no header word names are chosen, with semicolons and decimal 
 }, async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await atUpload(page);
   const rows = "Eins;Zwei;Drei;Vier;Acht\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
-  await send(page, /^CSV file/, csv(rows, "liste.csv"), javaScriptEnabled);
+  await send(page, /^File of points/, csv(rows, "liste.csv"), javaScriptEnabled);
   // Waits for the whole page: a list that still arrives forgets what is chosen in it.
   await page.waitForURL(/upload=/);
   await expect(
@@ -114,9 +114,9 @@ test("what is no CSV, and what holds no points, says so", { tag: "@once" }, asyn
 }) => {
   await atUpload(page);
   const picture = csv("no table", "photo.png", "image/png");
-  await send(page, /^CSV file/, picture, javaScriptEnabled);
+  await send(page, /^File of points/, picture, javaScriptEnabled);
   await expect(page.getByText("Please select a valid CSV file").first()).toBeVisible();
-  await send(page, /^CSV file/, csv("a,b,c,d,e\n1,2,3,x,5\n"), javaScriptEnabled);
+  await send(page, /^File of points/, csv("a,b,c,d,e\n1,2,3,x,5\n"), javaScriptEnabled);
   await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
@@ -129,7 +129,7 @@ test("what is no CSV, and what holds no points, says so", { tag: "@once" }, asyn
   ]) {
     await page.getByRole("link", { name: "Choose another file" }).click();
     await expect(page.getByRole("link", { name: "Choose another file" })).toBeHidden();
-    await send(page, /^CSV file/, csv(content!), javaScriptEnabled);
+    await send(page, /^File of points/, csv(content!), javaScriptEnabled);
     await expect(page.getByText(advice!)).toBeVisible();
     // No choice of columns makes it a table.
     await expect(page.getByRole("button", { name: "Apply" })).toHaveCount(0);
@@ -142,12 +142,12 @@ test("replacing points asks first and names them", async ({ page, javaScriptEnab
   await importSmallSite(page, javaScriptEnabled);
   await page.goto(`${sitePath}/upload`);
   const head = "Name,Code,Longitude,Latitude,Ellipsoidal height\n";
-  await send(page, /^CSV file/, csv(`${head}A,TOPO,46.634,8.594,1491\n`), javaScriptEnabled);
+  await send(page, /^File of points/, csv(`${head}A,TOPO,46.634,8.594,1491\n`), javaScriptEnabled);
   await expect(
     page.getByText(/^The site's points lie at 46\.63.* now, more than 10 km from these/),
   ).toBeVisible();
   await page.goto(`${sitePath}/upload`);
-  await send(page, /^CSV file/, csv(`${head}A,TOPO,8.594,46.634,1491\n`), javaScriptEnabled);
+  await send(page, /^File of points/, csv(`${head}A,TOPO,8.594,46.634,1491\n`), javaScriptEnabled);
   await expect(page.getByRole("button", { name: "Import 1 point" })).toBeVisible();
   await expect(page.getByText(/more than 10 km from these/)).toBeHidden();
   await expect(page.getByLabel("New survey of this site")).toBeChecked();

@@ -51,12 +51,12 @@ test.describe("the page of an import that waits", () => {
     api.answer("GET /jobs/j1", { job: waiting, hasWorker: false });
     await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
     await page.goto(`${app}/sites/${ids.site}/upload/jobs/j1`);
-    await expect(page.getByRole("progressbar", { name: "Waiting for its turn" })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "Queued" })).toBeVisible();
     const alone = page.getByText(/^No worker is running at the moment/);
     await expect(alone).toBeVisible();
     api.answer("GET /jobs/j1", { job: waiting, hasWorker: true });
     await expect(alone).toHaveCount(0);
-    await expect(page.getByRole("progressbar", { name: "Waiting for its turn" })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "Queued" })).toBeVisible();
   });
 });
 

@@ -10,7 +10,7 @@ test("a volume says ± once heights have an accuracy, on screen, saved, in the l
   await page.goto(`/sites/${siteId}/volume`);
   await page.getByRole("textbox", { name: "Target elevation" }).fill("490");
   await calculate(page);
-  await expect(volumes(page)).toContainText(/Uncertainty\s*not known: the points have no accuracy/);
+  await expect(volumes(page)).toContainText(/Uncertainty\s*not known: the points have no height accuracy/);
   await page.getByRole("heading", { name: "Accuracy of heights" }).click();
   await page.getByLabel("Points without an accuracy").fill("0");
   await calculate(page);
@@ -22,7 +22,7 @@ test("a volume says ± once heights have an accuracy, on screen, saved, in the l
   const sure = /\+100,000.0 m³\s*± 392.0 m³ \(95 %\)/;
   await expect(volumes(page)).toContainText(sure);
   await expect(volumes(page)).toContainText(/\(121 points at 0.0001 m\)/);
-  await expect(volumes(page)).toContainText(/± leaves out\s*ground between points/);
+  await expect(volumes(page)).toContainText(/± does not cover\s*ground between points/);
 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#volume")).toContainText(sure);
@@ -31,7 +31,7 @@ test("a volume says ± once heights have an accuracy, on screen, saved, in the l
   await page.goto(`/sites/${siteId}/report`);
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
   await expect(page.getByText("± 392.0 m³ (95 %)").first()).toBeVisible();
-  await expect(page.getByText(/It leaves out the ground between the points/)).toBeVisible();
+  await expect(page.getByText(/It does not cover the ground between the points/)).toBeVisible();
   // What was stated is there again.
   await page.goto(`/sites/${siteId}/volume`);
   await expect(page.getByLabel("Error that all heights share")).toHaveValue("0.02");

@@ -26,7 +26,7 @@ test("a design follows what is typed, on the map too, and is said to be gone onc
 
   await api("DELETE", `/sites/${siteId}/designs/${design!._id}`);
   await page.getByLabel("Design", { exact: true }).selectOption("Former");
-  await expect(page.getByRole("alert")).toContainText("The design to compare with is gone");
+  await expect(page.getByRole("alert")).toContainText("The design to compare with no longer exists");
   await expect(volumes(page)).toBeHidden();
   await page.getByLabel("Design", { exact: true }).selectOption("Formation");
   await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");

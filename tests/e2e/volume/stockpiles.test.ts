@@ -51,7 +51,7 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
   await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Stockpiles" }).click();
   await expect(page.getByText("No stockpiles yet")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Add stockpile" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Add Stockpile" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("Heap 1");
   await page.getByRole("textbox", { name: "Outline" }).fill(`${typed(corners(10))}\nnorth`);
   await page.getByRole("textbox", { name: "Price" }).fill("10");
@@ -72,11 +72,11 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
   await expect(row(page, "Heap 1")).toContainText(/(17|18),\d{3}/);
   await expect(row(page, "Heap 1")).toContainText("19 Nov 2024");
 
-  await page.getByRole("link", { name: "Add stockpile" }).click();
+  await page.getByRole("link", { name: "Add Stockpile" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Heap 2");
   await page.getByRole("textbox", { name: "Outline" }).fill(typed(corners(10, 15)));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Outlines overlap: what is common is counted twice.")).toBeVisible();
+  await expect(page.getByText("Outlines overlap; the shared area is counted twice.")).toBeVisible();
   await expect(row(page, "Heap 2")).toContainText("No material");
   await expect(row(page, "Heap 2")).toContainText("–");
 
@@ -91,7 +91,7 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
 
   await page.goto(`${sitePath}/stockpiles`);
   await page.getByRole("link", { name: "Delete Heap 2" }).click();
-  await page.getByRole("button", { name: "Delete stockpile" }).click();
+  await page.getByRole("button", { name: "Delete Stockpile" }).click();
   await expect(page.getByText("Stockpile deleted successfully")).toBeVisible();
   await expect(row(page, "Heap 2")).toHaveCount(0);
 });

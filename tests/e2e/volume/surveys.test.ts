@@ -76,10 +76,10 @@ test("a comparison saved by the earlier convention says so, and survives the sur
 
   await api("DELETE", `/sites/${spring!._id}`);
   await page.goto(`/sites/${siteId}/volume`);
-  await expect(page.getByText(/^The site to compare with is gone/).first()).toBeVisible();
+  await expect(page.getByText(/^The site to compare with no longer exists/).first()).toBeVisible();
   await page.goto(`/sites/${siteId}/report`);
-  await expect(page.getByText("a site that is gone or not to be seen")).toBeVisible();
-  await expect(page.getByText(/^Not verifiable: .*The site to compare with is gone/)).toBeVisible();
+  await expect(page.getByText("a site that no longer exists or that you cannot see")).toBeVisible();
+  await expect(page.getByText(/^Not verifiable: .*The site to compare with no longer exists/)).toBeVisible();
   await expect(page.getByText("20,000.0").first()).toBeVisible();
 });
 

@@ -66,7 +66,7 @@ test("a wedge against a level: closed form, saved, shown, reported, and stale on
   await page.goto(`/sites/${siteId}/report`);
   // Its points were replaced: nothing is computed from others in their place.
   await expect(page.getByText("Not verifiable: the volume can no longer be computed.")).toBeVisible();
-  await expect(page.getByText(/^The plan shows the survey that the site has now/)).toBeVisible();
+  await expect(page.getByText(/^The plan shows the site's current survey/)).toBeVisible();
 });
 
 test("pads, offsites and a boundary that are typed", async ({ page }) => {

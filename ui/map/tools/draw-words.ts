@@ -11,5 +11,5 @@ export function useKeyWords(): string | null {
   const isTouch = useMediaQuery("(pointer: coarse)");
   return isTouch
     ? null
-    : "Keyboard: arrows move the map, Space sets a corner in its middle, Enter finishes, Escape cancels.";
+    : "Keyboard: arrows move the map, Space sets a corner at its centre, Enter finishes, Escape cancels.";
 }

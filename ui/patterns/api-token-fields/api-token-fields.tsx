@@ -22,7 +22,7 @@ export interface ApiTokenFieldsProps {
 }
 
 const SCOPES = [
-  { value: "read", label: "Read", description: "Lists, points, volumes, exports. It changes nothing." },
+  { value: "read", label: "Read", description: "Lists, points, volumes, exports. Changes nothing." },
   { value: "write", label: "Read and write", description: "Also uploads, changes and deletes." },
 ];
 

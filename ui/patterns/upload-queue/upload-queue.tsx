@@ -25,10 +25,10 @@ export type QueuedState = "waiting" | "sending" | "broken" | "stopped" | "arrive
 const STATES = {
   waiting: { tone: "neutral", text: "Waiting" },
   sending: { tone: "active", text: "Uploading" },
-  broken: { tone: "pending", text: "Line broken" },
+  broken: { tone: "pending", text: "Connection lost" },
   stopped: { tone: "pending", text: "Stopped" },
   arrived: { tone: "done", text: "Uploaded" },
-  refused: { tone: "rejected", text: "Not taken" },
+  refused: { tone: "rejected", text: "Not accepted" },
 } as const;
 
 export interface UploadQueueProps {
@@ -96,17 +96,16 @@ function Line({ file }: { file: QueuedFile }) {
 /** What one must know of a file besides its state. */
 function noteOf({ state, sentBytes, sizeBytes, wentOnAtBytes, message }: QueuedFile): string | undefined {
   if (state === "broken" && sentBytes > 0)
-    return "The line is broken. The file goes on where the server stopped as soon as it is back.";
-  if (state === "broken") return "The line is broken. The file is sent as soon as it is back.";
+    return "The connection is lost. The upload resumes where it stopped as soon as it is back.";
+  if (state === "broken") return "The connection is lost. The file is sent as soon as it is back.";
   if (state === "sending" && wentOnAtBytes !== null)
-    return `Going on at ${amountText(wentOnAtBytes, sizeBytes)}, where the server stopped.`;
+    return `Resuming at ${amountText(wentOnAtBytes, sizeBytes)}, where the upload stopped.`;
   return message;
 }
 
 function spoken(files: readonly QueuedFile[]): string {
   const now = files.find(({ state }) => state === "sending" || state === "broken" || state === "stopped");
   if (!now) return "";
-  if (now.state === "sending")
-    return `${now.wentOnAtBytes === null ? "Uploading" : "Going on with"} ${now.name}`;
+  if (now.state === "sending") return `${now.wentOnAtBytes === null ? "Uploading" : "Resuming"} ${now.name}`;
   return `${STATES[now.state].text}: ${now.name}`;
 }

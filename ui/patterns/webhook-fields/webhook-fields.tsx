@@ -37,7 +37,7 @@ export function WebhookFields({ events, values, errors }: WebhookFieldsProps) {
         error={errors.url}
       />
       <fieldset className="field" id="events" aria-describedby={errors.events ? "events-error" : undefined}>
-        <legend className="field-label mb-1.5">Told of</legend>
+        <legend className="field-label mb-1.5">Events</legend>
         <div className="grid gap-2">
           {events.map(({ value, label }) => (
             <Checkbox key={value} name={value} label={label} defaultChecked={value in values} />

@@ -76,7 +76,7 @@ const nameColumn = (view: WebhookTableProps["hrefs"]["view"]): Column<WebhookRow
 });
 
 const COLUMNS: Column<WebhookRow>[] = [
-  { id: "events", header: "Told of", muted: true, cell: ({ events }) => events.join(", ") },
+  { id: "events", header: "Events", muted: true, cell: ({ events }) => events.join(", ") },
   {
     id: "last",
     header: "Last delivery",

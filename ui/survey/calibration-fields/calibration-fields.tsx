@@ -79,7 +79,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
               key={values.heights}
               defaultValue={values.heights}
               options={KNOWN_HEIGHTS}
-              hint="Imported points will have heights of this kind."
+              hint="Imported points will have this kind of height."
             />
             <TextField
               label="Height system, where above sea level"
@@ -130,7 +130,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
             key={`scale ${values.scale}`}
             defaultValue={values.scale}
             options={SCALES}
-            hint="Distances on the ground and in a grid differ by some hundred ppm."
+            hint="Distances on the ground and in a grid differ by a few hundred ppm."
           />
           <SelectField
             label="Heights"

@@ -48,7 +48,7 @@ export function CalibrationResult({ title, fit, crsName, doubts }: CalibrationRe
       />
       <CardBody className="border-border border-t">
         <p className="text-muted text-sm">
-          Residuals say where the calibration puts a point, minus where it is known to be. ‘Without it’ is the
+          Residuals are where the calibration puts a point, minus where it is known to be. ‘Without it’ is the
           same when the other points alone make the calibration: a wrong point shows there.
         </p>
       </CardBody>
@@ -78,7 +78,7 @@ function Doubts({ doubts }: Pick<CalibrationResultProps, "doubts">) {
 
 function factsOf(fit: FittedCalibration, crsName: string, figures: Figures) {
   const deviation = (lengthM: number | null) =>
-    lengthM === null ? "not known: no point too many" : figures.lengthText(lengthM, 3);
+    lengthM === null ? "not known: no point to spare" : figures.lengthText(lengthM, 3);
   return [
     { label: "Calibrated to", value: crsName },
     { label: "Scale and turn", value: `${scaleText(fit.scalePpm)}, ${turnText(fit.bearingDeg)}` },

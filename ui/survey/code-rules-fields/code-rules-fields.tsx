@@ -66,7 +66,7 @@ export function CodeRulesFields({ convention, rows }: CodeRulesFieldsProps) {
           name="convention"
           defaultValue={convention}
           options={conventions}
-          hint="What stands behind a code in the field. EP1 and EP2 are two lines of the code EP."
+          hint="What follows a code in the field. EP1 and EP2 are two lines with the code EP."
         />
       </CardBody>
       <DataTable

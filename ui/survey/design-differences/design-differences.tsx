@@ -54,7 +54,7 @@ export function DesignDifferences(props: DesignDifferencesProps) {
           rowKey={(_, index) => index}
           tools={tools}
           footer={footer}
-          empty={<p className="p-card text-muted">No points lie so.</p>}
+          empty={<p className="p-card text-muted">No points match.</p>}
           columns={[
             { id: "name", header: "Point", rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
             { id: "code", header: "Code", muted: true, cell: ({ code }) => <bdi>{code}</bdi> },

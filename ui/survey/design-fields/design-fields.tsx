@@ -29,7 +29,7 @@ export function DesignNameFields({ name, designedOn, errors }: DesignNameFieldsP
         type="date"
         min="1900-01-01"
         defaultValue={designedOn}
-        hint="The day of the plan. It orders the designs."
+        hint="The day of the plan. Designs are sorted by it."
         error={errors.designedOn}
       />
     </div>

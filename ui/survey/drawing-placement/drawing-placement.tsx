@@ -111,7 +111,7 @@ function PointFields({ values, errors }: Pick<DrawingPlacementProps, "values" | 
   return (
     <div className="grid gap-5">
       <TextArea
-        label="Two or more points, one a line"
+        label="Two or more points, one per line"
         name="points"
         key={values.points}
         defaultValue={values.points}

@@ -109,7 +109,7 @@ function ColumnFields({
           { value: "no", label: "Is the first point" },
         ]}
         defaultValue={values.header ?? "yes"}
-        hint="Only the first row tells the coordinate system and units."
+        hint="Coordinate system and units are given only in the first row."
       />
     </>
   );

@@ -17,7 +17,7 @@ export function FormatChoices({ choices }: FormatChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="What is read of the file" />
+      <CardHeader title="What to read from the file" />
       <CardBody className="grid gap-5">
         {choices.map(choice =>
           choice.isMultiple ? (

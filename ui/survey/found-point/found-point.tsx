@@ -40,7 +40,7 @@ export function FoundPointCard({ point, heightNote, closeLink, actions, heights 
           ...qualityFacts(quality, figures),
           { label: "Latitude", value: formatCoordinate(latitude) },
           { label: "Longitude", value: formatCoordinate(longitude) },
-          { label: "Place in the survey", value: formatCount(row + 1) },
+          { label: "Row in the survey", value: formatCount(row + 1) },
         ]}
       />
       <div className="found-point-actions">{actions}</div>

@@ -89,7 +89,7 @@ function valuesOf(role: ColumnRole, summary: FilePoints["summary"]): string {
 export function crsHint({ plan, reading }: FilePreview): string {
   const { position } = reading;
   const question = plan.questions.find(asked => asked.id === "crs");
-  if (isOpen(plan, "order")) return "Asked once the columns are known.";
+  if (isOpen(plan, "order")) return "You can choose once the columns are known.";
   if (position.kind === "degrees")
     return question?.hint ?? "The columns hold degrees. They are taken as WGS 84.";
   const accuracy = `${capitalised(plan.accuracy ?? position.crsName)}. Distances, areas and volumes keep the accuracy of the survey.`;

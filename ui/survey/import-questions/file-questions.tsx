@@ -272,7 +272,7 @@ function Confirm(props: { id: string; stamp: string; confirmed: readonly string[
       key={stamp}
       value={stamp}
       defaultChecked={confirmed.includes(stamp)}
-      label="This is right: import them all the same"
+      label="This is correct: import them anyway"
       error={error(id)}
     />
   );

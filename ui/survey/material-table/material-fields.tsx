@@ -31,7 +31,7 @@ export const MaterialFields = ({ values, errors }: MaterialFieldsProps) => (
       name="density"
       unit="t/m³"
       defaultValue={values.density}
-      hint="Loose, as it lies in the pile. Without it no tonnes are computed"
+      hint="Loose, as it lies in the pile. Leave empty for no tonnes"
       errors={errors}
     />
     <TextField

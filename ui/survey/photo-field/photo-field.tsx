@@ -100,7 +100,7 @@ function SentRow({ photo, number, box }: { photo: SentPhoto; number: number; box
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 text-sm">
         <Checkbox name={box} label={`Add photo ${number} to the comment`} defaultChecked />
         <span className="text-subtle tabular-nums">
-          {words.filter(Boolean).join(", ") || "The photo says neither when nor where it was taken."}
+          {words.filter(Boolean).join(", ") || "The photo does not say when or where it was taken."}
         </span>
       </div>
     </li>

@@ -80,7 +80,7 @@ export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineF
         name="line"
         rows={3}
         defaultValue={values.line}
-        hint={`${hasAxes ? "Used when no line of the site is chosen. " : ""}One corner a line: latitude, longitude; or easting, northing in the coordinate system beside`}
+        hint={`${hasAxes ? "Used when no line of the site is chosen. " : ""}One corner per line: latitude, longitude; or easting, northing in the coordinate system given`}
         error={errorAt(errors, "line")}
       />
       <TextField

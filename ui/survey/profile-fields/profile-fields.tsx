@@ -78,7 +78,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
               />
             ),
             <Button key="show" variant="primary">
-              Show profile
+              Show Profile{" "}
             </Button>,
           )}
         </CardBody>

@@ -24,7 +24,7 @@ export interface ProgressFieldsProps {
 
 const REFERENCES: { value: ProgressReference; label: string }[] = [
   { value: "first", label: "The first survey" },
-  { value: "previous", label: "The survey before" },
+  { value: "previous", label: "The previous survey" },
   { value: "level", label: "A level" },
 ];
 const DESIGN: { value: ProgressReference; label: string } = { value: "design", label: "A design" };

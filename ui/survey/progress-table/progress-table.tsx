@@ -41,7 +41,7 @@ export interface ProgressTableRow {
     | (Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> &
         Partial<Pick<VolumeUncertainty, "nearDesignM2">>)
     | null;
-  /** Net since the survey before; null where there is none, absent where it stands in `netM3` already. */
+  /** Net since the previous survey; null where there is none, absent where it stands in `netM3` already. */
   sincePreviousM3?: number | null;
   /** Half-width of its 95 % interval. It is not that of the other figures: all hang on the same points. */
   sincePreviousSureM3?: number | null;

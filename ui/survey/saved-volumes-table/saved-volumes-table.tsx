@@ -130,7 +130,7 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
       )}
       {mode === "design" && (
         <small className="[overflow-wrap:anywhere]">
-          Against the design {comparedWith?.label || "that is not known any more"}
+          Against the design {comparedWith?.label || "(unknown)"}
         </small>
       )}
       {outdated && (
@@ -144,7 +144,7 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
 
 /** `isWithin` a sentence. */
 function SurveyName({ survey, isWithin }: { survey: SavedVolumeSurvey | null; isWithin?: boolean }) {
-  if (!survey) return isWithin ? <>an unknown survey</> : <>Not known any more</>;
+  if (!survey) return isWithin ? <>an unknown survey</> : <>Unknown survey</>;
   const { siteName, surveyedOn, uploadedAt, label } = survey;
   return (
     <>

@@ -53,7 +53,7 @@ export function ShareFields(props: ShareFieldsProps) {
           label="Password (optional)"
           name="password"
           autoComplete="new-password"
-          hint="At least 8 characters. Send it another way than the link."
+          hint="At least 8 characters. Do not send it together with the link."
           error={errors.password}
         />
       </div>
@@ -64,7 +64,7 @@ export function ShareFields(props: ShareFieldsProps) {
         spellCheck={false}
         fieldClassName="share-origins"
         defaultValue={values.origins}
-        hint="For a map on a page of your own: its address, as https://www.example.org, one a line. Without a password only."
+        hint="For a map on a page of your own: its address, such as https://www.example.org, one per line. Not available with a password."
         error={errors.origins}
       />
     </div>
@@ -78,7 +78,13 @@ function Shown({ values, errors, surveys, results, references }: ShareFieldsProp
   const kinds: Choice[] = [
     { value: "site", label: "Site", description: "Map, points, layers, as they are now and later" },
     ...(surveys.length > 0
-      ? [{ value: "survey", label: "Survey", description: "The same of one survey, whatever follows" }]
+      ? [
+          {
+            value: "survey",
+            label: "Survey",
+            description: "The same for one survey; later surveys do not change it",
+          },
+        ]
       : []),
     ...(results.length > 0
       ? [{ value: "report", label: "Report", description: "A saved volume, as page and PDF" }]

@@ -63,7 +63,7 @@ const COLUMNS: Column<ShareLinkRow>[] = [
         <small className="text-subtle">
           {shows}
           {hasPassword && ", with a password"}
-          {createdBy && <>, made by {createdBy}</>}
+          {createdBy && <>, created by {createdBy}</>}
         </small>
         {embedOrigins.length > 0 && (
           <small className="text-subtle">Map on {embedOrigins.map(withoutScheme).join(", ")}</small>

@@ -55,7 +55,7 @@ const STATES = {
   open: { tone: "pending", text: "Needs answers" },
   refused: { tone: "rejected", text: "Not read" },
   unseen: { tone: "neutral", text: "Not read yet" },
-  unfinished: { tone: "pending", text: "Not all there" },
+  unfinished: { tone: "pending", text: "Upload incomplete" },
 } as const;
 
 /** Those that need answers can be ticked to become one survey with others. */
@@ -85,7 +85,7 @@ export function StagedFilesTable({
 }: StagedFilesTableProps) {
   return (
     <DataTable
-      caption="Files in preparation"
+      caption="Files to import"
       rows={files}
       rowKey={({ id }) => id}
       columns={[

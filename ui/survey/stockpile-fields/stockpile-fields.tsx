@@ -108,7 +108,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
                 className="font-mono text-sm"
                 defaultValue={values.outline}
                 onInput={event => setTyped(event.currentTarget.value)}
-                hint="Around the toe: one corner a line, latitude and longitude in degrees, as 46.634653, 8.594007; or a side from the corner before, as 25 m, 90° or 82 ft, 90°"
+                hint="Around the toe: one corner per line, latitude and longitude in degrees, such as 46.634653, 8.594007; or a side from the previous corner, such as 25 m, 90° or 82 ft, 90°"
                 error={errorAt(errors, "outline")}
               />
             </div>
@@ -206,7 +206,7 @@ const Worth = ({ values, errors, materials, materialsLink }: StockpileFieldsProp
         name="density"
         unit="t/m³"
         defaultValue={values.density}
-        hint="Bulk density of this pile; without it that of the material"
+        hint="Bulk density of this pile; if empty, that of the material"
         errors={errors}
       />
       <div className="stockpile-price">

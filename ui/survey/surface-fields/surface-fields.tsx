@@ -50,7 +50,7 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines 
         unit={typedIn(values).m}
         defaultValue={values.maxEdge}
         errors={errors}
-        hint="Triangles with a longer edge there are left out, from outside in."
+        hint="Triangles with a longer edge there are left out, from the outside in."
       />
       <NumberField
         label="Smallest angle at the outline (optional)"
@@ -69,7 +69,7 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines 
         className="font-mono text-sm"
         defaultValue={values.boundary}
         error={errorAt(errors, "boundary")}
-        hint="One corner a line, latitude and longitude in degrees. The surface ends exactly along it, at its own heights."
+        hint="One corner per line, latitude and longitude in degrees. The surface ends exactly along it, at its own heights."
       />
       {layers && (
         <div className="grid justify-items-start gap-3">

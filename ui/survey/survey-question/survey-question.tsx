@@ -37,7 +37,7 @@ export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQ
             {
               value: "replacement",
               label: "Replace the current survey",
-              hint: "To correct a bad file. The replaced survey can be restored for 30 days.",
+              hint: "Corrects a bad file. The replaced survey can be restored for 30 days.",
               children: (
                 <Checkbox
                   name="replace"

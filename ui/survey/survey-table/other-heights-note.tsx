@@ -30,9 +30,9 @@ export function OtherHeightsNote({ surveys }: OtherHeightsNoteProps) {
         }
       >
         The current survey has {notedHeights(current)}, so {isOne ? "this one has" : "these have"} no volume
-        against it: nothing here says how far apart the two references lie. If the heights were named wrongly,
-        upload the file again and name them. Otherwise export it again from your survey software with{" "}
-        {notedHeights(current)}, and upload that.
+        against it: the offset between the two references is unknown. If the height reference was chosen
+        wrongly, upload the file again and correct it. Otherwise export it again from your survey software
+        with {notedHeights(current)}, and upload that.
       </Alert>
     );
   });

@@ -6,7 +6,7 @@ type Field = keyof DisplayUnits;
 const CHOICES: { [F in Field]: { label: string; hint?: string; names: Record<DisplayUnits[F], string> } } = {
   length: {
     label: "Heights and lengths",
-    hint: "The two feet differ by 2 mm in a kilometre. Square feet, acres and cubic yards are of the same foot; beside metres they are of the international one.",
+    hint: "The two feet differ by 2 mm in a kilometre. Square feet, acres and cubic yards use the foot chosen here; with metres, the international foot.",
     names: {
       m: "Metres (m)",
       ft: "International feet, 0.3048 m (ft)",
@@ -15,7 +15,7 @@ const CHOICES: { [F in Field]: { label: string; hint?: string; names: Record<Dis
   },
   area: {
     label: "Areas",
-    hint: "Below a tenth of an acre or hectare, areas are in square feet beside feet, and in m² beside metres.",
+    hint: "Areas below a tenth of an acre or hectare are shown in square feet with feet, and in m² with metres.",
     names: {
       m2: "Square metres (m²)",
       ft2: "Square feet (ft²)",

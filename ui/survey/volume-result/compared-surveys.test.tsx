@@ -67,10 +67,10 @@ describe("what a result says", () => {
     const text = textOf(resultFacts(known, null));
     expect(text).toContain(`95 %: ${plusMinus(known.uncertainty!.netM3)!.replace(" (95 %)", "")}`);
     expect(text).toContain("(500 points at 0.03 m)\nFrom a common error: ± 1,568.0 m³ (0.02 m)");
-    expect(text).toContain("± leaves out: ground between points");
+    expect(text).toContain("± does not cover: ground between points");
     const unknown = calculateVolume(later, { mode: "cut_fill", targetElevation: 499 });
     expect(textOf(resultFacts(unknown, null))).toContain(
-      "Uncertainty: not known: the points have no accuracy of their heights",
+      "Uncertainty: not known: the points have no height accuracy",
     );
     // Saved before it was computed.
     expect(uncertaintyFacts({}, input)).toEqual([]);

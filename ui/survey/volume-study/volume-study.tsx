@@ -54,7 +54,7 @@ const AWAITED = [
   { label: "Average current elevation", value: "123.456 m" },
   { label: "Target elevation", value: "123.456 m" },
   { label: "Flat triangles at the edge", value: "1 (2.3 m²) left out" },
-  { label: "Uncertainty", value: "not known: the points have no accuracy of their heights" },
+  { label: "Uncertainty", value: "not known: the points have no height accuracy" },
 ];
 
 /** Keeps the space of totals that a script is about to compute, so that nothing moves when they come. Shows nothing. */

@@ -31,23 +31,22 @@ export function wmsProblemText(
 
 type TextOf = (detail: string, limits: WmsLimits) => WmsProblemText;
 
-export const LAYER_GONE = "The server does not offer this layer any more.";
+export const LAYER_GONE = "The server no longer offers this layer.";
 const PASTE = "Paste the address as the operator gives it, such as https://maps.example.org/wms.";
 const CHECK =
-  "Check the address for slips of the pen, and open it in a browser to see whether the service is up.";
-const COMPRESS =
-  "Ask the operator of the service to send its answers whole, compressed with gzip or not at all.";
+  "Check the address for typing errors, and open it in a browser to see whether the service is up.";
+const COMPRESS = "Ask the operator of the service to send its answers uncompressed, or compressed with gzip.";
 
 const PROBLEMS = {
   "not-an-address": { title: "This is not a web address.", advice: PASTE },
   scheme: { title: "The address must begin with http:// or https://.", advice: PASTE },
-  credentials: { title: "The address must hold no user name and password.", advice: PASTE },
+  credentials: { title: "The address must not contain a user name or password.", advice: PASTE },
   "private-network": {
     title: "This address belongs to a private network. Only servers on the public internet can be used.",
     advice:
       "Use the public address of the service. Whoever runs this installation can allow private addresses (ALLOW_PRIVATE_WMS=1).",
   },
-  "no-such-server": { title: "There is no server of this name.", advice: CHECK },
+  "no-such-server": { title: "There is no server with this name.", advice: CHECK },
   unreachable: detail => ({ title: `The server cannot be reached (${detail}).`, advice: CHECK }),
   certificate: detail => ({
     title: `The server's certificate is not valid (${detail}).`,
@@ -62,18 +61,21 @@ const PROBLEMS = {
     advice: "The service is down or overloaded. Try again later, or ask its operator.",
   }),
   redirects: {
-    title: "The server sends on from address to address without an end.",
-    advice: "Open the address in a browser and paste the one it ends at.",
+    title: "The server redirects without an end.",
+    advice: "Open the address in a browser and paste the address it ends at.",
   },
   "too-large": (_detail, { megabytes }) => ({
     title: `The answer is larger than ${megabytes} MB.`,
     advice: "Ask the operator for an address that offers fewer layers.",
   }),
   encoding: detail => ({
-    title: `The server compresses its answers in a way that nobody asked for (${detail}).`,
+    title: `The server uses a compression that was not asked for (${detail}).`,
     advice: COMPRESS,
   }),
-  unpacking: detail => ({ title: `The server's answer cannot be unpacked (${detail}).`, advice: COMPRESS }),
+  unpacking: detail => ({
+    title: `The server's answer cannot be decompressed (${detail}).`,
+    advice: COMPRESS,
+  }),
   "web-page": {
     title: "The address answers with a web page, not with a map service.",
     advice:
@@ -103,10 +105,10 @@ const PROBLEMS = {
   },
   elsewhere: {
     title: "The layer does not cover this site.",
-    advice: "It can be saved, but nothing of it will lie under the points.",
+    advice: "It can be saved, but no part of it will be under the points.",
   },
   "no-picture": {
-    title: "The server sends something that is no picture.",
+    title: "The server did not return an image.",
     advice: "The layer may be broken or may only group others. Choose another one.",
   },
   "no-cors": {
@@ -124,7 +126,7 @@ const PROBLEMS = {
 function statusText(status: number): WmsProblemText {
   if (status === 401 || status === 403)
     return {
-      title: `The server wants a sign-in (${status}).`,
+      title: `The server requires a sign-in (${status}).`,
       advice:
         "A map cannot sign in to other servers. Ask the operator for an open address, or one with a key in it.",
     };

@@ -55,12 +55,12 @@ describe("the parts of the health page", () => {
   test("are OK on an installation that does well", () => {
     expect(words("Version")).toBe("2.3.1 | Node 20.20.2, tables 028-job-queue | OK");
     expect(words("Uptime")).toMatch(/^7 \| days \| Since .*14 Nov 2026.* \| OK$/);
-    expect(words("Response Delay")).toBe("3 | ms | At most 41 ms within two minutes | OK");
+    expect(words("Response Delay")).toBe("3 | ms | Up to 41 ms in the last two minutes | OK");
     expect(words("Database")).toBe("1.2 | ms | PostgreSQL 16.4, 2 GB | OK");
     expect(words("Disk")).toBe("25 | % | 300 GB free of 400 GB | OK");
     expect(words("Queue")).toBe("1 | job | 1 running, 0 waiting, 0 failed, 1 worker | OK");
     expect(words("Object Store")).toBe("12.3 | ms | Holds points, drawings and photos | OK");
-    expect(words("Mail")).toBe("0 | waiting | Nothing refused | OK");
+    expect(words("Mail")).toBe("0 | waiting | None rejected | OK");
   });
 
   test("say that no worker is there, and that work waits for long", () => {
@@ -75,7 +75,7 @@ describe("the parts of the health page", () => {
     const disk = { ...well.disk!, freeBytes: 40 * GB };
     expect(words("Disk", { disk })).toBe("90 | % | 40 GB free of 400 GB | Nearly full");
     const full = { ...disk, freeBytes: GB / 4, availableBytes: 0 };
-    expect(words("Disk", { disk: full })).toMatch(/Takes no uploads$/);
+    expect(words("Disk", { disk: full })).toMatch(/Uploads blocked$/);
     // What was deleted left room in the database's file.
     expect(words("Disk", { disk: { ...full, availableBytes: GB } })).toMatch(/Nearly full$/);
     const elsewhere = { ...full, availableBytes: null, holdsDatabase: false };
@@ -84,7 +84,7 @@ describe("the parts of the health page", () => {
 
   test("say why mail does not leave, and that none is set up", () => {
     const mail = { isSetUp: true, waiting: 4, refused: 2, lastFailure: "ECONNREFUSED" };
-    expect(words("Mail", { mail })).toBe("4 | waiting | 2 refused, the last with ECONNREFUSED | Not sending");
+    expect(words("Mail", { mail })).toBe("4 | waiting | 2 rejected; latest: ECONNREFUSED | Not sending");
     expect(words("Mail", { mail: { ...mail, isSetUp: false } })).toBe("– | No mail server | Not set up");
   });
 

@@ -21,7 +21,7 @@ export const healthTexts = {
   uptime: { label: "Uptime", since: "Since" },
   delay: {
     label: "Response Delay",
-    about: (maxMs: string) => `At most ${maxMs} ms within two minutes`,
+    about: (maxMs: string) => `Up to ${maxMs} ms in the last two minutes`,
     slow: "Overloaded",
   },
   database: {
@@ -34,7 +34,7 @@ export const healthTexts = {
     about: (free: string, total: string) => `${free} free of ${total}`,
     without: "The database is elsewhere",
     nearlyFull: "Nearly full",
-    full: "Takes no uploads",
+    full: "Uploads blocked",
   },
   queue: {
     label: "Queue",
@@ -84,19 +84,19 @@ export const healthTexts = {
       `the folder ${folder ?? ""} cannot be written (${reason}). Make it writable, or choose another one in BACKUP_DIR`,
     database: ({ reason }) => `the database cannot be used: ${reason}`,
     unreadable: ({ folder, reason }) =>
-      `the file is not in ${folder ?? "its folder"}, or cannot be read (${reason ?? "a folder"}). Bring it back, or make a new backup`,
+      `the file is not in ${folder ?? "its folder"}, or cannot be read (${reason ?? "a folder"}). Put it back, or make a new backup`,
     damaged: () =>
-      "the file was cut off or altered, or is no backup. Do not rely on it: make a new one, and check the disk",
+      "the file was cut off or altered, or is not a backup. Do not rely on it: make a new one, and check the disk",
     newer: () => "the file is from a newer version of the program. Check it with that version",
     different: () =>
       "the restored data differs from what was saved. Keep older backups, and run npm run restore:check to see what differs",
     store: ({ reason }) =>
       `the object store cannot be read${reason ? ` (${reason})` : ""}. Set S3_URL and its keys as the program has them`,
-    stopped: () => "the command was stopped before its end. Run it again",
+    stopped: () => "the command was stopped before it finished. Run it again",
     "too-long": () =>
-      "the check was ended because it took more than four hours. Run npm run restore:check by hand",
+      "the check was stopped because it took more than four hours. Run npm run restore:check by hand",
     interrupted: ({ reason }) =>
-      `the check ended without a result${reason ? ` (${reason})` : ""}. It is tried again within six hours; run npm run restore:check by hand to see more`,
+      `the check ended without a result${reason ? ` (${reason})` : ""}. It will be retried within six hours; run npm run restore:check by hand to see more`,
     other: ({ reason }) => reason ?? "the log has the reason",
   } satisfies Record<BackupFaultCode, (fault: BackupFault) => string>,
   store: {
@@ -110,8 +110,8 @@ export const healthTexts = {
     label: "Mail",
     none: "No mail server",
     notSetUp: "Not set up",
-    refused: (count: number, reason: string) => `${count} refused, the last with ${reason}`,
-    nothingRefused: "Nothing refused",
+    refused: (count: number, reason: string) => `${count} rejected; latest: ${reason}`,
+    nothingRefused: "None rejected",
     failing: "Not sending",
   },
 } as const;

@@ -3,7 +3,7 @@ import { formatPlural } from "#ui/format.ts";
 export const projectStockpileTexts = {
   title: "Stockpiles",
   description: (project: string) =>
-    `The stockpiles of all sites of ${project}, each site as of its own survey.`,
+    `All stockpiles of ${project}, each measured in the current survey of its site.`,
   failed: "The stockpiles could not be listed",
   csv: "CSV",
   byMaterial: "Totals by material",
@@ -14,7 +14,7 @@ export const projectStockpileTexts = {
   noneHint: "Open a site and draw the outlines of its piles.",
   carried: (count: number, sites: string) =>
     `${formatPlural(count, "pile")} of ${sites} ${count === 1 ? "is" : "are"} carried forward from earlier surveys.`,
-  carriedHint: "The register of the site says which, and from when.",
-  overlaps: (sites: string) => `Outlines overlap on ${sites}: what is common is counted twice.`,
-  overlapsHint: "The register of the site says which.",
+  carriedHint: "The site's register shows which, and from when.",
+  overlaps: (sites: string) => `Outlines overlap on ${sites}; the shared area is counted twice.`,
+  overlapsHint: "The site's register shows which.",
 } as const;

@@ -1,7 +1,7 @@
 export const unitsTexts = {
   title: "Units",
   open: "Units",
-  hint: "How this project's pages, reports and exports show figures. What is stored stays in metres, and so do answers of the API and data files.",
+  hint: "The units in which this project's pages, reports and exports show figures. Stored data, API responses and data files stay in metres.",
   saved: "Units updated successfully",
   saveFailed: "Failed to update the units",
 } as const;

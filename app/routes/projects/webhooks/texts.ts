@@ -3,26 +3,26 @@ import type { DeliveryProblem, OffReason, TEST_EVENT, WebhookEvent } from "#cont
 export const webhookTexts = {
   title: "Webhooks",
   description: (project: string) =>
-    `Tell other programs what happens in ${project}: each event is posted to their address as signed JSON.`,
+    `Notify other programs of what happens in ${project}: each event is posted to their address as signed JSON.`,
   failed: "The webhooks could not be listed",
   oneFailed: "The webhook could not be fetched",
   notFound: "Webhook not found",
   none: "No webhooks yet",
-  noneHint: "Add the address of a program that should hear of new surveys, results or members.",
-  add: "Add webhook",
+  noneHint: "Add the address of a program to notify of new surveys, results or members.",
+  add: "Add Webhook",
   addHint: "The address must be on the public internet and begin with https://.",
   added: "Webhook added",
   addFailed: "Failed to add webhook",
-  edit: "Edit webhook",
-  editHint: "Deliveries that are waiting go to the new address.",
+  edit: "Edit Webhook",
+  editHint: "Waiting deliveries go to the new address.",
   saved: "Webhook saved successfully",
   saveFailed: "Failed to save webhook",
-  delete: "Delete webhook",
+  delete: "Delete Webhook",
   deleteQuestion: "Are you sure you want to delete this webhook?",
   deleteHint: "Its log and waiting deliveries are deleted with it.",
   deleted: "Webhook deleted successfully",
   deleteFailed: "Failed to delete webhook",
-  test: "Send a test",
+  test: "Send Test",
   testQueued: "The test is being sent",
   againQueued: "The delivery is being sent again",
   sendFailed: "Failed to send",
@@ -36,10 +36,10 @@ export const webhookTexts = {
   made: "Added",
   by: (name: string) => `by ${name}`,
   address: "Address",
-  toldOf: "Told of",
+  toldOf: "Events",
   secret: "Signing secret",
   secrets: "Signing secrets",
-  copySecret: "Copy secret",
+  copySecret: "Copy Secret",
   secretOnce: "Copy it into your program now: it is shown only once.",
   secretIntro: "Your program uses it to check that a delivery comes from here.",
   presentSecret: "Current secret",
@@ -48,17 +48,17 @@ export const webhookTexts = {
   endSecret: "End now",
   secretEnded: "Secret ended",
   endFailed: "Failed to end the secret",
-  replaceSecret: "Replace secret",
-  replaceHint: "The current secret goes on signing for 24 hours, so that your program has time to change.",
-  endOthers: "It has leaked: end all former secrets at once",
-  endOthersHint: "Your program refuses deliveries until it has the new one",
+  replaceSecret: "Replace Secret",
+  replaceHint: "The current secret keeps working for 24 hours, so that you have time to change your program.",
+  endOthers: "It has leaked: end all former secrets now",
+  endOthersHint: "Your program will reject deliveries until it has the new one",
   replaceFailed: "Failed to replace the secret",
   log: "Deliveries",
   logHint: "The last 100 deliveries of the past 30 days.",
-  logEmpty: "Nothing was sent yet",
+  logEmpty: "Nothing sent yet",
   refresh: "Refresh",
   failingSince: "Every delivery has failed since",
-  failingHint: "After 3 days without a success it is switched off.",
+  failingHint: "It is switched off after 3 days without success.",
 } as const;
 
 export const eventNames: Record<WebhookEvent | typeof TEST_EVENT, string> = {
@@ -70,10 +70,10 @@ export const eventNames: Record<WebhookEvent | typeof TEST_EVENT, string> = {
 };
 
 export const offReasons: Record<OffReason, string> = {
-  "switched-off": "It is switched off. What happens meanwhile is not sent.",
-  gone: "It was switched off, because its receiver answered 410 Gone. What happens meanwhile is not sent.",
+  "switched-off": "It is switched off. Events in the meantime are not sent.",
+  gone: "It was switched off because its receiver answered 410 Gone. Events in the meantime are not sent.",
   failing:
-    "It was switched off, because its deliveries failed for 3 days. What happens meanwhile is not sent.",
+    "It was switched off because its deliveries failed for 3 days. Events in the meantime are not sent.",
 };
 
 /** What kept a delivery; null where the status says it. */
@@ -84,10 +84,10 @@ const problems: Record<DeliveryProblem, string | null> = {
   timeout: "No answer within 10 seconds",
   "not-https": "The address does not begin with https://",
   "private-network": "The address is not on the public internet",
-  "no-such-server": "There is no server of this name",
+  "no-such-server": "There is no server with this name",
   certificate: "The server’s certificate is not valid",
   unreachable: "The server could not be reached",
-  "too-many-waiting": "1,000 deliveries were waiting already",
+  "too-many-waiting": "1,000 deliveries were already waiting",
   "switched-off": "The webhook was switched off",
 };
 

@@ -20,7 +20,7 @@ export function LinkedSection({ identities, others }: Pick<Identities, "identiti
       <LinkedAccounts
         providers={[...linked, ...rest]}
         // It leaves for another host, so it is no step of the router.
-        linkTo={id => <a href={`${linkPath}/${id}`}>Link account</a>}
+        linkTo={id => <a href={`${linkPath}/${id}`}>Link Account</a>}
         unlinkTo={id => <Link to={`${securityPath}/unlink/${id}`} preventScrollReset />}
       />
     </Card>

@@ -32,13 +32,13 @@ test("a height that was typed does not become one of another kind: the heights f
   expect(values.points).toEqual([point("A", { ...A, up: "" }), point("B", { up: "548.33" })]);
   expect(values.heights).toBe("sea-level");
   expect(notes).toEqual([
-    "Heights were not taken: the file has heights above the ellipsoid, and the height typed for B would count as such. Choose what known heights are and look again, or type the heights you know.",
+    "Heights were not taken: the file has heights above the ellipsoid, and the height typed for B would be treated the same way. Set ‘Known heights are’ and search again, or type the heights you know.",
   ]);
 });
 
 test("figures that are replaced are told, and the same ones found again are not", () => {
   const typed = form([point("A", { east: "381555", up: "600.1" })], { heights: "ellipsoidal", datum: "" });
   const first = fillPositions(typed, found);
-  expect(first.notes).toEqual(["Replaced what stood there: A (381555, –, 600.1)."]);
+  expect(first.notes).toEqual(["Replaced the previous values: A (381555, –, 600.1)."]);
   expect(fillPositions(first.values, found).notes).toEqual([]);
 });

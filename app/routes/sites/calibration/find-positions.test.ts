@@ -14,7 +14,7 @@ const utm = { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, says
 
 test("what a survey has is told in the order of the form, and a name that several points have", () => {
   expect(noteOn(["A", "B", "C"], survey, 2056)).toBe(
-    "Positions taken from the survey: A, B. The survey has no point called C. Several points are called B: the first one's position was taken.",
+    "Positions taken from the survey: A, B. The survey has no point called C. Several points are called B: the position of the first one was used.",
   );
 });
 
@@ -34,7 +34,7 @@ test("what the form had to say of a file's heights is told, and a name that is w
   const file = { ...utm, saysHeights: false };
   const inFile = { ...survey, positions: [{ ...position("FP1"), foundAs: "fp1" }], heights, file };
   expect(noteOn(["FP1"], inFile, 25832)).toBe(
-    "Positions taken from the file: FP1. The file does not say exactly what its heights are measured from: they were taken as heights above sea level (LN02), as ‘Known heights are’ says. The file writes FP1 as fp1.",
+    "Positions taken from the file: FP1. The file does not say exactly what its heights are measured from: they were taken as heights above sea level (LN02), as ‘Known heights are’ says. The file spells FP1 as fp1.",
   );
   expect(noteOn(["FP1"], { ...inFile, heightsDiffer: "the file has local heights" }, 25832)).not.toContain(
     "exactly",

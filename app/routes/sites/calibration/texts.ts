@@ -8,11 +8,11 @@ type Looked = "survey" | "file";
 export const calibrationTexts = {
   title: "Calibration",
   description: (site: string) =>
-    `Places the local grid of ${site}: two or more points whose position you know turn and shift everything else. Files in the local grid can then be imported, and drawings placed.`,
+    `Places the local grid of ${site}: two or more known points rotate and shift everything else. Files in the local grid can then be imported, and drawings placed.`,
   compute: "Compute",
-  save: "Save calibration",
+  save: "Save Calibration",
   saveAndReturn: "Save and go back to the file",
-  remove: "Remove calibration",
+  remove: "Remove Calibration",
   saved: "Calibration saved successfully",
   removeQuestion: (points: string) =>
     `Are you sure you want to remove this site's calibration, with its ${points}?`,
@@ -23,31 +23,31 @@ export const calibrationTexts = {
   none: "The site has no calibration",
   saveFailed: "Failed to save the calibration",
   failed: "Failed to load the calibration",
-  computed: "How it fits",
+  computed: "Fit",
   current: "The site's calibration",
   currentHint:
     "Files are read with it when you choose ‘Local grid, with this site's calibration’ as their coordinate system.",
   notSaved: "This fit is not saved yet. Files are read with it once you save it.",
   fitChanged:
-    "The fields have changed since their fit was computed, so nothing is saved yet. Below is how they fit now. Check it, then save again.",
+    "The fields have changed since their fit was computed, so nothing is saved yet. The new fit is below. Check it, then save again.",
   chooseSystem: "Choose the coordinate system",
   download: "Download (JSON)",
   found: (names: string[], where: Looked) => `Positions taken from the ${where}: ${names.join(", ")}.`,
   heightsDiffer: (why: string) => `Heights were not taken: ${why}. Please type the heights you know.`,
   heightsContradict: (heights: string, typed: string[], where: Looked) =>
-    `Heights were not taken: the ${where} has ${heights}, and the height typed for ${typed.join(", ")} would count as such. Choose what known heights are and look again, or type the heights you know.`,
+    `Heights were not taken: the ${where} has ${heights}, and the height typed for ${typed.join(", ")} would be treated the same way. Set ‘Known heights are’ and search again, or type the heights you know.`,
   heightsFollow: (heights: string, where: Looked) =>
     `‘Known heights are’ was changed: the ${where} has ${heights}.`,
-  replaced: (typed: string[]) => `Replaced what stood there: ${typed.join("; ")}.`,
+  replaced: (typed: string[]) => `Replaced the previous values: ${typed.join("; ")}.`,
   heightsNotSaid:
     "The file does not say what its heights are measured from: please check ‘Known heights are’ and the height system.",
   heightsAsTyped: (heights: HeightReference) =>
     `The file does not say exactly what its heights are measured from: they were taken as ${notedHeights(heightNote(heights))}, as ‘Known heights are’ says.`,
-  otherCase: (names: string[], where: Looked) => `The ${where} writes ${names.join(", ")}.`,
+  otherCase: (names: string[], where: Looked) => `The ${where} spells ${names.join(", ")}.`,
   notFound: (names: string[], where: Looked) =>
     `The ${where} has no point ${where === "file" ? "with a position and a height that is " : ""}called ${names.join(", ")}.`,
   several: (names: string[]) =>
-    `Several points are called ${names.join(", ")}: the first one's position was taken.`,
+    `Several points are called ${names.join(", ")}: the position of the first one was used.`,
   severalInFile: (names: string[]) =>
     `The file has different positions for ${names.join(", ")}: please type the right one.`,
   notComputable: (names: string[]) => `${names.join(", ")}: too far away for the chosen coordinate system.`,

@@ -2,17 +2,17 @@ import { COMPARISON_WORDS } from "#survey/report/surveys/comparison-facts.ts";
 import { volumeTexts } from "../volume/texts.ts";
 
 export const compareTexts = {
-  title: "Compare surveys",
+  title: "Compare Surveys",
   failed: "The surveys could not be compared",
   back: (site: string) => `Surveys of ${site}`,
   heading: COMPARISON_WORDS.heading,
   sameHeights: COMPARISON_WORDS.sameHeights,
-  goneSurvey: "The site has no such survey any more. Please choose another one",
+  goneSurvey: "That survey no longer exists. Please choose another one",
   sameSurvey: "Please choose two different surveys",
   differentHeights: {
     title: volumeTexts.differentHeights.title,
     text: (to: string, from: string) =>
-      `To: ${to}. From: ${from}. Cut and fill would hold the difference between the two, which can be tens of metres. ${volumeTexts.differentHeights.mend}`,
+      `To: ${to}. From: ${from}. Cut and fill would include the difference between the two, which can be tens of metres. ${volumeTexts.differentHeights.mend}`,
     confirm: volumeTexts.differentHeights.confirm,
   },
   notYet: "Nothing compared yet",
@@ -20,10 +20,10 @@ export const compareTexts = {
   noVolume: COMPARISON_WORDS.noVolume,
   byPoint: "The differences by point are below.",
   check: COMPARISON_WORDS.check,
-  oneSurvey: "One survey alone has nothing to be compared with",
+  oneSurvey: "You need two surveys to compare",
   oneSurveyHint: "Upload another survey of this site, then compare the two.",
   csv: "CSV",
   computing: "Comparing the surveys",
-  computingHint: "Surveys of many points take up to a few minutes. You may leave this page and come back.",
+  computingHint: "Large surveys can take a few minutes. You can leave this page and come back.",
   cancel: "Cancel",
 } as const;

@@ -38,7 +38,7 @@ export default function DeleteDesign() {
       description={
         <p>
           Are you sure you want to delete the design <b className="[overflow-wrap:anywhere]">{name}</b>? Saved
-          volumes against it stay.
+          volumes against it are kept.
         </p>
       }
     />

@@ -22,8 +22,8 @@ export const exportTexts = {
     deg: "in degrees",
   } as Record<string, string>,
   formats: {
-    csv: "A table of the points that every program reads",
-    xlsx: "A workbook with a table of the points; above 1,048,575 points on several sheets",
+    csv: "A table of points that any program can open",
+    xlsx: "A workbook with a table of points; more than 1,048,575 points take several sheets",
     geojson: "Points for web maps and GIS",
     kml: "Points in a folder for each code, for Google Earth",
     gpx: "Points as waypoints for hand-held receivers",
@@ -31,8 +31,8 @@ export const exportTexts = {
     shp: "Points for GIS, as a ZIP. Names and codes are cut to 254 bytes",
     dxf: "Points on a layer for each code, contours, lines of the surface and pads, for CAD",
     landxml: "The surface with its lines, for road and machine control programs",
-    geotiff: "The surface as a grid of heights for GIS, with nothing outside it",
-    las: "Points for point cloud programs, without names and codes. There is no way to write LAZ here",
+    geotiff: "The surface as a grid of heights for GIS, with no data outside it",
+    las: "Points for point cloud programs, without names and codes. LAZ is not supported",
   } satisfies Record<ExportFormat, string>,
   columns: {
     name: "Name",

@@ -1,8 +1,8 @@
 export const historyTexts = {
   link: "History",
   title: (name: string) => `Point ${name}`,
-  description: (site: string) => `Through the surveys of ${site}.`,
+  description: (site: string) => `Across all surveys of ${site}.`,
   failed: "The history of the point could not be read",
   none: (name: string) => `No survey of this site has a point named ${name}`,
-  noneHint: "Points are followed by their name, as it is written.",
+  noneHint: "Points are matched by exact name.",
 } as const;

@@ -131,7 +131,7 @@ export default function ChangePoints() {
               name="note"
               maxLength={500}
               defaultValue={values?.note ?? ""}
-              hint="Stands with the new survey, with your name."
+              hint="Shown with the new survey, next to your name."
               error={fieldError(failure, "note")}
             />
             <p className="text-muted">

@@ -5,7 +5,7 @@ export const pointTexts = {
   failed: "The points could not be read",
   clear: "Clear filters",
   none: "No points found",
-  noneHint: "No point of this survey fits. Widen the filters, or clear them.",
+  noneHint: "No points match. Widen or clear the filters.",
   noPoints: "No points yet",
   noPointsHint: "Upload a file of points to find them here.",
   history: "History",
@@ -18,21 +18,21 @@ export const pointTexts = {
   keep: "Keep them selected",
   clearChosen: "Clear selection",
   tooMany: (n: number, most: number) =>
-    `At most ${most} points can be selected at once; these would be ${n.toLocaleString("en")}. Filter the list instead, and exclude or correct all that it shows.`,
+    `At most ${most} points can be selected at once; you selected ${n.toLocaleString("en")}. Filter the list instead, and exclude or correct everything it shows.`,
   map: "Map",
   exclude: "Exclude",
   correct: "Correct",
-  all: (n: string) => `All ${n} that were found:`,
-  allListed: (n: number) => `All ${n} that are listed:`,
+  all: (n: string) => `All ${n} results:`,
+  allListed: (n: number) => `All ${n} listed:`,
   outliersUnknown:
-    "Points that stand out from their neighbours cannot be listed at the moment. Load the page again in a while.",
-  excludeAll: "exclude them",
-  correctAll: "correct them",
+    "Points that stand out from their neighbours cannot be listed at the moment. Reload the page in a while.",
+  excludeAll: "exclude all",
+  correctAll: "correct all",
   nouns: (n: number) => (n === 1 ? "point" : "points"),
 } as const;
 
 export const changeTexts = {
-  title: { exclude: "Exclude points", correct: "Correct points" },
+  title: { exclude: "Exclude Points", correct: "Correct Points" },
   question: {
     exclude: (points: string) => `Exclude ${points}?`,
     correct: (points: string) => `Correct ${points}`,
@@ -50,7 +50,7 @@ export const changeTexts = {
   none: "Please tick the points first",
   more: (n: number) => `and ${n.toLocaleString("en")} more`,
   follows: (survey: string, isCurrent: boolean) =>
-    `This makes a new survey of the same day${isCurrent ? ", which becomes the current one" : ""}. It takes the place of the survey of ${survey} in charts, totals and comparisons; that one stays in the list of surveys.`,
+    `This creates a new survey of the same day${isCurrent ? ", which becomes the current one" : ""}. It takes the place of the survey of ${survey} in charts, totals and comparisons; that one stays in the list of surveys.`,
   replaced: "This survey has already been replaced by another version",
   replacedHint:
     "Your new survey would take the place of that version, without the corrections made in it. To keep them, correct the version in use.",

@@ -9,15 +9,15 @@ export const profileTexts = {
     `${site}, ${project}. ${heights} They follow the triangles of each survey.`,
   follows: (name: string, source: "drawing" | "code") =>
     `Along the line ${name} of the ${source === "drawing" ? "drawing" : "survey"}.`,
-  suggested: "A line through the middle of the survey, until you give another.",
+  suggested: "A line through the middle of the survey, until you choose another.",
   sameSurvey: "Please choose two different surveys",
   notYet: "No profile yet",
-  fix: "Correct the fields above, then press Show profile.",
+  fix: "Correct the fields above, then press Show Profile.",
   noPoints: "This site has no survey to cut",
   noPointsHint: "Upload points first.",
   check: "Check before use.",
   differs: (first: string, other: string) =>
-    `Heights are measured from different references: ${first}; ${other}. Differences hold that, too.`,
+    `Heights are measured from different references: ${first}; ${other}. Differences include this offset.`,
   design: (name: string) => `Design ${name}`,
   level: (level: string) => `Level ${level}`,
   plane: (level: string, slope: string, azimuth: number) => `Plane ${level} at A, ${slope} to ${azimuth}°`,
@@ -25,11 +25,11 @@ export const profileTexts = {
   readAt: "Read heights at",
   csv: "CSV",
   dxf: "DXF",
-  line: "All bends as CSV",
+  line: "Vertices as CSV",
   differentHeights: {
     title: volumeTexts.differentHeights.title,
     text: (survey: string, other: string) =>
       `Survey: ${survey}. The other surface: ${other}. In one section the difference between the two would look like cut or fill.`,
-    confirm: "Draw them together all the same",
+    confirm: "Draw them together anyway",
   },
 } as const;

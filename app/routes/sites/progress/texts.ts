@@ -12,7 +12,7 @@ export const progressTexts = {
   designNote: PROGRESS_WORDS.designNote,
   undated: PROGRESS_WORDS.undated,
   computing: (count: number) => (count === 1 ? "Computing 1 volume" : `Computing ${count} volumes`),
-  computingHint: "This page brings them as they come.",
+  computingHint: "They appear here as they finish.",
   none: "No surveys yet",
   noneHint: "Progress begins with the first upload of points.",
   fix: "Correct the field above, then press Show.",

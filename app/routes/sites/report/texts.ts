@@ -1,6 +1,6 @@
 export const reportTexts = {
   none: "No volume has been saved for this site yet",
-  noneHint: "Save a calculation, and its report can be printed here.",
+  noneHint: "Save a calculation to print its report here.",
   print: "Print this page",
   asPdf: "Report as PDF",
   pdfFailed: "The report could not be made",

@@ -1,9 +1,9 @@
 export const resultsTexts = {
   title: "Saved volume results",
   description: (site: string) =>
-    `Every volume that was saved for ${site}, with the survey it was computed from. Nothing is computed again by itself.`,
+    `Every volume that was saved for ${site}, with the survey it was computed from. Saved results are never recalculated automatically.`,
   none: "No volume has been saved for this site yet",
-  noneHint: "Save a calculation, and it is kept here.",
+  noneHint: "Saved calculations appear here.",
   first: (listed: number, total: number) => `The newest ${listed} of ${total}.`,
   print: "Print",
   search: "Search by survey or person",
@@ -16,7 +16,7 @@ export const resultsTexts = {
     { value: "net", label: "Largest net first" },
     { value: "-net", label: "Smallest net first" },
   ],
-  delete: "Delete result",
+  delete: "Delete Result",
   question: "Are you sure you want to delete this volume result? This action cannot be undone.",
   deleted: "Volume result deleted successfully",
   deleteFailed: "Failed to delete volume result",

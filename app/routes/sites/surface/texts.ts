@@ -6,7 +6,7 @@ export const surfaceTexts = {
     `How the surface of ${site} is made from its points: the lines it follows, and what is left out. Volumes, comparisons, progress, contours and exports all use it.`,
   settings: "Settings",
   outdates: (count: number) =>
-    `Changed settings make another surface: ${formatPlural(count, "saved volume")} of this site will be marked as outdated.`,
+    `Changing the settings changes the surface: ${formatPlural(count, "saved volume")} of this site will be marked as outdated.`,
   rules: "Code rules of the project",
   saved: "Surface settings saved successfully",
   saveFailed: "Failed to save surface settings",

@@ -2,7 +2,7 @@ import { texts } from "#contract/texts.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 
 const MEND_HEIGHTS =
-  "Nothing here says how large it is at this site. To compare like with like, export one of the two files again with the heights of the other, and upload that.";
+  "The size of the difference at this site is unknown. To compare like with like, export one of the two files again with the height reference of the other, and upload it.";
 
 export const volumeTexts = {
   ...RESULT_WORDS,
@@ -24,44 +24,44 @@ export const volumeTexts = {
   fillIn: "Fill in the fields of this mode.",
   addPads: "Draw a pad on the map, or add one and type its elevation and corners.",
   slopeHint:
-    "The plane turns about the pivot, or the centroid of the boundary when there is none. Azimuth is measured from true north, clockwise.",
+    "The plane turns about the pivot, or the centroid of the boundary if there is none. Azimuth is measured from true north, clockwise.",
   factorsHint: "Shown separately. Shrink changes only the balance level.",
   offsitesHint:
-    "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
+    "Everything outside the pads is graded to this elevation; leave empty to keep the existing ground.",
   cornersHint:
-    "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007. Or the centre, then on the next line 12 × 20 m, 30° or 40 × 65 ft, 30°: width, length, and the bearing of the length from true north",
+    "One corner per line, latitude and longitude in degrees: 46.634653, 8.594007. Or the centre, then on the next line 12 × 20 m, 30° or 40 × 65 ft, 30°: width, length, and the bearing of the length from true north",
   batterHint:
-    "How far out for one up or down, 2 for 2:1, to where the batter meets the ground. Leave both empty for walls.",
+    "Horizontal run per unit of rise, such as 2 for 2:1, to where the batter meets the ground. Leave both empty for vertical walls.",
   boundaryHint:
-    "One corner a line, latitude and longitude in degrees; or a side from the corner before, as 25 m, 90° or 82 ft, 90°: length, then bearing from true north. Without a boundary the outline of the survey is used.",
-  balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
+    "One corner per line, latitude and longitude in degrees; or a side from the previous corner, such as 25 m, 90° or 82 ft, 90°: length, then bearing from true north. Without a boundary, the outline of the survey is used.",
+  balanceHint: "Finds the elevation at which cut, after shrinkage, balances fill.",
   differentHeights: {
-    title: "The two surveys count heights from different references.",
+    title: "The two surveys use different height references.",
     text: (later: string, earlier: string) =>
-      `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres. ${MEND_HEIGHTS}`,
+      `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would include the difference between the two, which can be tens of metres. ${MEND_HEIGHTS}`,
     mend: MEND_HEIGHTS,
-    confirm: "Compare them all the same",
+    confirm: "Compare anyway",
   },
   surveysOfSite: "Surveys of this site",
   otherSites: "Other sites",
   noOtherSites: "This site has no other survey, and this project no other site with points, to compare with.",
   designHint:
-    "Cut is ground above the design, to be removed; fill is missing below it. Over the area that both cover.",
+    "Cut is ground above the design, to be removed; fill is what is missing below it, over the area that both cover.",
   noDesigns: "This site has no design yet. Add a LandXML file or a plane under Designs on the site's page.",
   toleranceHint: (byDefault: string) =>
-    `Ground that differs from the design by no more is in tolerance; ${byDefault} when empty.`,
+    `Ground within this distance of the design is in tolerance; ${byDefault} if empty.`,
   edgesTitle: "Edge of the surface",
   keepFlatEdges: "Keep flat triangles at the edge",
   keepFlatEdgesHint:
-    "By default they are left out: a straight edge of a survey bows a little in the plane, and triangles across the bow would join points that are no neighbours. Flat is less than 1 mm over an edge of 100 m, and 10 cm over 1 km. Keep them where the edge of the survey really bends so little, as a long canal does.",
+    "By default they are left out: the projection bends straight edges slightly, which creates thin false triangles along them. Flat means less than 1 mm over an edge of 100 m, and 10 cm over 1 km. Keep them where the edge of the survey really is that straight, for example along a canal.",
   maxEdgeHint:
-    "Triangles at the edge whose outer side is longer are left out, from outside in. Without it none is too long.",
+    "Triangles at the edge whose outer side is longer are left out, from the outside in. Leave empty for no limit.",
   accuracyTitle: "Accuracy of heights",
   pointAccuracyHint:
-    "One standard deviation. Points keep the vertical RMS that they were imported with, and it counts as one standard deviation: where a controller wrote 95 % values, ± is twice too wide. This stands for those without. Without it the volume says ± only where every point has its own.",
+    "One standard deviation. Points keep the vertical RMS that they were imported with, which is taken as one standard deviation: where a controller wrote 95 % values, ± is twice too wide. This value is used for points without their own. If empty, ± is shown only when every point has one.",
   heightBiasHint:
-    "One standard deviation of an error that does not average out, as of the antenna height or the geoid; between two surveys, that of their difference. It counts with the whole area.",
+    "One standard deviation of an error that does not average out, such as antenna height or the geoid; between two surveys, that of their difference. It applies to the whole area.",
   earlierSurveyHint:
-    "Cut is what was removed since that survey, fill what was placed; over the area that both cover.",
+    "Cut is what was removed since that survey, fill what was placed, over the area that both cover.",
   computeAgain: "Compute again",
 } as const;

@@ -52,7 +52,7 @@ export function drawingUnit(insunits: number | null, largest: number, chosen: Ch
     title: "Unit of the drawing",
     hint: `The header of the drawing says ${other.name}, which CAD programs often set by default.`,
     options: [
-      { value: "written", label: "Coordinates are metres or feet as they stand" },
+      { value: "written", label: "Coordinates are metres or feet as they are" },
       { value: "header", label: `Coordinates are ${other.name}, converted to metres` },
     ],
     isMultiple: false,

@@ -199,9 +199,9 @@ export class Contents {
       notes.push(`The points are on ${this.layers.size} layers: all are read`);
     if (this.damagedLines > 0)
       notes.push(
-        `${counted(this.damagedLines, "damaged line")} of the drawing ${this.damagedLines === 1 ? "was" : "were"} passed over`,
+        `${counted(this.damagedLines, "damaged line")} of the drawing ${this.damagedLines === 1 ? "was" : "were"} skipped`,
       );
-    if (!this.isWhole) notes.push("The drawing breaks off before its end; what stood behind is missing");
+    if (!this.isWhole) notes.push("The drawing breaks off before its end; the rest is missing");
     return notes;
   }
 
@@ -236,7 +236,7 @@ export class Contents {
     if (this.invisible > 0)
       return "The points of this drawing are invisible; make them visible, and save it again";
     return this.unread.has("blocks")
-      ? "The points of this drawing stand within blocks; explode the blocks and save it again"
+      ? "The points of this drawing are within blocks; explode the blocks and save it again"
       : "This drawing has no points, 3D polylines or faces; export the points of the survey";
   }
 

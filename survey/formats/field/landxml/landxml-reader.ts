@@ -128,7 +128,7 @@ export class LandXmlPoints implements XmlEvents {
     if (this.carry.length > LONGEST_FIGURE)
       throw new FormatError(
         "damaged",
-        "A list of points holds a text that is no number; export the file again",
+        "A list of points has a text that is not a number; export the file again",
       );
     for (const part of parts) if (part !== "") this.figure(part);
   }

@@ -144,7 +144,7 @@ describe("LandXML points", () => {
   });
 
   test("a list without blanks is refused before it fills the memory", async () => {
-    await expect(readIn(FILE.replace("LIST", "9".repeat(100_000)), 1_000)).rejects.toThrow(/no number/);
+    await expect(readIn(FILE.replace("LIST", "9".repeat(100_000)), 1_000)).rejects.toThrow(/not a number/);
   });
 
   test("feet of both kinds, heights in another unit, and units of no survey", async () => {

@@ -83,10 +83,10 @@ class GsiBook implements Book {
       {
         id: "codes",
         title: "Code blocks",
-        hint: "The file has codes in blocks of their own (word 41). It does not say whether a code stands before or after its point.",
+        hint: "The file has codes in blocks of their own (word 41). It does not say whether a code comes before or after its point.",
         options: [
-          { value: "before", label: "A code stands before its point" },
-          { value: "after", label: "A code stands after its point" },
+          { value: "before", label: "A code comes before its point" },
+          { value: "after", label: "A code comes after its point" },
           { value: "none", label: "Leave the codes out" },
         ],
         isMultiple: false,
@@ -100,7 +100,7 @@ class GsiBook implements Book {
     if (this.tally.of("attribute") > 0)
       notes.push("Attributes of points (words 72 to 79) are not read, only the code (word 71)");
     if (this.tally.of("code") > 0 && this.codes === "none")
-      notes.push("The codes of code blocks (word 41) are left out; choose where they stand to have them");
+      notes.push("The codes of code blocks (word 41) are left out; choose where they are to read them");
     return notes;
   }
 

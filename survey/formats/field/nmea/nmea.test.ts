@@ -56,7 +56,7 @@ describe("NMEA logs", () => {
     expect(choices[0]).toMatchObject({ id: "fixes", chosen: "stops" });
     expect(lateNotes).toEqual([
       "Positions of the log: 14 RTK fixed",
-      "Heights are those of the antenna, because NMEA does not tell how high it is above the ground",
+      "Heights are those of the antenna, because NMEA does not say how high it is above the ground",
     ]);
   });
 
@@ -101,7 +101,7 @@ describe("NMEA logs", () => {
       "Left out because the geoid separation is missing: line 4",
       "Positions of the log: 2 RTK fixed",
       "1 GGA sentence without a position from satellites",
-      "Heights are those of the antenna, because NMEA does not tell how high it is above the ground",
+      "Heights are those of the antenna, because NMEA does not say how high it is above the ground",
     ]);
   });
 

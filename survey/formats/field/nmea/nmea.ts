@@ -123,9 +123,7 @@ class NmeaLog implements Book {
       notes.push(
         `${counted(this.tally.of("none"), `${this.positions} sentence`)} without a position from satellites`,
       );
-    notes.push(
-      "Heights are those of the antenna, because NMEA does not tell how high it is above the ground",
-    );
+    notes.push("Heights are those of the antenna, because NMEA does not say how high it is above the ground");
     return notes;
   }
 

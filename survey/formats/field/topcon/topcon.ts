@@ -57,7 +57,7 @@ class TopconBook implements Book {
     if (line.number <= 3 && PACKETS.test(line.text))
       throw new FormatError(
         "not-supported",
-        "These are raw records of a Topcon instrument (GTS-210 and the like), which do not tell units and decimals; convert the file to GTS-7 or to a table of coordinates, in Topcon Link for example",
+        "These are raw records of a Topcon instrument (GTS-210 and similar), which do not give units and decimals; convert the file to GTS-7 or to a table of coordinates, in Topcon Link for example",
       );
     const word = KEYWORD.exec(line.text)?.[1]?.toUpperCase();
     if (!word) return;

@@ -175,7 +175,7 @@ describe("a GeoPackage", () => {
 
   it("names its problem: no layers, none of points, or half a file", async () => {
     const plain = geopackageFile(database => database.exec("CREATE TABLE a (b)"));
-    await expect(readFile(geopackage, plain)).rejects.toThrow(/no GeoPackage with layers of points/);
+    await expect(readFile(geopackage, plain)).rejects.toThrow(/not a GeoPackage with layers of points/);
     const lines = geopackageFile(database => {
       database.exec("CREATE TABLE a (fid INTEGER PRIMARY KEY, Geom BLOB)");
       declare(database, "a", "LINESTRING");

@@ -50,7 +50,7 @@ export async function layersOf(pages: SqlitePages): Promise<{ layers: Layer[]; n
     throw new FormatError(
       "no-points",
       all.length === 0
-        ? "This database is no GeoPackage with layers of points: export the points as GeoPackage or CSV"
+        ? "This database is not a GeoPackage with layers of points: export the points as GeoPackage or CSV"
         : "The GeoPackage holds lines or areas and no points: choose one of points",
     );
   return { layers, notes: unread.length > 0 ? [sentence(queryOnly(unread))] : [] };

@@ -305,7 +305,7 @@ describe("KML", () => {
     ],
     ["an entity bomb", `<?xml version="1.0"?><!DOCTYPE kml [<!ENTITY a "b">]><kml></kml>`, /document type/],
     ["a deep nest", `<kml>${"<Folder>".repeat(5000)}`, /nested too deep/],
-    ["a tag without an end", `<kml><Document a="${"x".repeat(200_000)}`, /tag without an end/],
+    ["a tag without an end", `<kml><Document a="${"x".repeat(200_000)}`, /unclosed tag/],
   ])("refuses %s", async (_, file, message) => {
     await expect(readFile(kml, file)).rejects.toThrow(message);
   });

@@ -5,7 +5,7 @@ export const photoTexts = {
   some: "Some photos could not be added, so the comment was not sent yet. Choose others, or send it without them.",
   deleteTitle: "Delete photo",
   delete: "Delete",
-  question: "Are you sure you want to delete this photo? The comment stays. This action cannot be undone.",
+  question: "Are you sure you want to delete this photo? The comment is kept. This action cannot be undone.",
   alt: "The photo",
   deleted: "Photo deleted",
   deleteFailed: "Failed to delete the photo",

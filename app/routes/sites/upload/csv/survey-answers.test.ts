@@ -34,7 +34,7 @@ test("a day that cannot be and a label that is too long are named at their field
   expect(surveyIssues(search(`surveyedOn=2026-02-30&label=${"x".repeat(500)}`))).toEqual([
     {
       path: "surveyedOn",
-      message: "Please enter the day of the survey, not in the future, as 2026-11-22",
+      message: "Please enter the day of the survey, not in the future, such as 2026-11-22",
     },
     { path: "label", message: expect.stringMatching(/^Label must be at most/) },
   ]);

@@ -57,4 +57,4 @@ export async function importTicked(
   return redirectWithToast(target, failed.length > 0 ? "error" : "success", said.join(". "), api.headers);
 }
 
-const reason = (fileName = "a file that is no longer kept", message = "") => `${fileName} (${message})`;
+const reason = (fileName = "a file that has expired", message = "") => `${fileName} (${message})`;

@@ -1,9 +1,9 @@
 export const wmsTexts = {
   title: "A layer from a map server",
   addressHint:
-    "The address of the service, or any of its GetCapabilities or GetMap calls. It is read by the server.",
+    "The address of the service, or any of its GetCapabilities or GetMap calls. The server reads it.",
   noMatch: (words: string) => `No layer matches “${words}”.`,
   shown: (shown: string, all: string) => `The first ${shown} of ${all} layers. Search to find the others.`,
-  noPreview: "No preview came from the server.",
+  noPreview: "The server returned no preview.",
   tryAgain: "Wait a moment, then list the layers again.",
 };
