@@ -33,9 +33,12 @@ export const Refused: Story = {
   args: { errors: { name: "Please enter a name for the token", password: "Your password is wrong" } },
 };
 
-/** Of many projects the list has some. What a search has found is chosen, not all. */
+/** The list has only some of many projects. A search offers what it found, and not all of them. */
 export const ManyProjects: Story = {
-  args: { projectSearch: { form: "search", words: "göschenen", total: 1 } },
+  args: {
+    projects: [{ value: "a", label: "Kieswerk Göschenen" }],
+    projectSearch: { form: "search", words: "göschenen", total: 1 },
+  },
   decorators: [
     Story => (
       <>

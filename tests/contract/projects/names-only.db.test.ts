@@ -50,10 +50,9 @@ test("a viewer of the team reads people's names, or what stands before the @ of 
 test("a name that is the address itself is shortened, too", async () => {
   const named = await api.user("named@example.org");
   await named.patch("/auth/profile", { username: "Named@example.org" });
-  const project = (await named.post("/projects", { name: "Other" })).data.project;
-  const team = (await named.post("/teams", { name: "Others" })).data.team;
-  await named.post(`/teams/${team._id}/members`, { userId: viewer.id, role: "viewer" });
-  await named.patch(`/projects/${project._id}`, { teamId: team._id });
+  const { _id: id } = (await named.post("/teams", { name: "Others" })).data.team;
+  await named.post(`/teams/${id}/members`, { userId: viewer.id, role: "viewer" });
+  const project = (await named.post("/projects", { name: "Other", teamId: id })).data.project;
   const seen = (await viewer.get(`/projects/${project._id}`)).data.project;
   expect(seen.user.username).toBe("named");
   await named.delete(`/projects/${project._id}`);

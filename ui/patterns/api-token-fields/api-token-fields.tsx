@@ -8,7 +8,7 @@ import { type ChoiceSearch, SearchChoice } from "../search-choice/search-choice.
 type Name = "name" | "scope" | "project" | "expires" | "until";
 
 export interface ApiTokenFieldsProps {
-  /** Projects that the token may be for; the first, with an empty value, stands for all. */
+  /** Projects that the token may be for. One with an empty value, if there is any, stands for all. */
   projects: readonly SelectOption[];
   /** Where they are too many to list. */
   projectSearch?: ChoiceSearch | undefined;
