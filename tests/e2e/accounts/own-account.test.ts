@@ -59,7 +59,8 @@ test("a reset link survives a look elsewhere, and gives way to no other one", as
   const admin = await apiAs(administrator.email, administrator.password);
   const linkFor = async (userId: string) =>
     `/reset-password?token=${(await admin("POST", `/admin/users/${userId}/reset-links`)).token}`;
-  const page = await browser.newPage({ javaScriptEnabled });
+  const context = await browser.newContext({ javaScriptEnabled });
+  const page = await context.newPage();
   await page.goto(await linkFor(first.userId));
   const field = page.getByLabel("New password", { exact: true });
   await page.getByRole("link", { name: "Ask for a new link" }).click();
@@ -67,7 +68,7 @@ test("a reset link survives a look elsewhere, and gives way to no other one", as
   await page.goBack();
   await expect(field).toBeVisible();
 
-  const tab = await page.context().newPage();
+  const tab = await context.newPage();
   await tab.goto(await linkFor(second.userId));
   for (let press = 0; press < 2; press++) {
     await field.fill(NEW);
@@ -81,7 +82,7 @@ test("a reset link survives a look elsewhere, and gives way to no other one", as
   await expect(tab.getByText("Your new password is set. Please sign in.")).toBeVisible();
   await signIn(tab, second.email, NEW);
   await expect(tab).toHaveURL("/projects");
-  await page.context().close();
+  await context.close();
 });
 
 test("without mail nobody is promised a letter", { tag: "@once" }, async ({ page }) => {
