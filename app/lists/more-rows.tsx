@@ -45,7 +45,9 @@ export function useMoreRows<Row extends { _id: string }>(
   const [isLoading, setIsLoading] = useState(false);
   /** Of which list a page is on its way. */
   const loading = useRef<ListPart<Row> | null>(null);
-  const later = loaded.list === list ? loaded : none;
+  // A failure is forgotten once the page is read again.
+  const isCurrent = loaded.list === list && (loaded.first === first || loaded.rows.length > 0);
+  const later = isCurrent ? loaded : none;
   const { listRows } = limits;
   const rows = unique([...first.rows, ...later.rows]);
   const skipped = (first.page - 1) * listRows;

@@ -58,11 +58,11 @@ test("a project is found among more than the list has, and the token is for that
   // Not all of them.
   await expect(projects.locator("option:checked")).toHaveText("Zeche");
   await page.getByLabel("Name", { exact: true }).fill("Nightly");
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
   // A refused form keeps the list.
   await expect(projects.locator("option:checked")).toHaveText("Zeche");
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create Token" }).click();
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page.getByRole("row", { name: /Nightly/ })).toContainText("Reads in Zeche");
 });
