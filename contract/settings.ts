@@ -257,7 +257,7 @@ export const settings = {
     fallback: "data",
     defaultText: "`./data`",
     meaning:
-      "the embedded database, the generated session secret, and, in its folder `grids`, national grids of datum shifts ([README](../README.md#coordinate-systems))",
+      "the embedded database, the generated session secret, and, in its folder `grids`, [national grids](operations.md#national-grids) of datum shifts",
   }),
   DATABASE_URL: setting(
     addressWithPassword(

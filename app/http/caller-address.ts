@@ -26,7 +26,9 @@ let isHinted = false;
 function hint(socketAddress: string): void {
   if (isHinted || !isLoopback(plain(socketAddress))) return;
   isHinted = true;
-  log.warn("A proxy sends X-Forwarded-For. Set TRUST_PROXY=1 if it writes that header itself (README).");
+  log.warn(
+    "A proxy sends X-Forwarded-For. Set TRUST_PROXY=1 if it writes that header itself (docs/operations.md).",
+  );
 }
 
 /** Reads from the nearest hop outwards, as long as each is a proxy that is believed. */

@@ -8,8 +8,14 @@ import routes from "../../app/routes.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "../contract/postgres-server.ts";
 import { freePort } from "../free-port.ts";
 
-/** The pages for those who run an installation. What they say is run here, or named with the reason why not. */
-const PAGES = ["README.md", "docs/operations.md", "docs/scaling.md", "docs/configuration.md"];
+/** The pages for those who run an installation or change the program. What they say is run here, or named with the reason why not. */
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/operations.md",
+  "docs/scaling.md",
+  "docs/configuration.md",
+];
 const root = resolve(import.meta.dirname, "../..");
 const text = PAGES.map(page => readFileSync(join(root, page), "utf8")).join("\n");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -40,7 +46,12 @@ const NOT_RUN: [RegExp, string][] = [
   [/^git /, "needs the repository's address"],
   [/^npm start$/, "runs while all of these do"],
   [/^npm (ci|run build|test|pack)\b/, "builds or tests everything"],
-  [/^npm run (test:\w+|bench|storybook|stories:\w+|chromatic|dev|serve:remix)\b/, "develops the program"],
+  [/^npx tsc --noEmit$/, "a suite of npm test"],
+  [/^npm version\b/, "publishes a version"],
+  [
+    /^npm run (test:\w+|bench|storybook|stories:\w+|chromatic|dev|format|serve:remix)\b/,
+    "develops the program",
+  ],
   [
     /^npm run (client:generate|configuration|notices|tokens|known-answers)\b/,
     "writes a file of the repository; tests compare it",
@@ -51,11 +62,10 @@ const NOT_RUN: [RegExp, string][] = [
   ],
   [
     /^npm run (admin:password|backup|data:restore|move:postgres|restore|restore:check)( -- [A-Z]+)?$/,
-    "the README's list; below with values, data:restore in tests/contract",
+    "the list of docs/operations.md; below with values, data:restore in tests/contract",
   ],
   [/^TEST_S3_URL=/, "needs an object store"],
   [/^(S3|AWS)_\w+=/, "a setting"],
-  [/^curl -H .*survey\.example\.org/, "tests/contract/programs runs docs/api.md"],
   [/^cd \/opt\/survey-workbench$/, "the folder in which all of these run"],
   [
     /^(cd deploy\/compose|openssl|\(umask|echo) ?/,
