@@ -57,7 +57,7 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   await expect(page.getByLabel("Easting of point 3")).toHaveValue("469000.3");
   await type(page, 4, known("D", 1100, 5100));
   await page.getByRole("button", { name: "Compute" }).click();
-  await expect(page.getByRole("heading", { name: "Fit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Fit Result" })).toBeVisible();
   await expect(page.getByText(/This fit is not saved yet/)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("columnheader", { name: "Without it, plan (m)" })).toBeVisible();

@@ -23,7 +23,7 @@ export const calibrationTexts = {
   none: "The site has no calibration",
   saveFailed: "Failed to save the calibration",
   failed: "Failed to load the calibration",
-  computed: "Fit",
+  computed: "Fit Result",
   current: "The site's calibration",
   currentHint:
     "Files are read with it when you choose ‘Local grid, with this site's calibration’ as their coordinate system.",
