@@ -291,7 +291,7 @@ describe("the import of a drawing", () => {
     expect(await ended(user, agreed.data.job)).toMatchObject({ state: "done" });
     const late = await importTo(siteId, { uploadId: await staged(dxf()), answers, replace: replaces });
     expect(late.status).toBe(422);
-    expect(late.body.message).toContain("meanwhile");
+    expect(late.body.message).toContain("in the meantime");
   });
 
   test("fails as a job that says why, and leaves everything as it was", async () => {

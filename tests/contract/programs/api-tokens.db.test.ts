@@ -87,7 +87,7 @@ describe("where an installation sets a longest life of 30 days", () => {
     for (const expiresAt of [null, inDays(32)]) {
       const { status, body } = (await make({ expiresAt }, strict.admin)).answer;
       expect([status, body.errors?.[0].path]).toEqual([422, "expiresAt"]);
-      expect(body.errors?.[0].message).toContain("at most 30 days");
+      expect(body.errors?.[0].message).toContain("up to 30 days");
     }
     expect((await make({ expiresAt: inDays(30) }, strict.admin)).answer.status).toBe(201);
     const { apiTokens, maxDays } = (await strict.admin.get("/auth/tokens")).data;
