@@ -130,7 +130,7 @@ describe("a job", () => {
       .execute();
     expect(await asked()).toBe(false);
     const more = await Promise.all(Array.from({ length: 16 }, () => start(complete, client)));
-    await expect(start(complete, client)).rejects.toThrow("At most 20");
+    await expect(start(complete, client)).rejects.toThrow("up to 20");
     for (const { _id } of more) await client.delete(`/jobs/${_id}`);
     // One that waits is cancelled without waiting, and takes nobody's place.
     for (const { _id, state } of many) if (state === "queued") await client.delete(`/jobs/${_id}`);
