@@ -100,7 +100,8 @@ test.each(["reset-password", "confirm-email"])(
     expect(html).toContain('method="post"');
     expect(html).not.toContain(token);
     const newPassword = "Another-Horse7!";
-    const body = new URLSearchParams({ newPassword, newPasswordConfirm: newPassword });
+    const link = /name="link" value="([^"]+)"/.exec(html)![1]!;
+    const body = new URLSearchParams({ link, newPassword, newPasswordConfirm: newPassword });
     const posted = await fetch(`${base}/${page}`, { method: "POST", body, headers });
     expect(posted.status).toBe(422);
     expect(await posted.text()).toContain("This link is no longer valid");
