@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { BinItem } from "#contract/surveys/surveys.ts";
@@ -84,6 +84,10 @@ export default function Bin() {
   const failure = useActionData<{ id: string; message: string }>();
   const pending = usePending();
   const [to, setTo] = useState<string>();
+  // A search draws the field anew, with the project of the address.
+  const words = found?.choices.words;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
+  useEffect(() => setTo(undefined), [words]);
   const option = found?.choices.options.find(({ value }) => value === to);
   const target = option ? { id: option.value, name: option.label } : found?.chosen;
   const isListed = rows.some(({ id }) => id === failure?.id);
@@ -121,7 +125,7 @@ export default function Bin() {
           <CardBody>
             <Form
               id={SEARCH}
-              key={found.choices.words}
+              key={words}
               method="get"
               preventScrollReset
               className="grid max-w-120 gap-4"
