@@ -84,7 +84,7 @@ async function askOptions(
   const { rpId: _, ...options } = await generateAuthenticationOptions({
     rpID: "",
     ...(user && { allowCredentials: (await listPasskeys(db, user.id)).map(descriptor) }),
-    userVerification: user && purpose === "sign-in" ? "preferred" : "required",
+    userVerification: user ? "preferred" : "required",
   });
   return drawn(db, { purpose, user_id: user?.id ?? null }, { ...options, ...relyingParty(place, "rpId") });
 }

@@ -272,7 +272,7 @@ describe("proving oneself", () => {
     const signed = passkey.get({ challenge: await challenge(user), origin }, user.id);
     expect((await api.visitor().post("/auth/login/passkey", { credential: signed })).status).toBe(422);
     const { data } = await user.post("/auth/proof/passkey-options");
-    expect(data.options.userVerification).toBe("required");
+    expect(data.options.userVerification).toBe("preferred");
     const lazy = { challenge: data.options.challenge, origin, verified: false };
     expect(await show(passkey.get(lazy))).toBe(422);
     expect(await ownData(user)).toEqual(asks);
