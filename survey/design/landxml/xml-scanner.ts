@@ -172,6 +172,8 @@ function nameIn(tag: string, from: number): string {
 }
 
 function attributeOf(tag: string, wanted: string): string | null {
+  // Most tags lack most of what is asked for, and a file has millions of tags.
+  if (!tag.includes(wanted)) return null;
   const each = /\s([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
   for (let found = each.exec(tag); found; found = each.exec(tag))
     if (found[1] === wanted) return decoded(found[2] ?? found[3]!);

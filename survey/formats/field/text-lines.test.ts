@@ -37,7 +37,7 @@ describe("lines of field books", () => {
   });
 
   test("lose what instruments send between records", async () => {
-    expect(texts(await linesIn(encoder.encode("\x02a\tb\x03\n\x1a")))).toEqual(["a\tb", ""]);
+    expect(texts(await linesIn(encoder.encode("\x02a\tb\x03\n\x1a")))).toEqual(["a\tb"]);
     expect(headLines(encoder.encode("\x02\r\n00NM\r\n"))).toEqual(["00NM"]);
   });
 

@@ -21,36 +21,61 @@ const CR = 13;
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 /** Serial downloads write several CR before their LF. */
 const LINE_END = /\r+\n|\r|\n/;
+const LINE_ENDS = new RegExp(LINE_END, "g");
+
+/** Lines that follow each other, without control characters. */
+export interface LineBatch {
+  /** With LF at the end of each line, but perhaps for the last one of the file. */
+  text: string;
+  /** Number of the first line, counted from 1. */
+  first: number;
+  /** The file ends without a line end here, so the last line may have been longer. */
+  isCut: boolean;
+}
 
 /**
  * Reads a text file as batches of lines. LF, CRLF and CR end a line. UTF-8 and UTF-16 are read as such; lines that are neither
  * are Windows-1252, or what `decode` makes of them. Throws {@link FormatError} for a line without end.
  */
-export async function* linesOf(
+export async function* lineBatches(
   pieces: AsyncIterable<Uint8Array>,
   decode: (bytes: Uint8Array) => string = decodeWindows1252,
-): AsyncGenerator<TextLine[]> {
+): AsyncGenerator<LineBatch> {
   let rest: Uint8Array<ArrayBufferLike> = new Uint8Array(0);
-  let count = 0;
-  const numbered = (text: string): TextLine => ({
-    text: text.replace(CONTROLS, ""),
-    number: ++count,
-    isCut: false,
-  });
+  let first = 1;
   for await (const piece of asciiCompatible(pieces)) {
     const bytes = rest.length === 0 ? piece : joinBytes([rest, piece]);
     const end = lastLineEnd(bytes);
     rest = bytes.slice(end);
-    if (rest.length > LONGEST_LINE) throw tooLong(count + 1);
+    if (rest.length > LONGEST_LINE) throw tooLong(first);
     if (end === 0) continue;
-    const lines = textsOf(bytes.subarray(0, end), decode).map(numbered);
-    for (const { text, number } of lines) if (text.length > LONGEST_LINE) throw tooLong(number);
+    const text = textOf(bytes.subarray(0, end), decode);
+    const next = countLines(text, first);
+    yield { text, first, isCut: false };
+    first = next;
+  }
+  if (rest.length > 0) yield { text: textOf(rest, decode), first, isCut: rest.at(-1) !== CR };
+}
+
+/** Calls `visit` with each line. Large drawings have ten million: none is kept, and there is no object for each. */
+export function eachLine(
+  { text, first, isCut }: LineBatch,
+  visit: (line: string, number: number, isCut: boolean) => void,
+): void {
+  for (let at = 0, number = first; at < text.length; number++) {
+    const end = text.indexOf("\n", at);
+    visit(text.slice(at, end < 0 ? text.length : end), number, isCut && end < 0);
+    at = end < 0 ? text.length : end + 1;
+  }
+}
+
+/** Reads a text file as {@link lineBatches} does, with an object for each line. */
+export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine[]> {
+  for await (const batch of lineBatches(pieces)) {
+    const lines: TextLine[] = [];
+    eachLine(batch, (text, number, isCut) => lines.push({ text, number, isCut }));
     yield lines;
   }
-  if (rest.length === 0) return;
-  const last = textsOf(rest, decode).map(numbered);
-  if (rest.at(-1) !== CR) last.at(-1)!.isCut = true;
-  yield last;
 }
 
 /** The first lines of a file, for telling what it is. */
@@ -71,11 +96,21 @@ function lastLineEnd(bytes: Uint8Array): number {
   return 0;
 }
 
-function textsOf(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): string[] {
-  const texts = (utf8Of(bytes) ?? decode(bytes)).split(LINE_END);
-  // What follows the last line end is no line of its own.
-  if (texts.at(-1) === "" && texts.length > 1) texts.pop();
-  return texts;
+function textOf(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): string {
+  const written = (utf8Of(bytes) ?? decode(bytes)).replaceAll("\r\n", "\n");
+  const text = written.includes("\r") ? written.replace(LINE_ENDS, "\n") : written;
+  return text.search(CONTROLS) < 0 ? text : text.replace(CONTROLS, "");
+}
+
+/** Returns the number of the line after the batch. */
+function countLines(text: string, first: number): number {
+  let number = first;
+  for (let at = 0; at < text.length; number++) {
+    const end = text.indexOf("\n", at);
+    if (end - at > LONGEST_LINE) throw tooLong(number);
+    at = end + 1;
+  }
+  return number;
 }
 
 function utf8Of(bytes: Uint8Array): string | null {

@@ -20,8 +20,9 @@ export async function* xmlPoints(
   const unread = new Tally("point");
   const events = reader(point => {
     line++;
-    if (point) rows.push({ ...point, line });
-    else unread.skip(NO_FIGURE, line);
+    if (!point) return unread.skip(NO_FIGURE, line);
+    const { name, code, x, y, height } = point;
+    rows.push({ name, code, x, y, height, line });
   });
   for await (const _ of xmlSteps(pieces, events, () => {})) {
     if (rows.length > 0) yield rows;

@@ -4,7 +4,7 @@ import { type ChosenValues, type FormatChoice, FormatError } from "../../format.
 import { fieldChoice, THIRD } from "../../gis/fields.ts";
 import { areRead, type HiddenThing, hiddenChoice, hiddenStatement } from "../../hidden.ts";
 import { Tally } from "../tally.ts";
-import { linesOf } from "../text-lines.ts";
+import { lineBatches } from "../text-lines.ts";
 import { BlockAttributes, type BlockFields } from "./block-attributes.ts";
 import { DxfPoints, type Kind, type Place, recordsFor, type Unread } from "./dxf-points.ts";
 import { HeightTexts, MOST_BESIDE } from "./height-texts.ts";
@@ -89,9 +89,9 @@ export class Contents {
     );
     this.hiddenLayers = points.hiddenLayers;
     const records = recordsFor(points, record => this.texts.record(record));
-    for await (const lines of linesOf(pieces, decode)) {
+    for await (const batch of lineBatches(pieces, decode)) {
       isFirst = false;
-      for (const line of lines) records.line(line);
+      records.lines(batch);
     }
     records.end();
     if (isFirst) throw new FormatError("damaged", "The file is empty; save the drawing again");

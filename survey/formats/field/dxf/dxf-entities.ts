@@ -1,5 +1,5 @@
 import type { Tag } from "../../../cad/tags.ts";
-import type { TextLine } from "../text-lines.ts";
+import { eachLine, type LineBatch } from "../text-lines.ts";
 
 /** Group codes that say where an entity lies, what it is, how often, and whether it is seen; how large a text is, and how it stands. */
 const KEPT = new Set([
@@ -36,7 +36,11 @@ export class DxfRecords {
     private readonly onEnd: () => void,
   ) {}
 
-  line({ text, number, isCut }: TextLine): void {
+  lines(batch: LineBatch): void {
+    eachLine(batch, (text, number, isCut) => this.line(text, number, isCut));
+  }
+
+  private line(text: string, number: number, isCut: boolean): void {
     if (this.code === null) {
       const code = /^\s*-?(\d{1,4})\s*$/.exec(text)?.[1];
       if (code !== undefined && Number(code) <= 1071) this.code = Number(code);

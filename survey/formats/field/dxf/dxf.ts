@@ -10,7 +10,7 @@ import {
 } from "../../format.ts";
 import { attributeOf } from "../../gis/fields.ts";
 import { bookFacts } from "../book.ts";
-import { headLines, linesOf } from "../text-lines.ts";
+import { headLines, lineBatches } from "../text-lines.ts";
 import { blockRow } from "./block-attributes.ts";
 import { drawingUnit, inMetres } from "./drawing-unit.ts";
 import { Contents, type Limits, type Wanted } from "./dxf-contents.ts";
@@ -98,7 +98,7 @@ async function* rowsOf(
     written => {
       const place = metres === null ? written : placeInMetres(written, metres);
       if (place.kind === "inserts" && ofBlocks) rows.push(blockRow(place, ofBlocks));
-      else rows.push({ ...rowOf(place), ...(fromTexts && { height: beside?.byLine.get(place.line) ?? "" }) });
+      else rows.push(rowOf(place, fromTexts ? (beside?.byLine.get(place.line) ?? "") : place.height));
     },
     () => {},
     (kind, layer) => (isWanted(kind, layer) ? ALL : null),
@@ -111,8 +111,8 @@ async function* rowsOf(
       if (isWanted("points", place.layer)) points.notePoint(ALL, place);
     });
   const records = recordsFor(points);
-  for await (const lines of linesOf(file.read(0), limits.decode)) {
-    for (const line of lines) records.line(line);
+  for await (const batch of lineBatches(file.read(0), limits.decode)) {
+    records.lines(batch);
     if (rows.length > 0) yield rows;
     rows = [];
   }
@@ -131,7 +131,7 @@ const placeInMetres = (place: Place, metres: number): Place => ({
   height: inMetres(place.height, metres),
 });
 
-const rowOf = ({ layer, x, y, height, line }: Place): PointRow => ({
+const rowOf = ({ layer, x, y, line }: Place, height: string): PointRow => ({
   name: "",
   code: layer,
   x,
@@ -155,6 +155,6 @@ async function tellPoints(
       readsHidden,
     ),
   );
-  for await (const lines of linesOf(file.read(0), decode)) for (const line of lines) records.line(line);
+  for await (const batch of lineBatches(file.read(0), decode)) records.lines(batch);
   records.end();
 }

@@ -161,7 +161,9 @@ export class LandXmlPoints implements XmlEvents {
     if (figures !== written) this.decimalCommas ??= written.join(" ");
     const [y, x, height = ""] = figures.map(figureOf);
     const isWhole = figures.length <= 3 && x && y && height !== null;
-    this.events.point(this.where, isWhole ? { ...this.element, x, y, height } : null, this.state);
+    const { name, code } = this.element;
+    // Not spread: that takes ten times as long, for each of a million points.
+    this.events.point(this.where, isWhole ? { name, code, x, y, height } : null, this.state);
   }
 }
 
