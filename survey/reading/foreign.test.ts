@@ -47,6 +47,8 @@ describe("a file that is no table", () => {
       `PK\u0003\u0004${"\0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`,
     ],
     ["MapInfo", 'Version 300\r\nCharset "Neutral"\r\n'],
+    ["coordinate system", 'PROJCS["CH1903+ / LV95",GEOGCS["CH1903+",DATUM["CH1903+"'],
+    ["coordinate system", 'COMPOUNDCRS["NAD83 + NAVD88 height",\n  PROJCRS["x"'],
     ["DJI log", "1\t123456.789\t[2223]\t  -12,N\t   3,E\t  70,V\t47.85371,Lat\t15.0001,Lon\t512.3,Ellh\n"],
     ["Zeiss Elta", "For M5|Adr 00001|TI  OR.COOR   |   |   |   | \r\n"],
     ["Geodimeter", "5=F1\r\n37=89.135\r\n38=992.819\r\n"],

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { memoryFile } from "#survey/formats/memory-file.ts";
 import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
@@ -28,7 +29,15 @@ interface Asked {
   signal?: AbortSignal;
   write?: (piece: Uint8Array) => Promise<void>;
   onRead?: () => void;
+  /** Whether the first piece of the file is followed by none. */
+  isStuck?: boolean;
 }
+
+/** Processes of this one that read files, as the system lists them. */
+const running = () =>
+  spawnSync("pgrep", ["-f", "-P", String(process.pid), "file\\.worker"], { encoding: "utf8" })
+    .stdout.split("\n")
+    .filter(Boolean).length;
 
 async function table(content: string | Uint8Array, asked: Asked = {}): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
@@ -40,6 +49,7 @@ async function table(content: string | Uint8Array, asked: Asked = {}): Promise<s
       for await (const piece of source.read(fromByte)) {
         asked.onRead?.();
         yield piece;
+        if (asked.isStuck) await new Promise(() => {});
       }
     },
   };
@@ -68,19 +78,28 @@ describe("a file that is converted in a process of its own", () => {
   it("that takes too much memory ends its process, and the next one is read", async () => {
     reading = processes({ heapMb: 24 });
     await expect(table(texts())).rejects.toMatchObject({ name: "TaskTooLarge", of: "memory" });
+    await expect.poll(running).toBe(0);
     expect(await table(feature("B"))).toMatch(/B,/);
   });
 
   it("that takes too long ends its process", async () => {
-    reading = processes({ limitMs: 1 });
-    await expect(table(LARGE)).rejects.toMatchObject({ name: "TaskTooLarge", of: "time" });
+    reading = processes({ limitMs: 2_000 });
+    const read = expect(table(LARGE, { isStuck: true })).rejects.toMatchObject({
+      name: "TaskTooLarge",
+      of: "time",
+    });
+    await expect.poll(running).toBe(1);
+    await read;
+    await expect.poll(running).toBe(0);
   });
 
   it("that nobody waits for any more ends its process", async () => {
     reading = processes();
     const controller = new AbortController();
     const onRead = () => controller.abort(new Error("gone"));
-    await expect(table(LARGE, { signal: controller.signal, onRead })).rejects.toThrow("gone");
+    const asked = { signal: controller.signal, onRead, isStuck: true };
+    await expect(table(LARGE, asked)).rejects.toThrow("gone");
+    await expect.poll(running).toBe(0);
     expect(await table(feature("B"))).toMatch(/B,/);
   });
 
