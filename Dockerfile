@@ -11,6 +11,7 @@ FROM sources AS build
 RUN npm ci --include=dev
 COPY remix.config.js tailwind.config.ts tsconfig.json vite.config.ts ./
 COPY public ./public
+COPY shapes ./shapes
 COPY contract ./contract
 COPY survey ./survey
 COPY ui ./ui

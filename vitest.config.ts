@@ -23,7 +23,7 @@ export default defineConfig({
           name: "unit",
           // Only against hanging: on a busy machine a second's work takes many.
           testTimeout: 30_000,
-          include: ["{app,api,contract,survey,ui,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,api,contract,shapes,survey,ui,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers,
           // A process for each file took a third of the time of all.

@@ -1,14 +1,15 @@
 // The usual ways to do what the API does with points, as a server to measure beside it:
 // GET /text sends stored text, GET /stringify makes objects and calls JSON.stringify, POST /rows parses the
 // body at once, checks it with zod and inserts a row for each point.
+
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { z } from "zod";
 import { rowsOf } from "#api/database/sqlite.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
-import { SurveyPoint } from "#contract/points/point.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { SurveyPoint } from "#shapes/points.ts";
 import { pointAt } from "#survey/points.ts";
 import { insertRows, rowTable } from "./row-store.ts";
 

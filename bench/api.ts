@@ -1,4 +1,5 @@
 // npx tsx bench/api.ts [points]: compares the API with the usual ways on a large site, as ratios in one run.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { PointPacker } from "#api/points/point-packer.ts";
 import { insertUser } from "#api/repositories/accounts/users.ts";
 import { insertChunk, stageDataset } from "#api/repositories/datasets.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { columnsBody, manyPoints } from "../tests/contract/points-body.ts";
 import { findPostgres, startPostgres } from "../tests/contract/postgres-server.ts";
 import { bundled } from "./bundled.ts";

@@ -1,6 +1,7 @@
+import type { PointColumns, SurveyPoint } from "#shapes/points.ts";
 import type { PointTolerances } from "#survey/compare/compare-points.ts";
 import { shortDistanceM } from "#survey/geodesy/measure.ts";
-import { type PointColumns, type PointRecord, pointAt } from "#survey/points.ts";
+import { pointAt } from "#survey/points.ts";
 
 type Timed = <T>(part: string, work: () => T | Promise<T>) => Promise<T>;
 
@@ -13,11 +14,11 @@ export async function mapPeer(
 ): Promise<Record<string, number>> {
   const [before, after] = [from, to].map(columns =>
     Array.from({ length: columns.count }, (_, i) => pointAt(columns, i)),
-  ) as [PointRecord[], PointRecord[]];
+  ) as [SurveyPoint[], SurveyPoint[]];
   return timed("mapOfObjects", () => {
     const found = { added: 0, removed: 0, moved: 0, heightChanged: 0, codeChanged: 0, unchanged: 0 };
     const known = new Map(before.map(point => [point.name.trim(), point]));
-    const changes: { point: PointRecord; changeM: number }[] = [];
+    const changes: { point: SurveyPoint; changeM: number }[] = [];
     for (const point of after) {
       const name = point.name.trim();
       const was = known.get(name);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "@photostructure/sqlite";
 import type pg from "pg";
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 
 /** Points in the usual form, a row each. */
 export const rowTable = `create table if not exists points (site_id text not null, n integer not null,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Id, IsoDate } from "./fields.ts";
+import { Id } from "#shapes/id.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { IsoDate } from "./fields.ts";
 import { SearchText } from "./finding/lists.ts";
-import { limits } from "./limits.ts";
 import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
 import { OFF_REASONS } from "./webhooks/events.ts";
@@ -203,7 +204,7 @@ const filters = {
     .string()
     .trim()
     .min(1)
-    .max(limits.nameMaxLength)
+    .max(surveyLimits.nameMaxLength)
     .optional()
     .describe("The id of a project, or a part of its name"),
   from: Day.optional().describe("The first day, in UTC"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CodeCount } from "#shapes/summary.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "./limits.ts";
-import { CodeCount } from "./points/summary.ts";
 import { texts } from "./texts.ts";
 
 /** Colours of points on plan and map, each in a light and a dark variant; nobody chooses free ones. */
@@ -22,7 +23,7 @@ export const CodeShape = z.enum(["circle", "square", "triangle", "diamond", "wed
 /** How the points of a code are drawn throughout a project; what is absent is chosen automatically. */
 export const CodeMarkChoice = z
   .object({
-    code: z.string().min(1).max(limits.pointTextMaxLength),
+    code: z.string().min(1).max(surveyLimits.pointTextMaxLength),
     colour: CodeColour.optional(),
     shape: CodeShape.optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MeasuredText } from "./measured.ts";
+import { MeasuredText } from "#shapes/measured.ts";
 
 /**
  * A message about one field; `path` is the field's name in the body. Lengths and areas of the message are in metres and

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { Id } from "#shapes/id.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
-
-export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is not an id");
 
 /** An id in a query; empty, as forms send it, is as good as absent. */
 export const IdOrEmpty = z
@@ -24,14 +25,8 @@ export const enumOf = <const Words extends readonly [string, ...string[]]>(words
 /** ISO 8601 in UTC, such as `2026-11-21T09:30:00.000Z`. */
 export const IsoDate = z.string();
 
-/** NUL, which PostgreSQL cannot store, and the other control characters (Unicode category Cc). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-
-/** Removes control characters from one line of text; everything else stays byte for byte. */
-export const withoutControls = (text: string): string => text.replace(CONTROL, "");
 
 /**
  * What email addresses are compared by: the letters A to Z in lower case, without control characters and
@@ -52,7 +47,7 @@ export function requiredName(required: string, label: string) {
     .overwrite(withoutControls)
     .trim()
     .min(1, required)
-    .max(limits.nameMaxLength, texts.tooLong(label, limits.nameMaxLength));
+    .max(surveyLimits.nameMaxLength, texts.tooLong(label, surveyLimits.nameMaxLength));
 }
 
 /** Removes control characters from text of several lines, and ends each line with a line feed alone. */

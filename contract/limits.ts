@@ -17,7 +17,6 @@ export const limits = {
   returnPathMaxLength: 2_000,
   /** Characters: a code, a state, an issuer and whatever else a provider adds. */
   providerAnswerMaxLength: 8_000,
-  nameMaxLength: 200,
   /** Characters of what is searched for. */
   searchMaxLength: 100,
   /** Of each kind in one answer of the search. */
@@ -28,12 +27,8 @@ export const limits = {
   maxPoints: 2_000_000,
   /** Largest upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
   maxUploadMb: 256,
-  /** Files of one upload. */
-  filesAtOnce: 20,
   /** Files in preparation of one account, those that are arriving included. */
   stagedFilesMax: 100,
-  /** Control points of a site's calibration. */
-  calibrationPointsMax: 50,
   /** Largest coordinate of a control point, in its unit. */
   calibrationCoordinateMax: 1e8,
   /** What one account's data may take, in mebibytes; the environment's ACCOUNT_QUOTA_MB overrides it. */
@@ -66,11 +61,6 @@ export const limits = {
   formBytes: 1_048_576,
   /** Fields of a form. */
   formFieldsMax: 1_000,
-  latitudeMaxDeg: 90,
-  longitudeMaxDeg: 180,
-  heightMaxM: 100_000,
-  /** Of a comparison of surveys. */
-  toleranceMaxM: 1_000,
   /** Characters of a profile's line, as it stands in an address. */
   profileLineMaxLength: 8_000,
   profileCornersMax: 200,
@@ -81,18 +71,10 @@ export const limits = {
   /** Between chainages or cross-sections, and their width. */
   profileStepMinM: 0.01,
   profileStepMaxM: 10_000,
-  /** Larger root mean square errors mean nothing. */
-  rmsMaxM: 100_000,
-  pdopMax: 10_000,
   /** Designs of one site. */
   designsMax: 100,
   /** A page computes with designs of no more triangles; the server with all. */
   designTrianglesInPage: 2_000_000,
-  /** Pads of one volume. */
-  padsMax: 200,
-  /** Metres out for one metre of height. */
-  batterSlopeMin: 0.01,
-  batterSlopeMax: 100,
   /** Stockpiles of one site. */
   stockpilesMax: 500,
   /** Corners of a stockpile's outline. */
@@ -111,17 +93,10 @@ export const limits = {
   materialsMax: 200,
   /** No material is denser, not even osmium; tonnes per m³. */
   densityMaxTPerM3: 25,
-  heightBiasMaxM: 100,
   priceMax: 1_000_000_000,
-  /** Corners of a boundary or a pad. */
-  ringCornersMax: 10_000,
   /** Lines of a drawing that are listed to take a boundary or pad from, and their corners together. */
   outlinesMax: 500,
   outlineCornersOfAllMax: 50_000,
-  /** The largest value of a byte. */
-  satellitesMax: 255,
-  /** Most characters in a point's name or code. */
-  pointTextMaxLength: 1000,
   /** Codes that one list of points is narrowed to. */
   codesAskedMax: 100,
   /** Characters of a place in a list of points. */
@@ -132,14 +107,10 @@ export const limits = {
   selectedPointsMax: 500,
   /** Metres that heights can be raised by in a correction. */
   raiseMaxM: 1_000,
-  /** Characters of the note of a correction. */
-  noteMaxLength: 500,
   /** Of a search for the neighbours of a place. */
   nearMaxM: 1_000_000,
   /** Codes of one project whose colour or shape is chosen. */
   codeMarksMax: 200,
-  /** Rules of one project. */
-  codeRulesMax: 500,
   /** Layers of a drawing that one surface follows. */
   surfaceLayersMax: 200,
   /** Lines, crossings or names that one answer lists. */

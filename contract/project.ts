@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { Id } from "#shapes/id.ts";
 import { TeamMember } from "./accounts/team.ts";
 import { UserReference } from "./accounts/user.ts";
-import { description, Id, IsoDate, requiredName } from "./fields.ts";
+import { description, IsoDate, requiredName } from "./fields.ts";
 import { texts } from "./texts.ts";
 
 export const ProjectStatus = z.enum(["active", "completed", "archived"]);

@@ -1,5 +1,7 @@
 // Without schemas, for pages.
 
+import type { TableColumn } from "#shapes/values/table-columns.ts";
+
 /** Where the coordinates of a file may be: longitude and latitude, the UTM zone of the site, or the system of the survey's file. */
 export const EXPORT_SYSTEMS = ["wgs84", "utm", "survey"] as const;
 export type ExportSystemId = (typeof EXPORT_SYSTEMS)[number];
@@ -113,26 +115,9 @@ export const EXPORT_MEDIA_TYPES = Object.values(EXPORT_FORMATS).map(
   ({ mediaType }) => mediaType.split(";")[0]!,
 );
 
-/** The columns of a table of points. `x` and `y` are in the file's system, longitude and latitude always in WGS 84. */
-export const TABLE_COLUMNS = [
-  "name",
-  "code",
-  "x",
-  "y",
-  "height",
-  "longitude",
-  "latitude",
-  "solution",
-  "horizontalRms",
-  "verticalRms",
-  "pdop",
-  "satellites",
-] as const;
-export type TableColumn = (typeof TABLE_COLUMNS)[number];
-
 /** Orders that field and office programs read: point, northing, easting, elevation (z), description. */
-export const COLUMN_ORDERS = {
+export const EXPORT_COLUMN_ORDERS = {
   pnezd: ["name", "y", "x", "height", "code"],
   penzd: ["name", "x", "y", "height", "code"],
 } as const satisfies Record<string, TableColumn[]>;
-export type ColumnOrder = keyof typeof COLUMN_ORDERS;
+export type ExportColumnOrder = keyof typeof EXPORT_COLUMN_ORDERS;

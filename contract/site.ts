@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { DisplayUnits } from "#shapes/display-units.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
+import { Id } from "#shapes/id.ts";
+import { SurveyPoint } from "#shapes/points.ts";
+import { Reading } from "#shapes/reading.ts";
+import { SurfaceMade } from "#shapes/surface.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
+import { EdgeTrimmed, Outdated, ToeLengths, ToleranceAreas, VolumeUncertainty } from "#shapes/volume.ts";
 import { CodeMarkChoice } from "./code-marks.ts";
-import { DisplayUnits, SI_UNITS } from "./display-units.ts";
-import { description, enumOf, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
-import { limits } from "./limits.ts";
-import { SurfaceMade } from "./linework/surface.ts";
-import { SurveyPoint } from "./points/point.ts";
-import { HeightReference, Reading } from "./points/reading.ts";
-import { SiteSummary } from "./points/summary.ts";
+import { description, enumOf, IsoDate, requiredName } from "./fields.ts";
+import { StoredSummary } from "./points/summary.ts";
 import { SurveyDate, SurveyLabel, SurveyQuery, SurveyRole } from "./surveys/surveys.ts";
 import { texts } from "./texts.ts";
 
@@ -21,35 +26,6 @@ export const VolumePad = z.looseObject({
   fillVolume: z.number(),
 });
 
-/** Triangles left out at the edge of a survey; areas are m² of plan. */
-const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
-export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
-/** How a survey keeps to a design: m² of plan where it differs by the tolerance at most, is higher, and is lower. */
-export const ToleranceAreas = z.object({
-  toleranceM: z.number(),
-  withinM2: z.number(),
-  highM2: z.number(),
-  lowM2: z.number(),
-});
-/** The toe that the base of a stockpile was computed from, metres of plan; `offSurveyM` of the boundary had no survey. */
-export const ToeLengths = z.object({ lengthM: z.number(), offSurveyM: z.number() });
-/**
- * Half-widths of the intervals that hold a volume with 95 % (1.96 standard deviations), bank m³. They cover the
- * vertical accuracy of the points and the error that all heights share; not the ground between the points, the
- * design, or errors in plan.
- */
-export const VolumeUncertainty = z.object({
-  cutM3: z.number(),
-  fillM3: z.number(),
-  netM3: z.number(),
-  /** Parts of `netM3`, which adds them in quadrature. */
-  netFromPointsM3: z.number(),
-  netFromBiasM3: z.number(),
-  /** Plan area, m², where ground and design are closer than the accuracy of the heights. */
-  nearDesignM2: z.number(),
-  /** Of a stockpile: what its cut grows by, m³, when all heights rise by a metre. */
-  cutPerMetreM2: z.number().optional(),
-});
 const ComparedSurvey = z.object({
   /** Of its site. */
   name: z.string(),
@@ -57,17 +33,6 @@ const ComparedSurvey = z.object({
   surveyedOn: z.string().nullish(),
   label: z.string().optional(),
 });
-
-/**
- * Why a saved volume is not of the present surveys: the survey it was computed from, or the one it was compared with,
- * was replaced or deleted, another version of it counts now, as its correction does, another survey of its site is current
- * now, or its site makes its surface otherwise now.
- */
-export const Outdated = z.object({
-  survey: z.enum(["own", "compared"]),
-  reason: z.enum(["replaced", "deleted", "design-deleted", "superseded", "not-current", "surface"]),
-});
-export type Outdated = z.infer<typeof Outdated>;
 
 /**
  * Saved cut and fill results: volumes in bank m³, elevations in m above the ellipsoid, areas in m² of plan.
@@ -186,7 +151,7 @@ export const SiteOutline = z.object({
   ...SiteFields.shape,
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
   cadDiagram: z.object(uploaded).nullish(),
-  summary: SiteSummary,
+  summary: StoredSummary,
   /** How the project's codes are drawn, as far as somebody chose. */
   codeMarks: z.array(CodeMarkChoice).default([]),
   /** Which surface the site's settings make; empty for the plain one. */
@@ -248,7 +213,7 @@ export const TopographicDataBody = TopographicDataHead.extend({ points: z.array(
 export const CadDiagramHead = z.looseObject({
   fileName: CreateSiteHead.shape.fileName,
   fileSize: CreateSiteHead.shape.fileSize,
-  crs: z.string().max(limits.nameMaxLength).nullish(),
+  crs: z.string().max(surveyLimits.nameMaxLength).nullish(),
 });
 export type CadDiagramHead = z.infer<typeof CadDiagramHead>;
 /** Our own app stores `cadData` as a GeoJSON FeatureCollection in WGS84; other clients may store any JSON. */

@@ -1,6 +1,8 @@
+import { inMetres } from "#shapes/values/limit-texts.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { shapeTexts } from "#shapes/values/texts.ts";
 import { pointTexts } from "./finding/point-texts.ts";
 import { answerTexts } from "./imports/answer-texts.ts";
-import { inMetres } from "./limit-texts.ts";
 import { limits } from "./limits.ts";
 
 /** A scale as it is written everywhere: 1:1,000. */
@@ -55,7 +57,7 @@ export const texts = {
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   calibration: {
     two: "Give at least two control points with both positions",
-    tooMany: `Give at most ${limits.calibrationPointsMax} control points`,
+    tooMany: `Give at most ${surveyLimits.calibrationPointsMax} control points`,
     name: "Please name the point",
     nameTooLong: "Please give a shorter name",
     number: "Please enter a number with a point for decimals, such as 2600010.123",
@@ -71,27 +73,26 @@ export const texts = {
       `The file can be read in two ways. The other one is: ${other}. Import the file into a site of this project, where you can choose, and take the positions from there`,
   },
   volume: {
+    ...shapeTexts.volume,
     elevationMissing: "Please enter an elevation in metres",
     elevationMissingFeet: "Please enter an elevation in feet",
     notANumber: "Please enter a number with a point for decimals and without thousands separators",
-    tooLarge: "Please enter a number between −100,000 and 100,000",
-    noPads: "Please add at least one pad",
-    base: "Please choose what the stockpile lies on",
-    threeCorners: "Please enter at least 3 corners, one per line",
     badCorner: (line: number) =>
       `Line ${line} is not a corner: write latitude and longitude in degrees, such as 46.634653, 8.594007${line > 1 ? ", or a length with its unit and a bearing, such as 25 m, 90° or 82 ft, 90°" : ""}`,
-    azimuth: "The azimuth is an angle between 0 and 360°",
-    slope: "The slope must be between −1000 and 1000 %",
     ratio: "Please enter the horizontal run per unit of rise, such as 4 for 4:1; leave it empty for level",
-    batterSlope:
-      "The slope of a batter must be a horizontal run of 0.01 to 100 per unit of rise, such as 2 for 2:1",
     battersNeedGround:
       "Batters run out to the existing ground: leave either this or the offsites elevation empty",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: inMetres("The maximum edge length must be above {0}", 0),
-    pointAccuracy: inMetres("The accuracy of points must be above 0 and at most {0}", 100),
-    heightBias: inMetres("The error that all heights share must be between 0 and {0}", 100),
+    pointAccuracy: inMetres(
+      "The accuracy of points must be above 0 and at most {0}",
+      surveyLimits.pointAccuracyMaxM,
+    ),
+    heightBias: inMetres(
+      "The error that all heights share must be between 0 and {0}",
+      surveyLimits.heightBiasMaxM,
+    ),
     noOtherSite: "Please choose the survey to compare with",
     confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone:
@@ -103,7 +104,6 @@ export const texts = {
       "This design has more triangles than a page computes with. Press Calculate: the server computes with all of them.",
     designNotLoaded:
       "The design could not be loaded into this page. Press Calculate: the server computes with it.",
-    tolerance: inMetres("The tolerance must be between 0 and {0}", 1000),
   },
   accounts: {
     linkInvalid: "This link is no longer valid. Please request a new one",
@@ -208,7 +208,7 @@ export const texts = {
   comparison: {
     survey: "Please choose a survey",
     tolerance: inMetres("Please enter a tolerance from 0 to {0}", 1000),
-    kind: "Please choose added, removed, moved, height or code",
+    ...shapeTexts.comparison,
     against: "Please choose first, previous, level or design",
     pointName: "Please enter the name of a point",
   },
@@ -238,11 +238,6 @@ export const texts = {
     nothingChosen: "Please choose a colour or a shape",
     twice: "Please name each code once",
     tooMany: (limit: number) => `Colours and shapes can be chosen for at most ${limit} codes`,
-  },
-  codeRules: {
-    spaces: "A code is one word, without the control that follows it",
-    twice: "Please give each code one rule",
-    tooMany: (limit: number) => `A project can have at most ${limit} rules`,
   },
   surface: {
     maxEdge: inMetres("The longest edge must be above 0 and at most {0}", 100_000),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "./fields.ts";
+import { Id } from "#shapes/id.ts";
 import { limits } from "./limits.ts";
 
 /** Degrees; west is greater than east when the box crosses the antimeridian. */

@@ -20,7 +20,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const STAMP = join(root, "build", "sources.sha256");
-const BUILT_FROM = ["api", "app", "contract", "public", "scripts", "survey", "ui"];
+const BUILT_FROM = ["api", "app", "contract", "public", "scripts", "shapes", "survey", "ui"];
 const BUILT_WITH = [
   "package-lock.json",
   "package.json",

@@ -69,7 +69,7 @@ export async function reachedBrowserTests(changed) {
   const tests = changed.filter(file => /^tests\/e2e\/.*\.test\.ts$/.test(file));
   const sources = changed.filter(
     file =>
-      /^(api|app|contract|public|survey|ui)\//.test(file) && !/\.(test|stories)\.tsx?$|\.md$/.test(file),
+      /^(api|app|contract|public|shapes|survey|ui)\//.test(file) && !/\.(test|stories)\.tsx?$|\.md$/.test(file),
   );
   // What all tests share, and what a page does not import but asks for by HTTP.
   const reachesAll = (/** @type {string} */ file) =>

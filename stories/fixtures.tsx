@@ -1,4 +1,4 @@
-import type { Plan } from "#ui/survey/plan-view/plan-view.tsx";
+import type { SitePlan } from "#shapes/summary.ts";
 
 /** Rows, people and a small piece of ground that several stories share. */
 
@@ -95,7 +95,7 @@ function inside(x: number, y: number): boolean {
   return within;
 }
 
-function pointsOfPlan(): Plan["points"] {
+function pointsOfPlan(): SitePlan["points"] {
   const xy: Record<string, number[]> = { TOPO: [], PL_1: [], ELEV: [], EDGE: [], TREE: [] };
   for (let row = 0; row < 24; row++) {
     for (let column = 0; column < 32; column++) {
@@ -114,7 +114,7 @@ function pointsOfPlan(): Plan["points"] {
 }
 
 /** Contours as short marching-squares segments joined cell by cell: enough for a picture. */
-function contoursOfPlan(intervalM: number): Plan["contours"] {
+function contoursOfPlan(intervalM: number): SitePlan["contours"] {
   const contours: { heightM: number; isIndex: boolean; lines: number[][] }[] = [];
   for (let heightM = 1486; heightM <= 1502; heightM += intervalM) {
     const lines = ringsAround(heightM);
@@ -158,7 +158,7 @@ function crossing(
   return undefined;
 }
 
-export const plan: Plan = {
+export const plan: SitePlan = {
   width: 960,
   height: 720,
   metresPerUnit: 0.26,

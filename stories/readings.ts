@@ -1,4 +1,4 @@
-import type { Reading } from "#survey/reading/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
 
 /** How a file of projected coordinates in feet was read, with rows left out. */
 export const projectedReading: Reading = {

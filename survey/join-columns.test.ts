@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { ColumnJoiner, joinColumns } from "./join-columns.ts";
-import { columnsFromPoints, type PointRecord, pointAt } from "./points.ts";
+import { columnsFromPoints, pointAt } from "./points.ts";
 
 const place = { code: "TOPO", latitude: 1, longitude: 2, ellipsoidalHeight: 3 };
-const plain: PointRecord[] = [
+const plain: SurveyPoint[] = [
   { ...place, name: "a" },
   { ...place, name: "b" },
 ];
-const float: PointRecord[] = [
+const float: SurveyPoint[] = [
   { ...place, name: "c", quality: { solution: "FLOAT", horizontalRmsM: 0.4 } },
   { ...place, name: "d" },
 ];

@@ -1,5 +1,5 @@
-import type { PointColumns } from "./points.ts";
-import { allocateQuality, copyQuality, type PointQuality } from "./quality.ts";
+import type { PointColumns, PointQuality } from "#shapes/points.ts";
+import { allocateQuality, copyQuality } from "./quality.ts";
 
 /** Room for names at first, bytes for each point. */
 const NAME_BYTES = 8;

@@ -1,48 +1,11 @@
-import {
-  allocateQuality,
-  type PointQuality,
-  type QualityRecord,
-  qualityAt,
-  selectQuality,
-  setQuality,
-} from "./quality.ts";
-
-/**
- * Points in columns, so that a million of them are a few arrays and not a million objects.
- * All arrays of length `count` run in the same order; `codeIndex[i]` points into `codes`;
- * the name of point i is the UTF-8 text `nameBytes[nameEnds[i-1] (or 0) .. nameEnds[i])`.
- */
-export interface PointColumns {
-  count: number;
-  /** Degrees, WGS84. */
-  longitude: Float64Array;
-  /** Degrees, WGS84. */
-  latitude: Float64Array;
-  /** Metres above the ellipsoid. */
-  ellipsoidalHeight: Float64Array;
-  codeIndex: Uint16Array | Uint32Array;
-  codes: string[];
-  nameEnds: Uint32Array;
-  nameBytes: Uint8Array;
-  /** Absent when nothing is known of any point. */
-  quality?: PointQuality;
-}
-
-/** One point as an object, for tests, tables and single look-ups; never for whole sites. */
-export interface PointRecord {
-  name: string;
-  code: string;
-  longitude: number;
-  latitude: number;
-  ellipsoidalHeight: number;
-  quality?: QualityRecord;
-}
+import type { PointColumns, SurveyPoint } from "#shapes/points.ts";
+import { allocateQuality, qualityAt, selectQuality, setQuality } from "./quality.ts";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Columns of the given points, in their order; codes in order of first appearance. */
-export function columnsFromPoints(points: readonly PointRecord[]): PointColumns {
+export function columnsFromPoints(points: readonly SurveyPoint[]): PointColumns {
   const count = points.length;
   const codeNumbers = new Map<string, number>();
   const names = points.map(point => encoder.encode(point.name));
@@ -98,7 +61,7 @@ export function nameAt(columns: PointColumns, index: number): string {
 }
 
 /** Point `index` as an object. Throws RangeError outside 0..count-1. */
-export function pointAt(columns: PointColumns, index: number): PointRecord {
+export function pointAt(columns: PointColumns, index: number): SurveyPoint {
   if (!(index >= 0 && index < columns.count)) throw new RangeError(`No point ${index} of ${columns.count}`);
   const quality = columns.quality && qualityAt(columns.quality, index);
   return {

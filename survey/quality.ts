@@ -1,29 +1,5 @@
-/** How a receiver solved a position; the index of a word is what is stored. '' says that nothing is known. */
-export const SOLUTIONS = ["", "FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "OTHER"] as const;
-export type Solution = (typeof SOLUTIONS)[number];
-
-/** What a GNSS receiver said of each point, in the points' order; all arrays have a value for every point. */
-export interface PointQuality {
-  /** Index into {@link SOLUTIONS}; 0 where it is not known. */
-  solution: Uint8Array;
-  /** Root mean square error in plan, metres; NaN where it is not known. */
-  horizontalRmsM: Float32Array;
-  /** Root mean square error in height, metres; NaN where it is not known. */
-  verticalRmsM: Float32Array;
-  /** Position dilution of precision; NaN where it is not known. */
-  pdop: Float32Array;
-  /** Satellites used; 0 where it is not known. */
-  satellites: Uint8Array;
-}
-
-/** The quality of one point: only what is known of it. */
-export interface QualityRecord {
-  solution?: Exclude<Solution, "">;
-  horizontalRmsM?: number;
-  verticalRmsM?: number;
-  pdop?: number;
-  satellites?: number;
-}
+import type { PointQuality, SurveyPointQuality } from "#shapes/points.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 
 /** Room for the quality of `count` points, nothing known of any. */
 export function allocateQuality(count: number): PointQuality {
@@ -37,7 +13,11 @@ export function allocateQuality(count: number): PointQuality {
 }
 
 /** Notes the quality of point `index`; what the record does not say becomes unknown. */
-export function setQuality(quality: PointQuality, index: number, record: QualityRecord | undefined): void {
+export function setQuality(
+  quality: PointQuality,
+  index: number,
+  record: SurveyPointQuality | undefined,
+): void {
   quality.solution[index] = record?.solution ? SOLUTIONS.indexOf(record.solution) : 0;
   quality.horizontalRmsM[index] = record?.horizontalRmsM ?? Number.NaN;
   quality.verticalRmsM[index] = record?.verticalRmsM ?? Number.NaN;
@@ -68,8 +48,8 @@ export function selectQuality(source: PointQuality, indices: Uint32Array): Point
 }
 
 /** What is known of point `index`; undefined when nothing is. */
-export function qualityAt(quality: PointQuality, index: number): QualityRecord | undefined {
-  const record: QualityRecord = {};
+export function qualityAt(quality: PointQuality, index: number): SurveyPointQuality | undefined {
+  const record: SurveyPointQuality = {};
   const solution = SOLUTIONS[quality.solution[index]!];
   if (solution) record.solution = solution;
   for (const name of ["horizontalRmsM", "verticalRmsM", "pdop"] as const) {

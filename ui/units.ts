@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 
 /** Set by the app around a page that shows the figures of one project. Without it, figures are SI. */

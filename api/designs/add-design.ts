@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { CreateDesignBody, Design, DesignAnswers } from "#contract/designs/designs.ts";
-import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { designChunks } from "#survey/design/chunks.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { carryOut } from "../database/carry-out.ts";

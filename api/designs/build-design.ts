@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Design } from "#contract/designs/designs.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { DesignJoiner } from "#survey/design/chunks.ts";
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import { type GivenDesign, transferOf } from "#survey/worker/design-tasks.ts";
 import { conflict } from "../http/refusal.ts";
 import { readChunks } from "../repositories/datasets.ts";

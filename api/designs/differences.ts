@@ -5,8 +5,9 @@ import type {
   DesignDifferences,
   DesignDifferencesQuery,
 } from "#contract/designs/designs.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { exceeds } from "#survey/compare/tolerance.ts";
-import { nameAt, type PointColumns } from "#survey/points.ts";
+import { nameAt } from "#survey/points.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { invalid, notFound } from "../http/refusal.ts";

@@ -1,8 +1,10 @@
 import type { DesignPreview } from "#contract/designs/designs.ts";
-import type { HeightReference, Reading } from "#contract/points/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
-import { type MeasuredText, measured, metres, squareMetres } from "#survey/units/measured.ts";
+import { measured, metres, squareMetres } from "#survey/units/measured.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { knownCrs } from "../imports/drawing/known-crs.ts";
 import { type Box, kilometresBetween } from "../imports/drawing/place.ts";

@@ -1,5 +1,5 @@
 import type { DesignAnswers, DesignPreview } from "#contract/designs/designs.ts";
-import type { HeightReference } from "#contract/points/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 import { verticalDatumIn } from "#survey/reading/vertical-datums.ts";
 
 type TakenHeights = DesignPreview["heights"];

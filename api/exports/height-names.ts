@@ -1,4 +1,4 @@
-import type { HeightReference } from "#contract/points/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 import type { HeightName } from "#survey/export/points.ts";
 
 /** How an exported file names its heights. */

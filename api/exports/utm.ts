@@ -1,4 +1,5 @@
-import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import { middleOf } from "#survey/geodesy/bounds.ts";
 
 /** The EPSG code of WGS 84 / UTM in the zone of the bounds' middle. */
 export function utmOf(bounds: GeoBounds | null): number {

@@ -1,13 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type { HeightReference } from "#contract/points/reading.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  type ExportSystemId,
-  type TableColumn,
-} from "#contract/site-export.ts";
+import { EXPORT_FORMATS, type ExportFormat, type ExportSystemId } from "#contract/site-export.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { TableColumn } from "#shapes/values/table-columns.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import { drawingDxf } from "#survey/export/dxf.ts";
 import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import type { FileFrame } from "#survey/export/frame.ts";
@@ -16,7 +13,6 @@ import { gpxOfPoints } from "#survey/export/points/gpx.ts";
 import { lasFile } from "#survey/export/points/las.ts";
 import { tableOf, usualColumns } from "#survey/export/points/table.ts";
 import { geoJsonOfPoints, pointsKml } from "#survey/export/points.ts";
-import type { LengthUnit } from "#survey/units/display-units.ts";
 import { invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";
@@ -36,7 +32,7 @@ import { streamPoints } from "./stream-points.ts";
 export interface ExportSource {
   name: string;
   points: PointsDataset;
-  summary: SiteSummary;
+  summary: StoredSummary;
   heights: HeightReference;
   volumeResults: VolumeResults | null;
   asked: ExportAsked;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { HeightOutliers } from "#contract/finding/height-outliers.ts";
+import type { HeightOutliers } from "#shapes/height-outliers.ts";
 import { columnsFromPoints, transferablesOf } from "#survey/points.ts";
 import { listHeightOutliers } from "#survey/reading/doubts/height-outliers.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { pointFilterShape } from "#contract/finding/point-filter.ts";
 import type { FoundPointPage, PointListQuery } from "#contract/finding/points.ts";
-import { limits } from "#contract/limits.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { Reading } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
+import type { Reading } from "#shapes/reading.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { type PlaceInOrder, PointFinder, type PointQuestion } from "#survey/find/find-points.ts";
 import type { PointFilter } from "#survey/find/point-filter.ts";
 import type { PointOrder } from "#survey/find/point-keys.ts";
@@ -52,7 +52,7 @@ async function inDegrees(
   reading: Reading | null | undefined,
 ) {
   if (system === undefined) {
-    if (Math.abs(a) > limits.latitudeMaxDeg || Math.abs(b) > limits.longitudeMaxDeg)
+    if (Math.abs(a) > surveyLimits.latitudeMaxDeg || Math.abs(b) > surveyLimits.longitudeMaxDeg)
       throw invalid("near", texts.points.place);
     return { latitude: a, longitude: b };
   }
@@ -61,7 +61,7 @@ async function inDegrees(
     const out = { longitude: Number.NaN, latitude: Number.NaN };
     if (
       !crsOf(system, usedOnSite(system, reading?.position)).toWgs84(a, b, out) ||
-      !(Math.abs(out.latitude) <= limits.latitudeMaxDeg)
+      !(Math.abs(out.latitude) <= surveyLimits.latitudeMaxDeg)
     )
       throw invalid("near", texts.points.outsideSystem);
     return out;

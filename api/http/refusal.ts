@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldIssue } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
-import type { MeasuredText } from "#contract/measured.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
 
 /** An answer other than success, thrown anywhere below a route; the error handler writes it. */
 export class Refusal extends Error {

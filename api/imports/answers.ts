@@ -1,14 +1,11 @@
 import type { FieldIssue } from "#contract/error.ts";
-import {
-  CALIBRATED_CRS,
-  COLUMN_ORDERS,
-  ENCODINGS,
-  FILE_UNITS,
-  HEIGHT_KINDS,
-} from "#contract/imports/answer-words.ts";
+import { CALIBRATED_CRS, HEIGHT_KINDS } from "#contract/imports/answer-words.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import { COLUMN_ORDERS, ENCODINGS } from "#shapes/values/reading-words.ts";
+import { FILE_UNITS } from "#shapes/values/units.ts";
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
-import type { Answers, HeightReference } from "#survey/reading/reading.ts";
+import type { Answers } from "#survey/reading/reading.ts";
 import type { RefusedAnswer } from "#survey/reading/refused-answers.ts";
 
 const DELIMITERS: Record<string, Delimiter> = {

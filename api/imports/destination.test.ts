@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { isElsewhere } from "./destination.ts";
 
 const lying = (west: number, south: number, east: number, north: number): GeoBounds => ({

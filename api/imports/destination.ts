@@ -1,8 +1,9 @@
-import type { Reading } from "#contract/points/reading.ts";
-import type { SiteCalibration } from "#survey/calibration/site-calibration.ts";
-import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import type { CalibrationInUse } from "#survey/calibration/site-calibration.ts";
+import { middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { SiteHeights } from "#survey/reading/doubts/site-heights.ts";
-import type { LengthUnit } from "#survey/units/display-units.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { shownDataset, siteParts } from "../points/site-answer.ts";
@@ -21,7 +22,7 @@ export interface Destination {
   /** The survey that it shows. */
   current: { id: string; point_count: number } | null;
   /** How the site's local grid lies in a coordinate system. */
-  calibration: SiteCalibration | null;
+  calibration: CalibrationInUse | null;
   /** The unit in which contours of its plan are round. */
   lengthUnit: LengthUnit;
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { HeightReference } from "#contract/points/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { findName, findNameInAnyCase, isSameInAnyCase } from "#survey/compare/find-name.ts";
-import { nameAt, type PointColumns } from "#survey/points.ts";
+import { nameAt } from "#survey/points.ts";
 import { haveSameReference, heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import type { FormatId } from "#shapes/values/reading-words.ts";
 import { choiceKey, followedChoices } from "#survey/formats/choices.ts";
 import type { Conversion } from "#survey/formats/convert.ts";
-import type { ChosenValues, FormatChoice, FormatId } from "#survey/formats/format.ts";
+import type { ChosenValues, FormatChoice } from "#survey/formats/format.ts";
 import type { Db } from "../database/connection.ts";
 import { conflict } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
@@ -134,7 +135,7 @@ async function convert(
   const id = await stageTable(db, file, choiceKey(chosen));
   const parts = new StoredParts((seq, part) => storage.storePart(id, file.owner_id, seq, part));
   const turn = { ownerId: file.owner_id, file: stagedSource(database, file), signal };
-  const call = { chosen, maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength };
+  const call = { chosen, maxPoints: settings.maxPoints, maxTextLength: surveyLimits.pointTextMaxLength };
   try {
     const conversion = await fileProcesses.session(turn, run =>
       run("convert", call, {

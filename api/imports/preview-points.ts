@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SurveyPoint } from "#contract/points/point.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import { texts } from "#contract/texts.ts";
-import type { PointDifferenceCounts } from "#survey/compare/compare-points.ts";
+import type { PointDifferenceCounts } from "#shapes/comparison.ts";
+import type { PointColumns, SurveyPoint } from "#shapes/points.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
 import { chosenValues, unknownChoice } from "#survey/formats/choices.ts";
 import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
-import { boundsOf, type GeoBounds } from "#survey/geodesy/bounds.ts";
-import { type PointColumns, pointAt, transferablesOf } from "#survey/points.ts";
+import { boundsOf } from "#survey/geodesy/bounds.ts";
+import { pointAt, transferablesOf } from "#survey/points.ts";
 import type { ConvertedFile } from "#survey/reading/converted.ts";
 import type { Surveyed } from "#survey/reading/day/survey-day.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";
@@ -17,7 +19,7 @@ import { siteHeightsDoubt } from "#survey/reading/doubts/site-heights.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { lateEncodingQuestion } from "#survey/reading/questions/encoding-question.ts";
-import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
+import { type Answers, blockingQuestion } from "#survey/reading/reading.ts";
 import type { RefusedAnswer } from "#survey/reading/refused-answers.ts";
 import { readColumns } from "../points/read-columns.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
@@ -43,7 +45,7 @@ export interface PointsPreview {
   /** How many points, and where they lie; null when the file cannot be read so. */
   extent: { pointCount: number; bounds: GeoBounds | null } | null;
   /** What is shown of them; null also where only how the file is read was asked for. */
-  points: { first: SurveyPoint[]; summary: SiteSummary } | null;
+  points: { first: SurveyPoint[]; summary: StoredSummary } | null;
   problem: Problem | null;
   /** The day the points were measured, as the file says it. */
   surveyed: Surveyed | null;

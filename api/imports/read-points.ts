@@ -1,9 +1,9 @@
-import { limits } from "#contract/limits.ts";
+import type { Reading } from "#shapes/reading.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import type { FormatId } from "#shapes/values/reading-words.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
-import type { FormatId } from "#survey/formats/format.ts";
 import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
-import type { Reading } from "#survey/reading/reading.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
@@ -53,7 +53,7 @@ export async function readPoints(
   const file = new HandedFile(database, upload);
   const source = file.stream();
   // What a site takes, so that nothing is refused after it was read and previewed.
-  const siteLimits = { maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength };
+  const siteLimits = { maxPoints: settings.maxPoints, maxTextLength: surveyLimits.pointTextMaxLength };
   try {
     const options = {
       transfer: [source],

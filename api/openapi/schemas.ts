@@ -4,18 +4,13 @@ import { User } from "#contract/accounts/user.ts";
 import { Activity } from "#contract/activity.ts";
 import { Calibration } from "#contract/calibration/calibration.ts";
 import { Design } from "#contract/designs/designs.ts";
-import { DisplayUnits } from "#contract/display-units.ts";
 import { AnswerLost, ErrorBody } from "#contract/error.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { ImportPlan, ImportReport } from "#contract/imports/import-points.ts";
 import { Job } from "#contract/imports/job.ts";
 import { Upload } from "#contract/imports/upload.ts";
-import { CodeRules } from "#contract/linework/code-rules.ts";
-import { SurfaceMade, SurfaceRecipe, SurfaceSettings } from "#contract/linework/surface.ts";
-import { MeasuredText, warningDetails } from "#contract/measured.ts";
-import { SurveyPoint } from "#contract/points/point.ts";
-import { Reading } from "#contract/points/reading.ts";
-import { SitePlan, SiteSummary } from "#contract/points/summary.ts";
+import { SurfaceSettings } from "#contract/linework/surface.ts";
+import { StoredSummary } from "#contract/points/summary.ts";
 import { Project } from "#contract/project.ts";
 import { ShareLink } from "#contract/sharing/share-links.ts";
 import { Site, SiteOutline, VolumeResults } from "#contract/site.ts";
@@ -23,7 +18,15 @@ import { Material } from "#contract/stockpiles/materials.ts";
 import { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { Survey } from "#contract/surveys/surveys.ts";
 import { SavedVolume } from "#contract/volume/saved-volume-list.ts";
-import { VolumeDrawing, VolumeInput, VolumeResult } from "#contract/volume/volume.ts";
+import { CodeRules } from "#shapes/code-rules.ts";
+import { DisplayUnits } from "#shapes/display-units.ts";
+import { MeasuredText, warningDetails } from "#shapes/measured.ts";
+import { SurveyPoint } from "#shapes/points.ts";
+import { Reading } from "#shapes/reading.ts";
+import { SitePlan } from "#shapes/summary.ts";
+import { SurfaceMade, SurfaceRecipe } from "#shapes/surface.ts";
+import { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
+import { VolumeInput } from "#shapes/volume-input.ts";
 
 /** Schemas that the description names once and refers to; written out in each call, it would be ten times as long. */
 const named = {
@@ -48,7 +51,7 @@ const named = {
   Site,
   SiteOutline,
   SitePlan,
-  SiteSummary,
+  SiteSummary: StoredSummary,
   Stockpile,
   SurfaceMade,
   SurfaceRecipe,

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { AnswerLost, ErrorBody, FieldIssue } from "#contract/error.ts";
-import { measuredOf } from "#contract/limit-texts.ts";
 import { limits } from "#contract/limits.ts";
 import { ColumnsFormatError } from "#contract/points/frames.ts";
+import { measuredOf } from "#shapes/values/limit-texts.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
 import {

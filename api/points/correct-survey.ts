@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { Reading } from "#contract/points/reading.ts";
 import {
   type CorrectSurveyBody,
   ONE_POINT_ONLY,
@@ -8,6 +7,7 @@ import {
   type SurveyCorrection,
 } from "#contract/surveys/correction.ts";
 import { texts } from "#contract/texts.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { withCorrection, withoutPoints } from "#survey/find/correct-points.ts";
 import { filterOf } from "#survey/find/point-filter.ts";
 import { carryOut } from "../database/carry-out.ts";

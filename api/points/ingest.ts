@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
 import { decodeChunk, encodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
-import type { PointColumns } from "#contract/points/point.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
-import type { LengthUnit } from "#survey/units/display-units.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { indexDataset, NameCollector } from "../finding/name-index.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
@@ -22,7 +22,7 @@ interface Ingested {
   /** The body's fields beside the points, not yet checked. */
   head: unknown;
   pointCount: number;
-  summary: SiteSummary | null;
+  summary: StoredSummary | null;
   bodyBytes: number;
 }
 
@@ -135,7 +135,7 @@ class Staging {
     await setImmediate();
   }
 
-  async finish(): Promise<{ datasetId: string | null; summary: SiteSummary | null }> {
+  async finish(): Promise<{ datasetId: string | null; summary: StoredSummary | null }> {
     if (!this.#datasetId) return { datasetId: null, summary: null };
     const columns = this.#points.finish();
     const { userId, lengthUnit } = this.#body;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeChunk, encodeChunk } from "#contract/points/columns.ts";
-import { SOLUTIONS } from "#contract/points/point.ts";
+import { SOLUTIONS, SOLUTIONS as SURVEY_SOLUTIONS } from "#shapes/values/solutions.ts";
 import { columnsFromPoints, nameAt, pointAt } from "#survey/points.ts";
-import { SOLUTIONS as SURVEY_SOLUTIONS } from "#survey/quality.ts";
 import { PointPacker } from "./point-packer.ts";
 
 const point = (name: string, code = "TOPO") => ({

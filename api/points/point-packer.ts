@@ -1,6 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import { decodeChunk, encodeChunk } from "#contract/points/columns.ts";
-import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/points/point.ts";
+import type { PointColumns, PointQuality } from "#shapes/points.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { allocateQuality } from "#survey/quality.ts";
 import { invalid } from "../http/refusal.ts";
 
@@ -61,9 +63,14 @@ export class PointPacker {
   add(point: unknown): PackedChunk | null {
     if (typeof point !== "object" || point === null) throw this.#refuse("", "A point must be an object");
     const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point as RawPoint;
-    const x = this.#number("longitude", "Longitude", longitude, limits.longitudeMaxDeg);
-    const y = this.#number("latitude", "Latitude", latitude, limits.latitudeMaxDeg);
-    const h = this.#number("ellipsoidalHeight", "Ellipsoidal height", ellipsoidalHeight, limits.heightMaxM);
+    const x = this.#number("longitude", "Longitude", longitude, surveyLimits.longitudeMaxDeg);
+    const y = this.#number("latitude", "Latitude", latitude, surveyLimits.latitudeMaxDeg);
+    const h = this.#number(
+      "ellipsoidalHeight",
+      "Ellipsoidal height",
+      ellipsoidalHeight,
+      surveyLimits.heightMaxM,
+    );
     if (quality !== undefined) this.#noteQuality(this.#qualityOf(quality));
     return this.#append(this.#text("name", "Name", name), this.#text("code", "Code", code), x, y, h);
   }
@@ -75,13 +82,13 @@ export class PointPacker {
       columns;
     const names = Buffer.from(nameBytes.buffer, nameBytes.byteOffset, nameBytes.byteLength);
     for (let i = 0; i < columns.count; i++) {
-      const x = this.#number("longitude", "Longitude", longitude[i], limits.longitudeMaxDeg);
-      const y = this.#number("latitude", "Latitude", latitude[i], limits.latitudeMaxDeg);
+      const x = this.#number("longitude", "Longitude", longitude[i], surveyLimits.longitudeMaxDeg);
+      const y = this.#number("latitude", "Latitude", latitude[i], surveyLimits.latitudeMaxDeg);
       const h = this.#number(
         "ellipsoidalHeight",
         "Ellipsoidal height",
         ellipsoidalHeight[i],
-        limits.heightMaxM,
+        surveyLimits.heightMaxM,
       );
       if (quality)
         this.#noteQuality({
@@ -194,10 +201,10 @@ export class PointPacker {
 
   /** Checks and keeps the quality of the next point. */
   #noteQuality({ solution, horizontalRmsM, verticalRmsM, pdop, satellites }: Stored): void {
-    this.#checkQuality("horizontalRmsM", "Horizontal RMS", horizontalRmsM, limits.rmsMaxM);
-    this.#checkQuality("verticalRmsM", "Vertical RMS", verticalRmsM, limits.rmsMaxM);
-    this.#checkQuality("pdop", "PDOP", pdop, limits.pdopMax);
-    this.#checkQuality("satellites", "Satellites", satellites, limits.satellitesMax);
+    this.#checkQuality("horizontalRmsM", "Horizontal RMS", horizontalRmsM, surveyLimits.rmsMaxM);
+    this.#checkQuality("verticalRmsM", "Vertical RMS", verticalRmsM, surveyLimits.rmsMaxM);
+    this.#checkQuality("pdop", "PDOP", pdop, surveyLimits.pdopMax);
+    this.#checkQuality("satellites", "Satellites", satellites, surveyLimits.satellitesMax);
     if (!Number.isInteger(satellites))
       throw this.#refuse("quality.satellites", "Satellites must be a whole number");
     this.#quality ??= allocateQuality(limits.chunkPoints);
@@ -220,8 +227,11 @@ export class PointPacker {
 
   #text(field: string, label: string, value: unknown): string {
     if (typeof value !== "string") throw this.#refuse(field, `${label} must be text`);
-    if (value.length > limits.pointTextMaxLength)
-      throw this.#refuse(field, `${label} must be at most ${limits.pointTextMaxLength} characters long`);
+    if (value.length > surveyLimits.pointTextMaxLength)
+      throw this.#refuse(
+        field,
+        `${label} must be at most ${surveyLimits.pointTextMaxLength} characters long`,
+      );
     return hasControl(value) ? value.replace(CONTROL, "") : value;
   }
 

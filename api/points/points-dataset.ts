@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/points/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
 import type { Db } from "../database/connection.ts";
 import { SURVEY_KINDS } from "../database/schema.ts";
 import { notFound } from "../http/refusal.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { PointColumns } from "#contract/points/point.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import type { Database } from "../database/connection.ts";
 import { readChunks } from "../repositories/datasets.ts";

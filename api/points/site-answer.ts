@@ -1,7 +1,8 @@
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
-import type { Reading } from "#contract/points/reading.ts";
-import { emptySummary, type SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
+import { emptySummary } from "#contract/points/summary.ts";
 import type { SiteFields, SiteOutline, VolumeResults } from "#contract/site.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
@@ -132,7 +133,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {
 }
 
 /** The stored contours are of all points: with lines or left out points the surface has others. */
-const withoutContours = ({ plan, ...summary }: SiteSummary): SiteSummary => ({
+const withoutContours = ({ plan, ...summary }: StoredSummary): StoredSummary => ({
   ...summary,
   plan: plan && { ...plan, contours: [], contourIntervalM: null },
 });

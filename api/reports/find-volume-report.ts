@@ -1,15 +1,15 @@
 import type { Design } from "#contract/designs/designs.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { ReportQuery } from "#contract/reports/report-query.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved, inputOnItsSurveys } from "#contract/volume/saved-volume.ts";
-import type { VolumeInput } from "#contract/volume/volume.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { boundsOf } from "#survey/geodesy/bounds.ts";
 import type { ComparedSurvey } from "#survey/report/compared-surveys.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
@@ -115,7 +115,7 @@ async function earlierNow(db: Db, { input, other }: ReportPoints): Promise<Compa
 /** What is drawn of a volume. */
 interface Drawn {
   results: VolumeResults;
-  summary: SiteSummary | null;
+  summary: StoredSummary | null;
   units: DisplayUnits;
   /** Round in the units of the project. */
   contourIntervalM: number;
@@ -140,7 +140,7 @@ async function studyOf(
 }
 
 /** Of the points; of the boundary and the pads when the points are gone. */
-function boundsFor(results: VolumeResults, summary: SiteSummary | null) {
+function boundsFor(results: VolumeResults, summary: StoredSummary | null) {
   if (summary?.bounds) return summary.bounds;
   const corners = [
     inputAsSaved(results)?.boundary ?? [],

@@ -1,6 +1,6 @@
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { Ramp } from "#survey/report/difference-colours.ts";
 import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { Block } from "./pdf/strips.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
 import type { SitePlanModel } from "./site-plan/site-plan-model.ts";

@@ -1,10 +1,11 @@
-import type { SitePlan } from "#contract/points/summary.ts";
 import { SharedReport, SharedResults } from "#contract/sharing/shared.ts";
 import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
-import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { type Guest, linkInvalid } from "../http/guests/guest.ts";
 import { Refusal } from "../http/refusal.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
@@ -87,7 +88,7 @@ async function computedAgain(
   { reader, site }: Guest,
   { input, surveyId, frame }: Asked,
   callerLeft: AbortSignal,
-): Promise<{ study: VolumeStudy | null; refusal: string | null }> {
+): Promise<{ study: VolumeStudyAnswer | null; refusal: string | null }> {
   try {
     const studied = await findStudiedPoints(services, reader, site.id, { input, surveyId });
     const by = { accountId: reader.id, callerLeft };

@@ -1,10 +1,11 @@
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { ReportDetails } from "#contract/reports/report-details.ts";
 import type { ReportQuery } from "#contract/reports/report-query.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
-import type { VolumeInput } from "#contract/volume/volume.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { type ComparedSurvey, type Surveys, surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
 import { designRamp } from "#survey/report/difference-colours.ts";
 import { differencesOf } from "#survey/report/differences.ts";
@@ -26,7 +27,6 @@ import {
 import { warningTexts } from "#survey/report/warnings.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Block } from "./pdf/strips.ts";
@@ -46,7 +46,7 @@ export interface VolumeReportSource {
   own: PointsDataset | null;
   /** The survey that was compared with, as it is called now; null for other modes, and when it is gone. */
   earlier: ComparedSurvey | null;
-  summary: SiteSummary | null;
+  summary: StoredSummary | null;
   study: PlanStudy;
   plan: ReportPlan["source"] | null;
   query: ReportQuery;

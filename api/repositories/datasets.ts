@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { StoredChunk } from "../database/copy-chunks.ts";
 import type { DatasetKind, RemovedAs, Schema } from "../database/schema.ts";
@@ -85,7 +85,7 @@ interface Publication {
   fileSize: number;
   pointCount: number;
   head: unknown;
-  summary: SiteSummary | null;
+  summary: StoredSummary | null;
   /** For points: the day they were measured, and what people call the survey. */
   surveyedOn?: string | null;
   label?: string;
@@ -130,7 +130,7 @@ export async function takePrecedence(trx: Db, id: string): Promise<void> {
 }
 
 /** For the map of all sites: summaries are too long to be read for it. */
-async function insertBounds(db: Db, id: string, bounds: NonNullable<SiteSummary["bounds"]>): Promise<void> {
+async function insertBounds(db: Db, id: string, bounds: NonNullable<StoredSummary["bounds"]>): Promise<void> {
   const { west, south, east, north } = bounds;
   await db.insertInto("dataset_bounds").values({ dataset_id: id, west, south, east, north }).execute();
 }
@@ -174,13 +174,13 @@ function selectSites(db: Db, siteIds: SiteIds) {
   return db.selectFrom("sites").select("sites.id").where("project_id", "in", projects);
 }
 
-export async function findSummary(db: Db, datasetId: string): Promise<SiteSummary | null> {
+export async function findSummary(db: Db, datasetId: string): Promise<StoredSummary | null> {
   const row = await db
     .selectFrom("datasets")
     .select("summary")
     .where("id", "=", datasetId)
     .executeTakeFirst();
-  return row?.summary ? (JSON.parse(row.summary) as SiteSummary) : null;
+  return row?.summary ? (JSON.parse(row.summary) as StoredSummary) : null;
 }
 
 export function findDatasets(db: Db, ids: string[]) {

@@ -1,4 +1,5 @@
-import { type DisplayUnits, SI_UNITS } from "#contract/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import type { Db } from "../database/connection.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { limits } from "#contract/limits.ts";
 import type { OverviewSite, SiteOverview } from "#contract/overview/site-overview.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import { middleOf } from "#survey/geodesy/bounds.ts";
 import type { Db } from "../database/connection.ts";
 import { type Sight, selectSeenProjects } from "./projects.ts";
@@ -65,12 +65,12 @@ export async function listSummaries(
   db: Db,
   sight: Sight,
   siteIds: string[],
-): Promise<{ siteId: string; summary: SiteSummary }[]> {
+): Promise<{ siteId: string; summary: StoredSummary }[]> {
   const rows = await selectSeenSites(db, sight)
     .innerJoin("datasets", join => join.on(isCurrentDataset))
     .select(["sites.id", "datasets.summary"])
     .where("sites.id", "in", siteIds)
     .where("datasets.summary", "is not", null)
     .execute();
-  return rows.map(({ id, summary }) => ({ siteId: id, summary: JSON.parse(summary!) as SiteSummary }));
+  return rows.map(({ id, summary }) => ({ siteId: id, summary: JSON.parse(summary!) as StoredSummary }));
 }

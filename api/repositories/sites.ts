@@ -1,7 +1,8 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { SiteListQuery } from "#contract/finding/lists.ts";
-import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import type { SiteListItem } from "#contract/site.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { Reading } from "#shapes/reading.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";

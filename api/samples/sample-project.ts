@@ -1,8 +1,9 @@
 import { encodeChunk } from "#contract/points/columns.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
-import type { VolumeResult } from "#contract/volume/volume.ts";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { VolumeResult } from "#shapes/volume.ts";
+import { transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput } from "#survey/sample/quarry-volume.ts";
 import { discard, orDiscard } from "../points/ingest.ts";
@@ -99,6 +100,6 @@ function computed({ engine }: Services, given: PointColumns, userId: string): Pr
 }
 
 interface Computed {
-  summary: SiteSummary;
+  summary: StoredSummary;
   result: VolumeResult;
 }

@@ -1,4 +1,4 @@
-import type { PointColumns } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import type { Database } from "../database/connection.ts";
 import { conflict } from "../http/refusal.ts";
 import { readColumns } from "../points/read-columns.ts";

@@ -1,8 +1,8 @@
-import type { SitePlan } from "#contract/points/summary.ts";
 import type { Comparison, ComparisonProblem, ComparisonQuery } from "#contract/surveys/comparison.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import type { PointComparison } from "#survey/compare/compare-points.ts";
 import { transferablesOf } from "#survey/points.ts";
-import type { LengthUnit } from "#survey/units/display-units.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";

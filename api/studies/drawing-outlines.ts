@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { limits } from "#contract/limits.ts";
-import type { DrawingOutline, DrawingOutlines } from "#contract/linework/outlines.ts";
+import type { DrawingOutlines } from "#contract/linework/outlines.ts";
+import type { DrawingOutline } from "#shapes/outlines.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import type { OutlineList } from "#survey/linework/outlines/drawing-outlines.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
 import { findSurfaceChoice } from "../repositories/codes/linework.ts";
@@ -56,7 +58,7 @@ export class DrawingOutlineLists {
     const { database, engine } = this.#services;
     const most = {
       outlines: limits.outlinesMax,
-      corners: limits.ringCornersMax,
+      corners: surveyLimits.ringCornersMax,
       cornersOfAll: limits.outlineCornersOfAllMax,
     };
     try {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { SitePlan } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { savedInput } from "#contract/volume/saved-volume.ts";
-import type { VolumeDrawing } from "#contract/volume/volume.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import { wrapLongitude } from "#survey/geodesy/bounds.ts";
 
 /** [longitude, latitude] in degrees; other clients may have saved other shapes. */

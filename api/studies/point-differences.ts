@@ -1,6 +1,7 @@
 import type { PointDifferences, PointDifferencesQuery } from "#contract/surveys/comparison.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { differenceAt, type PointComparison } from "#survey/compare/compare-points.ts";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { transferablesOf } from "#survey/points.ts";
 import { invalid } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { differentHeights, mustConfirmHeights, namedColumns, type SurveyPair } from "./surveys-of-site.ts";

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { ComparedPoint, PointHistory } from "#contract/surveys/comparison.ts";
+import type { PointHistory } from "#contract/surveys/comparison.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { ComparedPoint } from "#shapes/comparison.ts";
 import { comparedPoint } from "#survey/compare/compare-points.ts";
 import { findName } from "#survey/compare/find-name.ts";
 import { shortDistanceM } from "#survey/geodesy/measure.ts";

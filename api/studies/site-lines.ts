@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import type { CodeGuess } from "#contract/linework/code-rules.ts";
-import type { SiteLines, SiteSurface, SurfaceRecipe } from "#contract/linework/surface.ts";
+import type { SiteLines, SurfaceChoices } from "#contract/linework/surface.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import type { LineList } from "#survey/linework/list-lines.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
@@ -15,7 +16,7 @@ interface By {
 }
 
 /** Returns a site's settings and the layers to choose from. */
-export async function siteSurface(services: Services, siteId: string, by: By): Promise<SiteSurface> {
+export async function siteSurface(services: Services, siteId: string, by: By): Promise<SurfaceChoices> {
   const choice = await findSurfaceChoice(services.database.db, siteId);
   const { settings, key, codeRules } = choice;
   const codeRuleCount = codeRules?.rules.filter(({ kind }) => kind !== "symbol").length ?? 0;

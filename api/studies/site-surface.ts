@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { SurfaceRecipe } from "#contract/linework/surface.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import type { DrawingLines } from "#survey/linework/drawing-lines.ts";
 import type { ListedLine } from "#survey/linework/list-lines.ts";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { transferablesOf } from "#survey/points.ts";
 import type { Database } from "../database/connection.ts";
 import {
   findSurfaceChoices,

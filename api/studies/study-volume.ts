@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Design } from "#contract/designs/designs.ts";
 import { texts } from "#contract/texts.ts";
-import type { VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
@@ -67,7 +67,7 @@ export async function askForVolume(
   studied: StudiedPoints,
   { input, frame }: VolumeStudyBody,
   by: StudyOwner & { siteId: string; comesBack: boolean },
-): Promise<VolumeStudy> {
+): Promise<VolumeStudyAnswer> {
   const { points, other, design } = studied;
   if (!points || largestOf(studied) <= services.jobPoints)
     return studyVolume(services, studied, { input, frame }, by);
@@ -91,7 +91,7 @@ interface VolumeParameters extends Pick<VolumeStudyBody, "input" | "frame"> {
 }
 
 /** How workers compute a volume. */
-export const volumeStudy: LargeStudy<VolumeParameters, VolumeStudy> = {
+export const volumeStudy: LargeStudy<VolumeParameters, VolumeStudyAnswer> = {
   kind: "compute-volume",
   async find(services, { siteId, pointsId, otherId, designId, input, frame }) {
     const { db } = services.database;
@@ -122,7 +122,7 @@ export async function studyVolume(
   studied: StudiedPoints,
   { input: asked, frame }: Pick<VolumeStudyBody, "input" | "frame">,
   { accountId, callerLeft }: StudyOwner,
-): Promise<VolumeStudy> {
+): Promise<VolumeStudyAnswer> {
   const { points, other, design } = studied;
   const input = design ? withDesignHeights(asked, design.heights, points?.reading?.heights) : asked;
   try {

@@ -5,8 +5,8 @@ import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/sur
 import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
-import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Db } from "../database/connection.ts";
 import { buildDesign } from "../designs/build-design.ts";

@@ -1,6 +1,6 @@
-import type { HeightReference } from "#contract/points/reading.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
-import type { PointColumns } from "#survey/points.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import type { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Database, Db } from "../database/connection.ts";

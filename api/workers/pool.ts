@@ -1,4 +1,4 @@
-import type { PointColumns } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { EngineClient, type RunOptions, type WorkerHandle } from "#survey/worker/client.ts";
 import type { TaskKind, Tasks } from "#survey/worker/tasks.ts";
 import { Refusal } from "../http/refusal.ts";

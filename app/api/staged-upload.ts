@@ -1,10 +1,11 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { type Api, ApiError } from "./client.ts";
 
 /** Files somebody may leave behind between the steps before the oldest is forgotten: as many as leave room for a form. */
-const LEFT_BEHIND = limits.stagedFilesMax - limits.filesAtOnce;
+const LEFT_BEHIND = limits.stagedFilesMax - surveyLimits.filesAtOnce;
 
 /** A file that cannot be used; `message` says why to the person who chose it. */
 export class FileRefused extends Error {

@@ -1,7 +1,8 @@
 import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { joinColumns } from "#survey/join-columns.ts";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { transferablesOf } from "#survey/points.ts";
 import { bytesOf } from "./bytes-of.ts";
 
 export type ColumnsRequest = { url: string };

@@ -1,5 +1,5 @@
-import type { SurfaceRecipe } from "#survey/linework/surface-recipe.ts";
-import type { PointColumns } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import type { PointSource } from "#ui/map/worker/points.ts";
 import type { ColumnsAnswer, ColumnsRequest } from "./columns-worker.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { texts } from "#contract/texts.ts";
-import { SI_UNITS } from "#survey/units/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { measured, metres, writtenIn } from "#survey/units/measured.ts";
 import { issuesIn, limitTextsIn, typedIn } from "./issues-in-units.ts";
 

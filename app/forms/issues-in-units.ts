@@ -1,7 +1,8 @@
 import type { FieldIssue } from "#contract/error.ts";
-import { measuredOf } from "#contract/limit-texts.ts";
 import { texts } from "#contract/texts.ts";
-import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { measuredOf } from "#shapes/values/limit-texts.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import { lengthUnit } from "./typed-units.ts";

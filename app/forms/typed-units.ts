@@ -1,4 +1,5 @@
-import { type DisplayUnits, LENGTH_SIGNS, metresPerLength } from "#survey/units/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { LENGTH_SIGNS, metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi } from "#survey/units/typed.ts";
 
 type Fields = Record<string, string>;

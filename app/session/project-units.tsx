@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { DisplayUnits } from "#contract/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import { UnitsContext } from "#ui/units.ts";
 
 /**

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { Id, IsoDate, withoutControls } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { IsoDate } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 import { newPasswordFields, refineNewPassword } from "./auth.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
-import { limits } from "../limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { texts } from "../texts.ts";
 import { ApprovalStatus, UserRole } from "./user.ts";
 
@@ -23,7 +23,7 @@ export const AdminUpdateUserBody = z.object({
     .string()
     .overwrite(withoutControls)
     .trim()
-    .max(limits.nameMaxLength, texts.tooLong("Username", limits.nameMaxLength))
+    .max(surveyLimits.nameMaxLength, texts.tooLong("Username", surveyLimits.nameMaxLength))
     .nullish(),
   role: UserRole.optional(),
   approvalStatus: ApprovalStatus.optional(),

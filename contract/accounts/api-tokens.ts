@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, IsoDate, requiredName } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { IsoDate, requiredName } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { OwnPassword } from "./passkeys.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Email, requiredName, withoutControls } from "../fields.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { Email, requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 import { meetsPasswordRules } from "./password.ts";

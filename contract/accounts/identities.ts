@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, IsoDate } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { IsoDate } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { IsoDate, withoutControls } from "../fields.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { IsoDate } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { OwnPassword, Passkey } from "./passkeys.ts";
 

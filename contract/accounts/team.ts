@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { description, Email, Id, IsoDate, requiredName } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { description, Email, IsoDate, requiredName } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { MEMBER_ROLES } from "./member-roles.ts";
 import { UserReference } from "./user.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, IsoDate } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { IsoDate } from "../fields.ts";
 
 export const UserRole = z.enum(["user", "admin"]);
 export type UserRole = z.infer<typeof UserRole>;

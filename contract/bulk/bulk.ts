@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { Id } from "#shapes/id.ts";
 import { ApprovalStatus } from "../accounts/user.ts";
-import { Id, IdList } from "../fields.ts";
+import { IdList } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { ProjectStatus } from "../project.ts";
 import { texts } from "../texts.ts";

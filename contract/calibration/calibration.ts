@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { enumOf, IdOrEmpty, withoutControls } from "../fields.ts";
+import { ReadCalibration } from "#shapes/calibration.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
+import { MeasuredText } from "#shapes/measured.ts";
+import { ReadConversion } from "#shapes/reading.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { enumOf, IdOrEmpty } from "../fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
-import { MeasuredText } from "../measured.ts";
-import { ReadCalibration } from "../points/read-calibration.ts";
-import { HeightReference, ReadConversion } from "../points/reading.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
 
@@ -21,7 +24,7 @@ export const CalibrationPoint = z.object({
     .overwrite(withoutControls)
     .trim()
     .min(1, texts.calibration.name)
-    .max(limits.nameMaxLength, texts.calibration.nameTooLong),
+    .max(surveyLimits.nameMaxLength, texts.calibration.nameTooLong),
   /** x to the right (easting), y up (northing), in `localUnit`. */
   local: Place,
   /** Easting, northing and height in the unit of the coordinate system. */
@@ -45,7 +48,7 @@ export const CalibrationBody = z.object({
   points: z
     .array(CalibrationPoint)
     .min(2, texts.calibration.two)
-    .max(limits.calibrationPointsMax, texts.calibration.tooMany),
+    .max(surveyLimits.calibrationPointsMax, texts.calibration.tooMany),
 });
 export type CalibrationBody = z.infer<typeof CalibrationBody>;
 

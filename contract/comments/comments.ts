@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { Id, IsoDate, textOfLines, withoutControls } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { IsoDate, textOfLines } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Person } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
@@ -19,8 +22,8 @@ const degrees = (maxDeg: number) =>
 export const NewPlace = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("place"),
-    longitude: degrees(limits.longitudeMaxDeg),
-    latitude: degrees(limits.latitudeMaxDeg),
+    longitude: degrees(surveyLimits.longitudeMaxDeg),
+    latitude: degrees(surveyLimits.latitudeMaxDeg),
   }),
   z.object({
     kind: z.literal("point"),
@@ -29,7 +32,7 @@ export const NewPlace = z.discriminatedUnion("kind", [
       .overwrite(withoutControls)
       .trim()
       .min(1, texts.comments.pointName)
-      .max(limits.pointTextMaxLength, texts.comments.pointName),
+      .max(surveyLimits.pointTextMaxLength, texts.comments.pointName),
   }),
   z.object({ kind: z.literal("result"), resultId: z.string().pipe(Id) }),
   z.object({ kind: z.literal("site") }),

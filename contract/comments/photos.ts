@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
 
 /**
  * A photo of a comment, drawn anew as JPEG without metadata. What its file said of place and time stands here, for those who

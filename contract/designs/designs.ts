@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { Id, IsoDate, withoutControls } from "../fields.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
+import { Id } from "#shapes/id.ts";
+import { MeasuredText } from "#shapes/measured.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { Azimuth, SlopePercentage } from "#shapes/volume-input.ts";
+import { IsoDate } from "../fields.ts";
 import { checkDatum, datum, epsgOr, oneOf } from "../imports/answer-fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
-import { limits } from "../limits.ts";
-import { MeasuredText } from "../measured.ts";
-import { HeightReference } from "../points/reading.ts";
 import { Tolerance, WholeNumber } from "../surveys/comparison.ts";
 import { Person, SurveyDate } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
@@ -18,7 +21,7 @@ export const DesignName = z
   .overwrite(withoutControls)
   .trim()
   .min(1, texts.designs.nameRequired)
-  .max(limits.nameMaxLength, texts.tooLong("Name", limits.nameMaxLength));
+  .max(surveyLimits.nameMaxLength, texts.tooLong("Name", surveyLimits.nameMaxLength));
 
 const Longitude = z
   .number(texts.designs.longitude)
@@ -30,8 +33,8 @@ const Latitude = z
   .max(89, texts.designs.latitude);
 const Elevation = z
   .number(texts.volume.elevationMissing)
-  .min(-limits.heightMaxM, texts.volume.tooLarge)
-  .max(limits.heightMaxM, texts.volume.tooLarge);
+  .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
+  .max(surveyLimits.heightMaxM, texts.volume.tooLarge);
 
 /** A level, or a plane that rises towards an azimuth: it has no end. */
 export const DesignPlane = z.object({
@@ -40,9 +43,9 @@ export const DesignPlane = z.object({
   /** At the place, metres. */
   elevationM: Elevation,
   /** Percent; 0 for a level. */
-  slopePercentage: z.number().min(-1000, texts.volume.slope).max(1000, texts.volume.slope).default(0),
+  slopePercentage: SlopePercentage.default(0),
   /** Uphill direction from true north, degrees clockwise. */
-  azimuthDeg: z.number().min(-360, texts.volume.azimuth).max(360, texts.volume.azimuth).default(0),
+  azimuthDeg: Azimuth.default(0),
 });
 export type DesignPlane = z.output<typeof DesignPlane>;
 

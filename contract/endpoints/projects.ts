@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { DisplayUnits } from "#shapes/display-units.ts";
 import { CodeMarksBody, ProjectCodeMarks } from "../code-marks.ts";
-import { DisplayUnits, DisplayUnitsBody } from "../display-units.ts";
+import { DisplayUnitsBody } from "../display-units.ts";
 import { listTotal, ProjectChoices, ProjectListQuery } from "../finding/lists.ts";
 import { CreateProjectBody, Project, UpdateProjectBody } from "../project.ts";
 import { addition, endpoint, extended } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SurfaceRecipe } from "../linework/surface.ts";
+import { SurfaceRecipe } from "#shapes/surface.ts";
 import { POINTS_MEDIA_TYPE } from "../points/columns.ts";
 import {
   CreatedShareLink,

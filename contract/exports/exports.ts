@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { HeightReference } from "#shapes/height-reference.ts";
+import { FILE_UNITS } from "#shapes/values/units.ts";
 import { enumOf } from "../fields.ts";
-import { FILE_UNITS } from "../imports/answer-words.ts";
-import { HeightReference } from "../points/reading.ts";
 import { EXPORT_FORMATS, EXPORT_SYSTEMS, type ExportFormat } from "../site-export.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { Id } from "#shapes/id.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { MemberRole } from "../accounts/team.ts";
 import { ApprovalStatus, UserReference, UserRole } from "../accounts/user.ts";
-import { Id, IdList, withoutControls } from "../fields.ts";
+import { IdList } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { ProjectStatus } from "../project.ts";
 import { texts } from "../texts.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
-import { limits } from "../limits.ts";
-import { SurveyPoint } from "../points/point.ts";
-import { OWN_DEFINITION } from "../points/reading.ts";
+import { SurveyPoint } from "#shapes/points.ts";
+import { OWN_DEFINITION } from "#shapes/reading.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
 
@@ -11,7 +11,7 @@ const Name = z
   .overwrite(withoutControls)
   .trim()
   .min(1, texts.points.measureName)
-  .max(limits.pointTextMaxLength);
+  .max(surveyLimits.pointTextMaxLength);
 
 const LonLat = z.tuple([SurveyPoint.shape.longitude, SurveyPoint.shape.latitude]);
 type LonLat = z.infer<typeof LonLat>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 import { SearchText } from "./lists.ts";
@@ -16,7 +17,7 @@ const Metres = (message: string, least: number, most: number) =>
     .pipe(z.number(message).min(least, message).max(most, message).optional())
     .optional();
 
-const Height = Metres(texts.points.height, -limits.heightMaxM, limits.heightMaxM);
+const Height = Metres(texts.points.height, -surveyLimits.heightMaxM, surveyLimits.heightMaxM);
 
 /** Two numbers as they are typed or copied: apart by a comma, a semicolon or blanks. */
 const PAIR = /^([+-]?[\d.]+(?:e[+-]?\d+)?)°?\s*[,;\s]\s*([+-]?[\d.]+(?:e[+-]?\d+)?)°?$/i;
@@ -34,7 +35,7 @@ const Place = z
     return z.NEVER;
   });
 
-const Code = z.string().overwrite(withoutControls).max(limits.pointTextMaxLength);
+const Code = z.string().overwrite(withoutControls).max(surveyLimits.pointTextMaxLength);
 
 /** What narrows a list of points. */
 export const pointFilterShape = {

@@ -1,9 +1,14 @@
-import { inMetres } from "../limit-texts.ts";
+import { inMetres } from "#shapes/values/limit-texts.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "../limits.ts";
 
 /** What is said of a list of points and its corrections. */
 export const pointTexts = {
-  height: inMetres("Please enter a height between {0} and {1}", -limits.heightMaxM, limits.heightMaxM),
+  height: inMetres(
+    "Please enter a height between {0} and {1}",
+    -surveyLimits.heightMaxM,
+    surveyLimits.heightMaxM,
+  ),
   quality: "Please choose FIX, FLOAT, SINGLE, another solution of the list, unfixed or unknown",
   sort: "Please sort by row, name, code, height, quality or distance, with a minus sign to reverse it",
   heights: "The highest height is below the lowest",

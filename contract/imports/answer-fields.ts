@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { texts } from "../texts.ts";
 
 /** A field that a person answers; empty is as good as absent. */
@@ -49,6 +50,6 @@ export function checkDatum({ heights = "", datum = "" }: HeightAnswers, context:
 /** The name of a height system as it is stored. */
 export const datum = z
   .string()
-  .max(80, texts.answers.datumLength)
+  .max(surveyLimits.datumMaxLength, texts.answers.datumLength)
   .optional()
   .describe("Name of the height system, when heights is sea-level");

@@ -26,6 +26,4 @@ export const answerTexts = {
     "Please choose the unit of the drawing's figures: its file and the coordinate system have different ones",
   exaggeration: "Please choose an exaggeration of 1, 2, 5 or 10",
   table: "Please choose chainages, sections or line",
-  volumeMode:
-    "Please choose a way to compute: cut_fill, pads, stockpile, surface_to_surface, balance or design",
 };

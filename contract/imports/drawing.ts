@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ReadCalibration } from "#shapes/calibration.ts";
+import { Id } from "#shapes/id.ts";
+import { MeasuredText } from "#shapes/measured.ts";
+import { DrawingSketch } from "#shapes/outlines.ts";
 import { DESIGN_UNITS } from "../designs/design-words.ts";
 import { FieldIssue } from "../error.ts";
-import { Id } from "../fields.ts";
-import { MeasuredText } from "../measured.ts";
-import { ReadCalibration } from "../points/read-calibration.ts";
 import { texts } from "../texts.ts";
 import { answer, epsgOr, oneOf } from "./answer-fields.ts";
 import {
@@ -97,16 +98,6 @@ const Diagnostic = z.object({
 });
 export type DrawingDiagnostic = z.output<typeof Diagnostic>;
 
-const Outline = z.object({
-  /** In outline units, x to the right and y down as in SVG; the longer side has 1,000. */
-  width: z.number(),
-  height: z.number(),
-  /** SVG path data by colour (#rrggbb, or null for the foreground). */
-  paths: z.array(z.object({ colour: z.string().nullable(), d: z.string() })),
-  /** Shapes that were too small or too many to show. */
-  left: count,
-});
-
 /** Where three corners of the outline lie, [longitude, latitude]: at its origin, at the end of x, at the end of y. */
 const Corners = z.array(z.tuple([z.number(), z.number()])).length(3);
 
@@ -179,7 +170,7 @@ export type DrawingAdvice = z.output<typeof Advice>;
 export const DrawingPreview = z.object({
   /** Null when the file cannot be read. */
   diagnostic: Diagnostic.nullable(),
-  outline: Outline.nullable(),
+  outline: DrawingSketch.nullable(),
   /** Where the drawing lies; null before it is placed. */
   placed: z
     .object({

@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { COLUMN_ORDERS, ENCODINGS } from "#shapes/values/reading-words.ts";
+import { FILE_UNITS } from "#shapes/values/units.ts";
 import { texts } from "../texts.ts";
 import { answer, checkDatum, column, datum, epsgOr, oneOf } from "./answer-fields.ts";
-import {
-  CALIBRATED_CRS,
-  COLUMN_ORDERS,
-  DECIMALS,
-  DOUBTS_LEFT_OUT,
-  ENCODINGS,
-  FILE_UNITS,
-  HEIGHT_KINDS,
-  SEPARATORS,
-} from "./answer-words.ts";
+import { CALIBRATED_CRS, DECIMALS, DOUBTS_LEFT_OUT, HEIGHT_KINDS, SEPARATORS } from "./answer-words.ts";
 
 /** The fields of {@link ImportAnswers}. */
 export const importAnswers = {

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { PointDifferenceCounts } from "#shapes/comparison.ts";
+import { Id } from "#shapes/id.ts";
+import { MeasuredText } from "#shapes/measured.ts";
+import { SurveyPoint } from "#shapes/points.ts";
+import { Reading, ReadStatement } from "#shapes/reading.ts";
+import { COLUMN_ORDERS, ENCODINGS, POINT_FORMATS } from "#shapes/values/reading-words.ts";
+import { FILE_UNITS } from "#shapes/values/units.ts";
 import { FieldIssue } from "../error.ts";
-import { Id, IdOrEmpty } from "../fields.ts";
-import { MeasuredText } from "../measured.ts";
-import { SurveyPoint } from "../points/point.ts";
-import { Reading, ReadStatement } from "../points/reading.ts";
-import { SiteSummary } from "../points/summary.ts";
-import { PointDifferenceCounts } from "../surveys/comparison.ts";
+import { IdOrEmpty } from "../fields.ts";
+import { StoredSummary } from "../points/summary.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
-import { COLUMN_ORDERS, ENCODINGS, FILE_UNITS, POINT_FORMATS } from "./answer-words.ts";
 import { checkAnswers, ImportAnswers, importAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
@@ -205,7 +207,7 @@ export const ImportPreview = z.object({
   report: ImportReport.nullable(),
   doubts: z.array(ImportDoubt),
   /** Null when no point can be read with these answers. */
-  points: z.object({ first: z.array(SurveyPoint), summary: SiteSummary }).nullable(),
+  points: z.object({ first: z.array(SurveyPoint), summary: StoredSummary }).nullable(),
   problem: ImportProblem.nullable(),
   /** The day the points were measured as the file says it, the first of several, and where; null when it does not. */
   surveyed: z.object({ on: SurveyDate, evidence: z.string() }).nullable(),

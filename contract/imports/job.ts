@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, IsoDate } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { IsoDate } from "../fields.ts";
 
 export const JobKind = z.enum(["import-points", "import-drawing", "compare-surveys", "compute-volume"]);
 export type JobKind = z.infer<typeof JobKind>;

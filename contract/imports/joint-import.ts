@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { Id } from "#shapes/id.ts";
+import { FileRepeats } from "#shapes/joint-files.ts";
+import { Reading } from "#shapes/reading.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { FieldIssue } from "../error.ts";
-import { Id } from "../fields.ts";
-import { limits } from "../limits.ts";
-import { MeasuredText } from "../measured.ts";
-import { Reading } from "../points/reading.ts";
 import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
 import { ImportAnswers } from "./import-answers.ts";
 import { ImportPreview } from "./import-points.ts";
@@ -26,7 +26,7 @@ export const JointPreviewBody = z.object({
   files: z
     .array(JointFile)
     .min(2)
-    .max(limits.filesAtOnce)
+    .max(surveyLimits.filesAtOnce)
     .refine(
       files => new Set(files.map(({ uploadId }) => uploadId)).size === files.length,
       "Name each file once",
@@ -38,22 +38,6 @@ export const JointPreviewBody = z.object({
   replace: z.string().max(64).optional().describe("Confirms what is replaced: `replaces` of the preview"),
 });
 export type JointPreviewBody = z.output<typeof JointPreviewBody>;
-
-/** Points of several files that have a name of an earlier file. */
-const FileRepeats = z.object({
-  id: z.enum(["same-point", "other-place"]),
-  message: z.string(),
-  count,
-  /** The first hundred. */
-  rows: z.array(
-    z.object({
-      ...{ fileName: z.string(), line: count, name: z.string(), note: z.string() },
-      /** The note with figures that can be written in other units. */
-      noteDetails: MeasuredText,
-    }),
-  ),
-});
-export type FileRepeats = z.output<typeof FileRepeats>;
 
 /** What an import of several staged files as one survey would do. */
 export const JointPreview = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, IdOrEmpty, IsoDate } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { IdOrEmpty, IsoDate } from "../fields.ts";
 
 /**
  * A staged upload: a file that is kept for 24 hours between the steps of an import, for its owner only.

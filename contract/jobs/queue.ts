@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { Id } from "#shapes/id.ts";
 import { UserReference } from "../accounts/user.ts";
-import { Id, IsoDate } from "../fields.ts";
+import { IsoDate } from "../fields.ts";
 import { Job } from "../imports/job.ts";
 
 const named = z.object({ _id: Id, name: z.string() });

@@ -1,14 +1,12 @@
 import { z } from "zod";
+import { LayerLines } from "#shapes/surface.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { Corners } from "#shapes/volume-input.ts";
 import { limits } from "../limits.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
-import { CodeRules } from "./code-rules.ts";
 
-const Corner = z.tuple([
-  z.number().min(-360).max(360),
-  z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDeg),
-]);
-const LayerName = z.string().max(limits.nameMaxLength);
+const LayerName = z.string().max(surveyLimits.nameMaxLength);
 
 /** How a site makes its surface from the points of a survey. With nothing chosen, it is the plain triangulation. */
 export const SurfaceSettings = z.object({
@@ -20,30 +18,20 @@ export const SurfaceSettings = z.object({
   maxEdgeM: z
     .number()
     .positive(texts.surface.maxEdge)
-    .max(limits.toleranceMaxM * 100, texts.surface.maxEdge)
+    .max(surveyLimits.toleranceMaxM * 100, texts.surface.maxEdge)
     .nullable(),
   /** Leaves out triangles at the edge of the survey with a smaller angle; degrees. */
   minAngleDeg: z.number().positive(texts.surface.minAngle).max(45, texts.surface.minAngle).nullable(),
   /** Cuts the surface along it, at the surface's own heights; [longitude, latitude] in degrees, closed implicitly. */
-  boundary: z.array(Corner).min(3, texts.volume.threeCorners).max(limits.ringCornersMax).nullable(),
+  boundary: Corners.nullable(),
 });
 export type SurfaceSettings = z.infer<typeof SurfaceSettings>;
 
 export const SurfaceSettingsBody = z.object({ settings: SurfaceSettings });
 export type SurfaceSettingsBody = z.infer<typeof SurfaceSettingsBody>;
 
-/** Lines of one layer of a drawing; without heights a line cannot be used. */
-export const LayerLines = z.object({
-  layer: z.string(),
-  /** With heights. */
-  lines: z.number().int(),
-  /** Without: a corner has none, or all are 0. */
-  flat: z.number().int(),
-});
-export type LayerLines = z.infer<typeof LayerLines>;
-
 /** A site's settings, and what there is to choose from. */
-export const SiteSurface = z.object({
+export const SurfaceChoices = z.object({
   settings: SurfaceSettings,
   /** Which surface these settings make: saved volumes of another key are outdated. Empty for the plain one. */
   key: z.string(),
@@ -52,20 +40,9 @@ export const SiteSurface = z.object({
   /** Layers of the drawing with lines; null without a drawing. */
   layers: z.array(LayerLines).nullable(),
 });
-export type SiteSurface = z.infer<typeof SiteSurface>;
+export type SurfaceChoices = z.infer<typeof SurfaceChoices>;
 
 const Position = z.tuple([z.number(), z.number(), z.number()]);
-
-/** What a computation of the surface takes beside the points; null for the plain one. Heights as those of the points. */
-export const SurfaceRecipe = z.object({
-  key: z.string(),
-  codeRules: CodeRules.optional(),
-  lines: z.array(z.object({ layer: z.string(), corners: z.array(Position) })).optional(),
-  maxEdgeM: z.number().optional(),
-  minAngleDeg: z.number().optional(),
-  boundary: z.array(Corner).optional(),
-});
-export type SurfaceRecipe = z.infer<typeof SurfaceRecipe>;
 
 /** Which survey's lines are asked for; by default the current one's. */
 export const LinesQuery = z.object({ survey: SurveyQuery });
@@ -121,19 +98,3 @@ export const SiteLines = z.object({
   uses: z.object({ codes: z.boolean(), drawing: z.boolean() }),
 });
 export type SiteLines = z.infer<typeof SiteLines>;
-
-/** How settings made a surface, as a volume says it. */
-export const SurfaceMade = z.object({
-  key: z.string(),
-  codeLines: z.number().int(),
-  drawingLines: z.number().int(),
-  spans: z.number().int(),
-  crossings: z.number().int(),
-  blockedLines: z.number().int(),
-  leftOutPoints: z.number().int(),
-  maxEdgeM: z.number().optional(),
-  minAngleDeg: z.number().optional(),
-  hasBoundary: z.literal(true).optional(),
-  trimmedTriangles: z.number().int(),
-});
-export type SurfaceMade = z.infer<typeof SurfaceMade>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Id } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { SiteSketch } from "#shapes/summary.ts";
 import { limits } from "../limits.ts";
-import { SiteSummary } from "../points/summary.ts";
+import { StoredSummary } from "../points/summary.ts";
 
 export const OverviewQuery = z.object({
   projectId: Id.optional().describe(
@@ -17,7 +18,7 @@ export const OverviewSite = z.object({
   /** Of the current survey. */
   pointCount: z.number().int(),
   /** Degrees; west is greater than east when the site crosses the antimeridian. Null without points. */
-  bounds: SiteSummary.shape.bounds,
+  bounds: StoredSummary.shape.bounds,
   /** The middle of the bounds, degrees. */
   centre: z.object({ longitude: z.number(), latitude: z.number() }).nullable(),
 });
@@ -36,17 +37,6 @@ export const SketchQuery = z.object({
     .pipe(z.array(Id).min(1).max(limits.sketchesMax))
     .describe(`Ids of sites with commas between them, at most ${limits.sketchesMax}`),
 });
-
-/** A site's plan small enough for a row of a list, in whole units of a square of 96; x points east and y south. */
-export const SiteSketch = z.object({
-  width: z.number().int(),
-  height: z.number().int(),
-  /** [x0, y0, x1, y1, ...]; the last corner joins the first. */
-  hull: z.array(z.number().int()),
-  /** Index contours, or others where there are few. */
-  contours: z.array(z.array(z.number().int())),
-});
-export type SiteSketch = z.infer<typeof SiteSketch>;
 
 /** By site id. Sites without points, and those that the caller does not see, are left out. */
 export const SiteSketches = z.object({ sketches: z.record(z.string(), SiteSketch) });

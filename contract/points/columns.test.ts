@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { PointColumns, PointQuality } from "#shapes/points.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { decodeChunk, encodeChunk, encodeColumns } from "./columns.ts";
 import { encodeFrame, FRAME_CHUNK, FRAME_HEAD, readFrames } from "./frames.ts";
-import type { PointColumns, PointQuality } from "./point.ts";
-import { SOLUTIONS } from "./solutions.ts";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
+import type { PointColumns, PointQuality } from "#shapes/points.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { limits } from "../limits.ts";
 import { ColumnsFormatError, encodeEnd, encodeFrame, encodeHead, FRAME_CHUNK } from "./frames.ts";
-import type { PointColumns, PointQuality } from "./point.ts";
-import { SOLUTIONS } from "./solutions.ts";
 
 /**
  * Media type of points in columns, for requests and answers. A body is a sequence of frames; all numbers are

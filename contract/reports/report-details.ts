@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 
@@ -9,7 +10,7 @@ const line = (label: string) =>
     .string()
     .overwrite(withoutControls)
     .trim()
-    .max(limits.nameMaxLength, texts.tooLong(label, limits.nameMaxLength));
+    .max(surveyLimits.nameMaxLength, texts.tooLong(label, surveyLimits.nameMaxLength));
 
 const fields = {
   company: line("Company"),

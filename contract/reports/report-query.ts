@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
 import { texts } from "../texts.ts";
 import { PAPERS, PLAN_SCALES } from "./scales.ts";
 

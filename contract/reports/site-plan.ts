@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id } from "../fields.ts";
-import { limits } from "../limits.ts";
+import { Id } from "#shapes/id.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { texts } from "../texts.ts";
 import { PLAN_DPI, PLAN_LABELS, PLAN_ORIENTATIONS } from "./plan-choices.ts";
 import { PlanQuery } from "./report-query.ts";
@@ -19,7 +19,7 @@ export const SitePlanQuery = PlanQuery.extend({
   survey: Id.optional().describe("Another survey than the current one"),
   area: z
     .string()
-    .max(limits.pointTextMaxLength + 10, texts.sitePlan.area)
+    .max(surveyLimits.pointTextMaxLength + 10, texts.sitePlan.area)
     .regex(AREA, texts.sitePlan.area)
     .optional()
     .describe(

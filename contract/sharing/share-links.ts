@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { Id, IsoDate, requiredName } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { IsoDate, requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 import { hasMap } from "./kinds.ts";
@@ -16,8 +18,8 @@ const ProgressAsked = z.object({
   /** For `level`: metres, in the heights of the current survey. */
   levelM: z
     .number(texts.volume.elevationMissing)
-    .min(-limits.heightMaxM, texts.volume.tooLarge)
-    .max(limits.heightMaxM, texts.volume.tooLarge)
+    .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
+    .max(surveyLimits.heightMaxM, texts.volume.tooLarge)
     .optional(),
   /** For `design`: one of the site's. */
   designId: Id.optional(),

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { DisplayUnits } from "#shapes/display-units.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
+import { Reading } from "#shapes/reading.ts";
+import { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
+import { VolumeInput } from "#shapes/volume-input.ts";
 import { CodeMarkChoice } from "../code-marks.ts";
-import { DisplayUnits } from "../display-units.ts";
 import { IsoDate } from "../fields.ts";
-import { HeightReference, Reading } from "../points/reading.ts";
-import { SiteSummary } from "../points/summary.ts";
+import { StoredSummary } from "../points/summary.ts";
 import { PlanQuery } from "../reports/report-query.ts";
 import { RangeNumber, VolumePad, VolumeResults } from "../site.ts";
 import { ProgressRow } from "../surveys/comparison.ts";
 import { Survey } from "../surveys/surveys.ts";
-import { VolumeDrawing, VolumeInput, VolumeResult } from "../volume/volume.ts";
 import { SHARE_KINDS } from "./kinds.ts";
 
 /** What a guest is told of a link before its content. */
@@ -32,7 +34,7 @@ export const SharedSite = z.object({
   uploadedAt: IsoDate.nullable(),
   /** What the heights are measured from; null when it is unknown: then they are ellipsoidal. */
   heights: HeightReference.nullable(),
-  summary: SiteSummary,
+  summary: StoredSummary,
   codeMarks: z.array(CodeMarkChoice),
   displayUnits: DisplayUnits,
   /** Names of the drawing and of the map layer; null where there is none. */
@@ -79,7 +81,7 @@ export const SharedReport = z.object({
   drawing: VolumeDrawing.nullable(),
   refusal: z.string().nullable(),
   /** Of the survey; null when it is gone. */
-  summary: SiteSummary.nullable(),
+  summary: StoredSummary.nullable(),
   reading: Reading.nullable(),
   codeMarks: z.array(CodeMarkChoice),
   displayUnits: DisplayUnits,

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { Id, requiredName, withoutControls } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 
@@ -30,7 +33,7 @@ export const MaterialBody = z.object({
     .string()
     .overwrite(withoutControls)
     .trim()
-    .max(limits.nameMaxLength, texts.tooLong("Source", limits.nameMaxLength))
+    .max(surveyLimits.nameMaxLength, texts.tooLong("Source", surveyLimits.nameMaxLength))
     .default(""),
 });
 export type MaterialBody = z.infer<typeof MaterialBody>;

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { Id, IsoDate, requiredName } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { warningDetails } from "#shapes/measured.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { Corners, Elevation, StockpileBase } from "#shapes/volume-input.ts";
+import { IsoDate, requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { warningDetails } from "../measured.ts";
 import { texts } from "../texts.ts";
-import { Elevation, Ring, StockpileBase } from "../volume/volume.ts";
 import { Density } from "./materials.ts";
 
 const Currency = z
@@ -29,7 +31,7 @@ export const StockpileBody = z
   .object({
     name: requiredName(texts.stockpiles.nameRequired, "Stockpile name"),
     /** Around its toe; [longitude, latitude] in degrees, WGS84. The first corner need not be repeated. */
-    outline: Ring.max(limits.stockpileCornersMax, texts.stockpiles.corners),
+    outline: Corners.max(limits.stockpileCornersMax, texts.stockpiles.corners),
     /** What it lies on, as in the volume mode 'stockpile'. */
     base: z.enum(StockpileBase.options, texts.stockpiles.base).default("triangulated"),
     /** Of the base `custom`, metres in the height reference of the site's current survey. */
@@ -97,7 +99,7 @@ export const Stockpile = z.object({
   /** Its place in the site's list, from 1. */
   number: z.number().int(),
   name: z.string(),
-  outline: Ring,
+  outline: Corners,
   /** Of plan within the outline, m². */
   areaM2: z.number(),
   base: StockpileBase,
@@ -191,7 +193,7 @@ export const StockpileQuery = z.object({
       z
         .number(texts.stockpiles.heightBias)
         .min(0, texts.stockpiles.heightBias)
-        .max(limits.heightBiasMaxM, texts.stockpiles.heightBias),
+        .max(surveyLimits.heightBiasMaxM, texts.stockpiles.heightBias),
     )
     .describe("Standard deviation of an error that all heights of a survey share, metres; 0 by default"),
 });

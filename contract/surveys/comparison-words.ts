@@ -4,6 +4,3 @@
 export const DEFAULT_TOLERANCE_M = 0.05;
 /** By which a file is compared with a site's points before it is imported, m. */
 export const PREVIEW_TOLERANCE_M = 0.02;
-
-/** What can differ between two points of the same name. */
-export const DIFFERENCE_KINDS = ["added", "removed", "moved", "height", "code"] as const;

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { Id } from "../fields.ts";
-import { limits } from "../limits.ts";
-import { warningDetails } from "../measured.ts";
-import { SitePlan } from "../points/summary.ts";
-import { VolumeUncertainty } from "../site.ts";
+import { ComparedPoint, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
+import { Id } from "#shapes/id.ts";
+import { warningDetails } from "#shapes/measured.ts";
+import { SitePlan } from "#shapes/summary.ts";
+import { DIFFERENCE_KINDS } from "#shapes/values/differences.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { VolumeDrawing, VolumeUncertainty } from "#shapes/volume.ts";
 import { texts } from "../texts.ts";
-import { VolumeDrawing } from "../volume/volume.ts";
-import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "./comparison-words.ts";
+import { DEFAULT_TOLERANCE_M } from "./comparison-words.ts";
 import { Survey } from "./surveys.ts";
 
 export const Tolerance = (meaning: string) =>
@@ -18,7 +19,7 @@ export const Tolerance = (meaning: string) =>
       z
         .number(texts.comparison.tolerance)
         .min(0, texts.comparison.tolerance)
-        .max(limits.toleranceMaxM, texts.comparison.tolerance),
+        .max(surveyLimits.toleranceMaxM, texts.comparison.tolerance),
     )
     .describe(meaning);
 
@@ -42,24 +43,6 @@ export const ComparisonQuery = z.object({ ...pair, toleranceM, positionTolerance
 export type ComparisonQuery = z.output<typeof ComparisonQuery>;
 
 const count = z.number().int();
-
-/** How many points of each kind there are. A point can have moved, and have another height and code besides. */
-export const PointDifferenceCounts = z.object({
-  /** Only in the later survey. */
-  added: count,
-  /** Only in the earlier survey. */
-  removed: count,
-  moved: count,
-  heightChanged: count,
-  codeChanged: count,
-  /** In both surveys with the same code, within the tolerances. */
-  unchanged: count,
-  /** Points without a name, of both surveys: they are not compared. */
-  unnamed: count,
-  /** Points of both surveys whose name stands more than once in one of them: they are not compared. */
-  ambiguous: count,
-});
-export type PointDifferenceCounts = z.infer<typeof PointDifferenceCounts>;
 
 /**
  * How sure a volume between two surveys is, from the accuracy of the points of both. It is that of their difference:
@@ -135,9 +118,6 @@ export const Comparison = z.object({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const DifferenceKind = z.enum(DIFFERENCE_KINDS, texts.comparison.kind);
-export type DifferenceKind = z.infer<typeof DifferenceKind>;
-
 export const WholeNumber = (meaning: string, byDefault: number, most: number) =>
   z
     .string()
@@ -157,28 +137,6 @@ export const PointDifferencesQuery = ComparisonQuery.extend({
 });
 export type PointDifferencesQuery = z.output<typeof PointDifferencesQuery>;
 
-/** WGS84 degrees; the height as stored, in the reference of its survey. */
-const ComparedPoint = z.object({
-  code: z.string(),
-  longitude: z.number(),
-  latitude: z.number(),
-  heightM: z.number(),
-});
-export type ComparedPoint = z.infer<typeof ComparedPoint>;
-
-export const PointDifference = z.object({
-  name: z.string(),
-  /** At least one. */
-  kinds: z.array(DifferenceKind),
-  from: ComparedPoint.nullable(),
-  to: ComparedPoint.nullable(),
-  /** In plan; null for a point of one survey only. */
-  distanceM: z.number().nullable(),
-  /** Positive where it is higher in `to`; null for a point of one survey only. */
-  heightChangeM: z.number().nullable(),
-});
-export type PointDifference = z.infer<typeof PointDifference>;
-
 /** The largest changes first, then those of the code alone, then added and removed points in their surveys' order. */
 export const PointDifferences = z.object({
   differences: z.array(PointDifference),
@@ -193,7 +151,7 @@ export const PointHistoryQuery = z.object({
     .string(texts.comparison.pointName)
     .trim()
     .min(1, texts.comparison.pointName)
-    .max(limits.pointTextMaxLength, texts.tooLong("Name", limits.pointTextMaxLength)),
+    .max(surveyLimits.pointTextMaxLength, texts.tooLong("Name", surveyLimits.pointTextMaxLength)),
 });
 
 /** The points of one name through the surveys, the earliest survey first. */
@@ -228,8 +186,8 @@ export const ProgressQuery = z
       .pipe(
         z
           .number(texts.volume.elevationMissing)
-          .min(-limits.heightMaxM, texts.volume.tooLarge)
-          .max(limits.heightMaxM, texts.volume.tooLarge)
+          .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
+          .max(surveyLimits.heightMaxM, texts.volume.tooLarge)
           .optional(),
       )
       .describe(

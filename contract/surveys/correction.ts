@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
+import { SurveyPoint } from "#shapes/points.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { pointFilterShape } from "../finding/point-filter.ts";
 import { limits } from "../limits.ts";
-import { SurveyPoint } from "../points/point.ts";
 import { texts } from "../texts.ts";
 
-const text = z.string().overwrite(withoutControls).trim().max(limits.pointTextMaxLength);
+const text = z.string().overwrite(withoutControls).trim().max(surveyLimits.pointTextMaxLength);
 
 /** What points become; what is absent stays. */
 export const PointChange = z
@@ -46,7 +47,7 @@ export const CorrectSurveyBody = z.object({
     .string()
     .overwrite(withoutControls)
     .trim()
-    .max(limits.noteMaxLength, texts.tooLong("Note", limits.noteMaxLength))
+    .max(surveyLimits.noteMaxLength, texts.tooLong("Note", surveyLimits.noteMaxLength))
     .default(""),
 });
 export type CorrectSurveyBody = z.infer<typeof CorrectSurveyBody>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Id } from "../fields.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
+import { Id } from "#shapes/id.ts";
+import { SectionAreas, StripVolumes } from "#shapes/profile.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "../limits.ts";
-import { MeasuredText } from "../measured.ts";
-import { HeightReference } from "../points/reading.ts";
 import { texts } from "../texts.ts";
 import { ConfirmHeights } from "./comparison.ts";
 import { Survey } from "./surveys.ts";
@@ -54,7 +55,7 @@ export const ProfileQuery = z.object({
   ),
   axis: z
     .string()
-    .max(limits.nameMaxLength, texts.profile.axisGone)
+    .max(surveyLimits.nameMaxLength, texts.profile.axisGone)
     .optional()
     .transform(text => text?.trim() || undefined)
     .describe("Id of a line of the site, from its profile lines; takes the place of `line`"),
@@ -90,11 +91,17 @@ export const ProfileQuery = z.object({
     .describe(
       "What the first survey is compared with: plane, design or survey, the second; by default the first of these that is given",
     ),
-  levelM: Figure(texts.volume.elevationMissing, -limits.heightMaxM, limits.heightMaxM).describe(
+  levelM: Figure(texts.volume.elevationMissing, -surveyLimits.heightMaxM, surveyLimits.heightMaxM).describe(
     "A level to compare with, metres in the heights of the first survey; at the line's start where it slopes",
   ),
-  slopePercentage: Figure(texts.volume.slope, -1000, 1000).describe("Slope of the plane through that level"),
-  azimuthDeg: Figure(texts.volume.azimuth, -360, 360).describe("Its uphill direction from true north"),
+  slopePercentage: Figure(
+    texts.volume.slope,
+    -surveyLimits.slopeMaxPercent,
+    surveyLimits.slopeMaxPercent,
+  ).describe("Slope of the plane through that level"),
+  azimuthDeg: Figure(texts.volume.azimuth, -surveyLimits.azimuthMaxDeg, surveyLimits.azimuthMaxDeg).describe(
+    "Its uphill direction from true north",
+  ),
   everyM: distance(
     "Metres between chainages; a distance for about 25 of them when absent, round in the units of the project",
   ),
@@ -141,17 +148,6 @@ const ProfilePlane = z.object({
 });
 export type ProfilePlane = z.infer<typeof ProfilePlane>;
 
-/** Between the first survey and what it is compared with, in a vertical plane. */
-const SectionAreas = z.object({
-  cutM2: z.number(),
-  fillM2: z.number(),
-  /** Length that one of the two does not cover. */
-  missingM: z.number(),
-});
-export type SectionAreas = z.infer<typeof SectionAreas>;
-
-const CutFill = z.object({ cutM3: z.number(), fillM3: z.number() });
-
 export const ProfileBase = z.discriminatedUnion("kind", [
   /** Another of the surveys, by its place in the list: cut lies below it, removed since. */
   z.object({ kind: z.literal("survey"), index: z.number().int() }),
@@ -175,20 +171,6 @@ export const CrossSection = z.object({
   areas: SectionAreas.nullable(),
 });
 export type CrossSection = z.infer<typeof CrossSection>;
-
-/** Bank volumes of the strip along the line, as wide as the sections. */
-export const StripVolumes = z.object({
-  endAreas: CutFill,
-  /** Exact prisms; null when no strip can be laid. */
-  prisms: CutFill.extend({ areaM2: z.number(), missingM2: z.number() }).nullable(),
-  /** Why there are no prisms: a sentence. */
-  problem: z.string().nullable(),
-  /** Why the two differ, and what is assumed: sentences. */
-  explanation: z.string(),
-  /** The same with areas as figures. */
-  explanationDetails: MeasuredText.optional(),
-});
-export type StripVolumes = z.infer<typeof StripVolumes>;
 
 /** A design as a profile names it. */
 const ProfileDesign = z.object({

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { enumOf, Id, IdOrEmpty, IsoDate, withoutControls } from "../fields.ts";
-import { limits } from "../limits.ts";
-import { HeightReference, OWN_DEFINITION, ReadConversion } from "../points/reading.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
+import { Id } from "#shapes/id.ts";
+import { OWN_DEFINITION, ReadConversion } from "#shapes/reading.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
+import { enumOf, IdOrEmpty, IsoDate } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { SurveyCorrection } from "./correction.ts";
 
@@ -19,7 +22,7 @@ export const SurveyLabel = z
   .string()
   .overwrite(withoutControls)
   .trim()
-  .max(limits.nameMaxLength, texts.tooLong("Label", limits.nameMaxLength));
+  .max(surveyLimits.nameMaxLength, texts.tooLong("Label", surveyLimits.nameMaxLength));
 
 /** Whether points follow a site's current survey or take its place, as when its file was wrong. */
 export const SurveyRole = enumOf(["new", "replacement"]);

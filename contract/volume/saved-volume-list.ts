@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { Id, IsoDate } from "../fields.ts";
-import { Outdated, VolumeResults } from "../site.ts";
+import { Id } from "#shapes/id.ts";
+import { Outdated } from "#shapes/volume.ts";
+import { IsoDate } from "../fields.ts";
+import { VolumeResults } from "../site.ts";
 import { Person } from "../surveys/surveys.ts";
 
 /** A survey that a saved volume rests on, as far as it is still known. */

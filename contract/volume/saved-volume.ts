@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { warningDetails } from "../measured.ts";
+import { warningDetails } from "#shapes/measured.ts";
+import type { VolumeResult } from "#shapes/volume.ts";
+import { VolumeInput } from "#shapes/volume-input.ts";
 import type { VolumeResults } from "../site.ts";
 import { isByEarlierConvention } from "./saved-volume-state.ts";
-import { VolumeInput, type VolumeResult } from "./volume.ts";
 
 type Survey = { name: string; uploadedAt: string };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, IsoDate, requiredName } from "../fields.ts";
+import { Id } from "#shapes/id.ts";
+import { IsoDate, requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 import { DELIVERY_PROBLEMS, DELIVERY_STATES, OFF_REASONS, TEST_EVENT, WEBHOOK_EVENTS } from "./events.ts";

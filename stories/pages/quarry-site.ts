@@ -1,6 +1,6 @@
 import type { loader as siteLoader } from "#app/routes/sites/detail.tsx";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
-import { SI_UNITS } from "#survey/units/display-units.ts";
 import { sources, summary } from "../map/panel/quarry.ts";
 import { degreesReading } from "../readings.ts";
 import { pitFloor, studyOf } from "../survey/volume-study/quarry-study.ts";

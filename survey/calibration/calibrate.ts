@@ -1,6 +1,7 @@
+import type { ReadCalibration } from "#shapes/calibration.ts";
 import { CalibrationError, type ControlPoint, type GridPoint } from "./control-points.ts";
-import { type HeightFit, type HeightModel, heightAt, heightFit } from "./height-fit.ts";
-import { type PlanFit, planFit, type ScaleModel, transformed } from "./plan-fit.ts";
+import { type HeightModel, heightAt, heightFit } from "./height-fit.ts";
+import { planFit, type ScaleModel, transformed } from "./plan-fit.ts";
 
 export interface CalibrationModel {
   scale: ScaleModel;
@@ -8,37 +9,14 @@ export interface CalibrationModel {
 }
 
 /** How a local grid lies in a coordinate system. */
-export interface Calibration {
-  plan: PlanFit;
-  /** Null where no control point has both heights: heights stay local. */
-  height: HeightFit | null;
-}
+export type GridFit = Pick<ReadCalibration, "plan" | "height">;
 
-/** How well one control point fits: where the calibration puts it, minus where it is known to be, metres. */
-export interface ControlResidual {
-  name: string;
-  /** Whether plan and height were fitted to it. */
-  inPlan: boolean;
-  inHeight: boolean;
-  eastM: number;
-  northM: number;
-  planM: number;
-  /** Null where a height is missing. */
-  heightM: number | null;
-  /** The same when the calibration is made from the other points alone; null where these are too few. */
-  leftOut: { planM: number | null; heightM: number | null };
-}
-
-export interface CalibrationReport {
-  calibration: Calibration;
-  residuals: ControlResidual[];
-  /** Of the grid against the local survey, parts per million; positive where the grid is larger. */
-  scalePpm: number;
-  /** Bearing of the local y axis in the grid, degrees clockwise from grid north, within (-180, 180]. */
-  bearingDeg: number;
-  /** Standard deviation of one coordinate from the residuals, metres; null without a point too many. */
-  planDeviationM: number | null;
-  heightDeviationM: number | null;
+export interface CalibrationReport
+  extends Pick<
+    ReadCalibration,
+    "residuals" | "scalePpm" | "bearingDeg" | "planDeviationM" | "heightDeviationM"
+  > {
+  calibration: GridFit;
 }
 
 /**
@@ -77,7 +55,7 @@ export function calibrate(points: readonly ControlPoint[], model: CalibrationMod
 }
 
 /** Writes easting, northing and height of a local point into `out`; its height stays local without a height fit. */
-export function applyCalibration({ plan, height }: Calibration, point: GridPoint, out: GridPoint): void {
+export function applyCalibration({ plan, height }: GridFit, point: GridPoint, out: GridPoint): void {
   const { x, y, heightM } = point;
   transformed(plan, x, y, out);
   out.heightM = heightM === null || !height ? heightM : heightM + heightAt(height, x, y);
@@ -86,7 +64,7 @@ export function applyCalibration({ plan, height }: Calibration, point: GridPoint
 const isLevelled = ({ inHeight, local, known }: ControlPoint) =>
   inHeight && local.heightM !== null && known.heightM !== null;
 
-function fitted(points: readonly ControlPoint[], { scale, height }: CalibrationModel): Calibration {
+function fitted(points: readonly ControlPoint[], { scale, height }: CalibrationModel): GridFit {
   const levelled = points.filter(isLevelled);
   return {
     plan: planFit(
@@ -97,7 +75,7 @@ function fitted(points: readonly ControlPoint[], { scale, height }: CalibrationM
   };
 }
 
-function residualOf({ local, known }: ControlPoint, calibration: Calibration) {
+function residualOf({ local, known }: ControlPoint, calibration: GridFit) {
   const out: GridPoint = { x: 0, y: 0, heightM: null };
   applyCalibration(calibration, local, out);
   const [eastM, northM] = [out.x - known.x, out.y - known.y];

@@ -1,8 +1,8 @@
+import type { ReadCalibration } from "#shapes/calibration.ts";
 import type { CrsFacts } from "../reading/plan.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import { heightAt } from "./height-fit.ts";
 import { localToWgs84 } from "./local-grid.ts";
-import type { ReadCalibration } from "./site-calibration.ts";
 
 /**
  * Returns the local grid as a coordinate system: what it is calibrated to, reached by the calibration. x and y are in

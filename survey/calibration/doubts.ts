@@ -1,6 +1,7 @@
+import type { MeasuredText } from "#shapes/measured.ts";
 import type { CrsFacts } from "../reading/plan.ts";
 import { METRES_PER } from "../reading/units/units.ts";
-import { type MeasuredText, measured, metres, writtenIn } from "../units/measured.ts";
+import { measured, metres, writtenIn } from "../units/measured.ts";
 import { type CalibrationReport, calibrate } from "./calibrate.ts";
 import { CalibrationError, type ControlPoint } from "./control-points.ts";
 import { gridFactors } from "./local-grid.ts";

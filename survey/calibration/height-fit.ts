@@ -1,16 +1,7 @@
+import type { HeightFit } from "#shapes/calibration.ts";
 import { CalibrationError, type ControlPoint } from "./control-points.ts";
 
 export type HeightModel = "shift" | "plane";
-
-/** What is added to local heights, metres: shiftM + slopeX·(x - x0) + slopeY·(y - y0); slopes are 0 for a shift. */
-export interface HeightFit {
-  model: HeightModel;
-  x0: number;
-  y0: number;
-  shiftM: number;
-  slopeX: number;
-  slopeY: number;
-}
 
 /** The least width of the control points across their longest line, as a part of that line. */
 const LEAST_WIDTH = 0.02;

@@ -1,5 +1,6 @@
+import type { PlanFit } from "#shapes/calibration.ts";
 import type { CrsFacts } from "../reading/plan.ts";
-import { type PlanFit, transformed } from "./plan-fit.ts";
+import { transformed } from "./plan-fit.ts";
 
 type Grid = Pick<CrsFacts, "axes" | "metresPerUnit" | "toWgs84">;
 

@@ -1,20 +1,8 @@
+import type { PlanFit } from "#shapes/calibration.ts";
 import { CalibrationError, type ControlPoint } from "./control-points.ts";
 
 /** `one` keeps the distances of the survey; `free` lets them become those of the grid. */
 export type ScaleModel = "free" | "one";
-
-/**
- * A similarity: east = east0 + a·dx - b·dy, north = north0 + b·dx + a·dy, with dx = x - x0 and dy = y - y0. It is
- * taken about the middle of the control points, so that no digits are lost far from the origin.
- */
-export interface PlanFit {
-  x0: number;
-  y0: number;
-  east0: number;
-  north0: number;
-  a: number;
-  b: number;
-}
 
 /** Control points closer together than this say nothing about a direction. */
 const LEAST_SPREAD_M = 0.5;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { readCsv } from "../csv/read.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { planContext } from "../reading/context.ts";
 import type { CrsFacts } from "../reading/plan.ts";
-import { SI_UNITS } from "../units/display-units.ts";
 import { figuresIn } from "../units/figures.ts";
 import { writtenIn } from "../units/measured.ts";
 import { calibratedCrs } from "./calibrated-crs.ts";

@@ -1,8 +1,11 @@
+import type { ReadCalibration } from "#shapes/calibration.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import type { CrsConversion } from "../geodesy/crs/entries.ts";
 import type { CrsFacts } from "../reading/plan.ts";
-import type { HeightReference } from "../reading/reading.ts";
-import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
-import { type Calibration, type CalibrationModel, type CalibrationReport, calibrate } from "./calibrate.ts";
+import { METRES_PER } from "../reading/units/units.ts";
+import type { GridFit } from "./calibrate.ts";
+import { type CalibrationModel, type CalibrationReport, calibrate } from "./calibrate.ts";
 import { CalibrationError, type ControlPoint, type GridPoint } from "./control-points.ts";
 import { gridFactors } from "./local-grid.ts";
 
@@ -33,18 +36,13 @@ export interface TypedPoint {
 }
 
 /** A calibration with what a person should know of it. Easting and northing of its fit are metres. */
-export interface FittedCalibration extends Omit<CalibrationReport, "calibration">, Calibration {
+export interface FittedCalibration extends Omit<CalibrationReport, "calibration">, GridFit {
   localUnit: LengthUnit;
   heights: HeightReference;
 }
 
-/** A calibration as a reading stores it; `key` is the same for the same input only. */
-export interface ReadCalibration extends FittedCalibration {
-  key: string;
-}
-
 /** What is known of a site's calibration where its files are read. */
-export interface SiteCalibration {
+export interface CalibrationInUse {
   epsg: number;
   /** Of the system to WGS 84; absent from those that were made before this was stored. */
   conversion?: CrsConversion;

@@ -1,6 +1,6 @@
+import type { ControlResidual } from "#shapes/calibration.ts";
 import { formatDecimal } from "../report/format.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { ControlResidual } from "./calibrate.ts";
 import type { FittedCalibration } from "./site-calibration.ts";
 
 /** Says in a few words how a local grid was fitted: its control points, its plan and its heights. */

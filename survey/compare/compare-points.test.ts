@@ -1,15 +1,17 @@
 import geodesic from "geographiclib-geodesic";
 import { describe, expect, it } from "vitest";
+import type { DifferenceKind } from "#shapes/comparison.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { shortDistanceM } from "../geodesy/measure.ts";
-import { columnsFromPoints, type PointRecord } from "../points.ts";
+import { columnsFromPoints } from "../points.ts";
 import { randomStream } from "../random.ts";
-import { comparePoints, type DifferenceKind, differenceAt } from "./compare-points.ts";
+import { comparePoints, differenceAt } from "./compare-points.ts";
 
 const TOLERANCES = { toleranceM: 0.05, positionToleranceM: 0.05 };
 /** Degrees of a metre to the north, near latitude 46.5°. */
 const METRE_NORTH = 1 / 111_164.1;
 
-const at = (name: string, change: Partial<PointRecord> = {}): PointRecord => ({
+const at = (name: string, change: Partial<SurveyPoint> = {}): SurveyPoint => ({
   name,
   code: "TOPO",
   longitude: 8.5,
@@ -17,7 +19,7 @@ const at = (name: string, change: Partial<PointRecord> = {}): PointRecord => ({
   ellipsoidalHeight: 500,
   ...change,
 });
-function compared(from: PointRecord[], to: PointRecord[], kind?: DifferenceKind, tolerances = TOLERANCES) {
+function compared(from: SurveyPoint[], to: SurveyPoint[], kind?: DifferenceKind, tolerances = TOLERANCES) {
   const [a, b] = [columnsFromPoints(from), columnsFromPoints(to)];
   const { counts, checkPoints, rows } = comparePoints(a, b, tolerances, kind);
   const differences = Array.from(rows.kinds, (_, i) => differenceAt(a, b, rows, i));
@@ -167,8 +169,8 @@ describe("two surveys compared point by point", () => {
         }),
       );
     const [from, to] = [some(3000), some(2500)];
-    const grouped = (points: PointRecord[]) => {
-      const groups = new Map<string, PointRecord[]>();
+    const grouped = (points: SurveyPoint[]) => {
+      const groups = new Map<string, SurveyPoint[]>();
       for (const point of points)
         groups.set(point.name.trim(), [...(groups.get(point.name.trim()) ?? []), point]);
       return groups;

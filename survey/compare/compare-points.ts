@@ -1,27 +1,19 @@
+import type {
+  ComparedPoint,
+  DifferenceKind,
+  PointDifference,
+  PointDifferenceCounts,
+} from "#shapes/comparison.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { shortDistanceM } from "../geodesy/measure.ts";
-import { nameAt, type PointColumns } from "../points.ts";
+import { nameAt } from "../points.ts";
 import { matchNames, type NameMatch } from "./match-names.ts";
 import { exceeds } from "./tolerance.ts";
-
-export type DifferenceKind = "added" | "removed" | "moved" | "height" | "code";
 
 /** Differences up to these, in metres of height and of plan, count as unchanged. */
 export interface PointTolerances {
   toleranceM: number;
   positionToleranceM: number;
-}
-
-/** How many points of each kind there are. A point can have moved, and have another height and code besides. */
-export interface PointDifferenceCounts {
-  added: number;
-  removed: number;
-  moved: number;
-  heightChanged: number;
-  codeChanged: number;
-  unchanged: number;
-  /** Points of both surveys that cannot be compared: without a name, or with one that is repeated in a survey. */
-  unnamed: number;
-  ambiguous: number;
 }
 
 /** The points that differ: indices into the surveys' columns. */
@@ -168,24 +160,6 @@ const distanceM = (from: PointColumns, f: number, to: PointColumns, t: number) =
     to.latitude[t]!,
     from.ellipsoidalHeight[f]!,
   );
-
-/** WGS84 degrees; metres in the height reference of the survey. */
-export interface ComparedPoint {
-  code: string;
-  longitude: number;
-  latitude: number;
-  heightM: number;
-}
-
-export interface PointDifference {
-  name: string;
-  kinds: DifferenceKind[];
-  from: ComparedPoint | null;
-  to: ComparedPoint | null;
-  /** In plan; null for a point of one survey only. */
-  distanceM: number | null;
-  heightChangeM: number | null;
-}
 
 /** Row `index` of a comparison as an object; for pages and files, never for whole surveys at once. */
 export function differenceAt(

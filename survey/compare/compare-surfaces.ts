@@ -1,6 +1,6 @@
+import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { solveVolume, type VolumeSolution } from "../volume/calculate.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
-import type { DifferentHeights } from "../volume/types.ts";
 import { type DifferenceAreas, DifferenceSums } from "./difference-areas.ts";
 
 export interface SurfaceComparison {

@@ -1,5 +1,6 @@
+import type { PointColumns } from "#shapes/points.ts";
 import { fold } from "../names/fold.ts";
-import { nameAt, type PointColumns } from "../points.ts";
+import { nameAt } from "../points.ts";
 
 /** Returns the indices of the points of a name, at most `limit`: exact case, without the blanks around it. */
 export function findName(columns: PointColumns, name: string, limit: number): number[] {

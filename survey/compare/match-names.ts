@@ -1,4 +1,4 @@
-import type { PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 
 /** Which points of two surveys have the same name. Indices count the points of their survey. */
 export interface NameMatch {

@@ -1,13 +1,15 @@
+import type { PointColumns } from "#shapes/points.ts";
+import type { Reading, ReadingOutcome } from "#shapes/reading.ts";
+import type { Encoding } from "#shapes/values/reading-words.ts";
 import { boundsOf } from "../geodesy/bounds.ts";
-import { nameAt, type PointColumns, pointsAt } from "../points.ts";
+import { nameAt, pointsAt } from "../points.ts";
 import { meaningOf } from "../reading/columns/header-words.ts";
 import type { Surveyed } from "../reading/day/survey-day.ts";
 import { type Doubt, findDoubts } from "../reading/doubts/doubts.ts";
 import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
-import { type Answers, blockingQuestion, type Reading, type ReadingOutcome } from "../reading/reading.ts";
+import { type Answers, blockingQuestion } from "../reading/reading.ts";
 import { METRES_PER, unitOf } from "../reading/units/units.ts";
 import { ByteWindow } from "./byte-window.ts";
-import type { Encoding } from "./encoding/encodings.ts";
 import type { TextFound } from "./encoding/text-found.ts";
 import { ChoiceNeededError, NoValidPointsError, RowTooLongError, TooManyPointsError } from "./errors.ts";
 import {

@@ -1,10 +1,11 @@
-import type { PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { Reading, ReadingOutcome } from "#shapes/reading.ts";
+import type { Encoding } from "#shapes/values/reading-words.ts";
 import type { Doubt } from "../reading/doubts/doubts.ts";
 import { foreignFormat } from "../reading/foreign.ts";
-import type { Reading, ReadingOutcome } from "../reading/reading.ts";
 import { counted } from "../reading/text.ts";
 import { UNIT_WORDS } from "../reading/units/units.ts";
-import { ENCODING_NAMES, type Encoding } from "./encoding/encodings.ts";
+import { ENCODING_NAMES } from "./encoding/encodings.ts";
 import { type CsvReport, type CsvWarning, SKIP_REASONS, skipReason, skipText } from "./report.ts";
 
 /** Rows that became points but are odd: how many of each kind, and the line of the first. */

@@ -1,4 +1,5 @@
-import { compactCodeIndex, type PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { compactCodeIndex } from "../points.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
 import { foldQuotes, type RowScanner } from "./rows/row-scanner.ts";
 
@@ -157,7 +158,7 @@ export class PointTable {
 }
 
 /** Text on one line, without control characters (Unicode category Cc), as stored names and codes are. */
-export function withoutControls(text: string): string {
+export function onOneLine(text: string): string {
   return text.replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, " ").replace(/\p{Cc}/gu, "");
 }
 
@@ -212,7 +213,7 @@ class ByteDictionary {
     const remap = new Uint32Array(this.keys.length);
     let isIdentity = true;
     this.keys.forEach((key, i) => {
-      const code = withoutControls(decode(key)).trim();
+      const code = onOneLine(decode(key)).trim();
       if (!numbers.has(code)) numbers.set(code, numbers.size);
       remap[i] = numbers.get(code)!;
       if (remap[i] !== i) isIdentity = false;
@@ -239,7 +240,7 @@ function finishNames(nameBytes: Uint8Array, nameEnds: Uint32Array, isUtf8: boole
   let end = 0;
   for (let i = 0; i < nameEnds.length; i++) {
     const name = nameBytes.subarray(i === 0 ? 0 : nameEnds[i - 1]!, nameEnds[i]!);
-    const part = encoder.encode(withoutControls(decode(name)));
+    const part = encoder.encode(onOneLine(decode(name)));
     parts.push(part);
     end += part.length;
     ends[i] = end;

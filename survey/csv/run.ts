@@ -1,7 +1,7 @@
+import type { ReadColumn, Reading } from "#shapes/reading.ts";
 import { calibratedCrs } from "../calibration/calibrated-crs.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import type { CrsFacts, PlanContext } from "../reading/plan.ts";
-import type { Column, Reading } from "../reading/reading.ts";
 import { LayoutError } from "./errors.ts";
 import { RowExtras } from "./rows/row-extras.ts";
 import { RowPosition } from "./rows/row-position.ts";
@@ -63,7 +63,7 @@ const hasPlainNumbers = ({ delimiter, decimal, heightUnit, position, angles }: R
   position.kind === "degrees" &&
   position.notation === "decimal";
 
-function highestColumn({ name, code, x, y, height }: Reading["columns"], extra: Column[]): number {
+function highestColumn({ name, code, x, y, height }: Reading["columns"], extra: ReadColumn[]): number {
   const indices = [name, code, x, y, height, ...extra].map(column => column?.index ?? -1);
   if (indices.some(index => index >= MAX_COLUMN || !Number.isInteger(index)))
     throw new LayoutError(`Columns are counted from 0 to ${MAX_COLUMN - 1}`);

@@ -1,5 +1,5 @@
+import type { Encoding } from "#shapes/values/reading-words.ts";
 import { joinBytes } from "../bytes.ts";
-import type { Encoding } from "./encoding/encodings.ts";
 import { hasHighByte, Transcoder } from "./encoding/transcoder.ts";
 
 /** Bytes from a file, an upload or memory. */

@@ -72,7 +72,7 @@ export interface LinesRead {
   flatShare: number;
 }
 
-export interface DesignFile {
+export interface ReadDesign {
   facts: DesignFacts;
   mesh: TriangleMesh;
 }

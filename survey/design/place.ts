@@ -1,3 +1,4 @@
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { UNIT_METRES, type UnitName } from "../cad/units.ts";
 import type { Crs } from "../geodesy/crs/crs.ts";
 import type { TriangleMesh } from "./design-file.ts";
@@ -31,12 +32,13 @@ export function placeDesign(mesh: TriangleMesh, { crs, unit, heightUnit }: Desig
     placed.longitude[i] = out.longitude;
     placed.latitude[i] = out.latitude;
   }
-  if (placed.heightM.some(heightM => Math.abs(heightM) > HIGHEST_M))
-    throw new DesignError("bad-point", `Heights reach beyond ${HIGHEST_M} m; choose another unit`);
+  if (placed.heightM.some(heightM => Math.abs(heightM) > surveyLimits.heightMaxM))
+    throw new DesignError(
+      "bad-point",
+      `Heights reach beyond ${surveyLimits.heightMaxM} m; choose another unit`,
+    );
   return placed;
 }
-
-const HIGHEST_M = 100_000;
 
 /** From the file's figures to the system's: exactly 1 where both have the same unit. */
 function scaleOf({ isGeographic, metresPerUnit }: Crs, unit: UnitName): number {

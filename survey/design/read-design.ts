@@ -1,5 +1,6 @@
 import { joinBytes } from "../bytes.ts";
-import { DESIGN_LIMITS, type DesignFile, type DesignLimits } from "./design-file.ts";
+import type { ReadDesign } from "./design-file.ts";
+import { DESIGN_LIMITS, type DesignLimits } from "./design-file.ts";
 import { readDxfDesign } from "./dxf/dxf-design.ts";
 import { DesignError } from "./errors.ts";
 import { LandXmlReader } from "./landxml/landxml.ts";
@@ -14,7 +15,7 @@ export async function readDesign(
     surfaces = null,
     limits = DESIGN_LIMITS,
   }: { surfaces?: readonly number[] | null; limits?: DesignLimits } = {},
-): Promise<DesignFile> {
+): Promise<ReadDesign> {
   const pieces = source[Symbol.asyncIterator]();
   const head = await headOf(pieces);
   if (head.length === 0) throw new DesignError("not-a-design", "The file is empty");

@@ -1,4 +1,4 @@
-import type { GeoBounds } from "../geodesy/bounds.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import { wholeMesh } from "../volume/mesh/mesh.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";

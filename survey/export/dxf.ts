@@ -1,6 +1,8 @@
+import type { PointColumns } from "#shapes/points.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import type { ContourLines } from "../contours/contours.ts";
-import { nameAt, type PointColumns } from "../points.ts";
-import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
+import { nameAt } from "../points.ts";
+import { METRES_PER } from "../reading/units/units.ts";
 import { dxfString, dxfText, layerNames } from "./dxf-text.ts";
 import { asItIs, inSlices, type Projection, plainNumber } from "./text.ts";
 

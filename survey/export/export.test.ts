@@ -1,9 +1,10 @@
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { drawDxf, pointsIn } from "../cad/drawing.ts";
 import { contoursAt } from "../contours/contours.ts";
 import { readCsv } from "../csv/read.ts";
-import { columnsFromPoints, type PointRecord, pointAt } from "../points.ts";
+import { columnsFromPoints, pointAt } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
 import { drawingDxf } from "./dxf.ts";
@@ -12,7 +13,7 @@ import { surfaceLandXml } from "./landxml.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
 
 const all = (slices: Iterable<string>) => [...slices].join("");
-const named = (name: string, code = "TOPO"): PointRecord => ({
+const named = (name: string, code = "TOPO"): SurveyPoint => ({
   name,
   code,
   longitude: 8.123456789012,

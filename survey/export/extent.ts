@@ -1,4 +1,4 @@
-import type { PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { type FileFrame, placing, raising } from "./frame.ts";
 
 /** Least and greatest x, y and z of a file's points, in its units. */

@@ -1,5 +1,6 @@
+import type { LengthUnit } from "#shapes/values/units.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
-import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
+import { METRES_PER } from "../reading/units/units.ts";
 
 /** The coordinate system that a file is written in. */
 export interface FileSystem {

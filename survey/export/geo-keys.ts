@@ -1,4 +1,4 @@
-import type { LengthUnit } from "../reading/units/units.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import type { FileFrame } from "./frame.ts";
 
 /** EPSG codes of units of length. */

@@ -1,5 +1,7 @@
-import { nameAt, type PointColumns } from "../points.ts";
-import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import { nameAt } from "../points.ts";
+import { METRES_PER } from "../reading/units/units.ts";
 import type { Tin } from "../tin/tin.ts";
 import { asItIs, inSlices, type Projection, plainNumber, xmlText } from "./text.ts";
 

@@ -1,4 +1,5 @@
-import { nameAt, type PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { nameAt } from "../points.ts";
 import { qualityAt } from "../quality.ts";
 import { inDegrees } from "./frame.ts";
 import { csvOfTable } from "./points/csv.ts";

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { columnsFromPoints, type PointRecord, pointAt } from "../points.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
+import { columnsFromPoints, pointAt } from "../points.ts";
 import { withCorrection, withoutPoints } from "./correct-points.ts";
 
-const points: PointRecord[] = ["é1", "2", "", "four"].map((name, i) => ({
+const points: SurveyPoint[] = ["é1", "2", "", "four"].map((name, i) => ({
   name,
   code: i % 2 ? "TOE" : "TOPO",
   longitude: 9 + i,

@@ -1,4 +1,5 @@
-import { compactCodeIndex, type PointColumns, pointsAt } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { compactCodeIndex, pointsAt } from "../points.ts";
 
 /** What points become; what is absent stays. */
 export interface PointCorrection {

@@ -1,9 +1,10 @@
 import { Geodesic } from "geographiclib-geodesic";
 import { describe, expect, it } from "vitest";
-import { columnsFromPoints, type PointRecord } from "../points.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
+import { columnsFromPoints } from "../points.ts";
 import { type FoundPoints, PointFinder, type PointQuestion } from "./find-points.ts";
 
-const point = (name: string, more: Partial<PointRecord> = {}): PointRecord => ({
+const point = (name: string, more: Partial<SurveyPoint> = {}): SurveyPoint => ({
   name,
   code: "TOPO",
   longitude: 9,
@@ -13,7 +14,7 @@ const point = (name: string, more: Partial<PointRecord> = {}): PointRecord => ({
 });
 
 /** Chunks of three points, as a long survey comes in parts. */
-function find(points: readonly PointRecord[], question: Partial<PointQuestion> = {}): FoundPoints {
+function find(points: readonly SurveyPoint[], question: Partial<PointQuestion> = {}): FoundPoints {
   const finder = new PointFinder({ filter: {}, order: "row", isDescending: false, limit: 100, ...question });
   for (let at = 0; at < points.length; at += 3) finder.add(columnsFromPoints(points.slice(at, at + 3)), at);
   return finder.finish();

@@ -1,5 +1,7 @@
-import { type LineControls, markCode } from "../linework/mark-code.ts";
-import { nameAt, type PointColumns, type PointRecord, pointAt } from "../points.ts";
+import type { LineControls } from "#shapes/code-rules.ts";
+import type { PointColumns, SurveyPoint } from "#shapes/points.ts";
+import { markCode } from "../linework/mark-code.ts";
+import { nameAt, pointAt } from "../points.ts";
 import { distanceTo, filterOf, type PointFilter } from "./point-filter.ts";
 import { nameKey, type PointOrder, qualityKey } from "./point-keys.ts";
 
@@ -20,7 +22,7 @@ export interface PointQuestion {
 }
 
 export interface FoundPoint extends PlaceInOrder {
-  point: PointRecord;
+  point: SurveyPoint;
   /** From the place that was asked for, metres in plan. */
   distanceM?: number;
 }

@@ -1,8 +1,11 @@
+import type { LineControls } from "#shapes/code-rules.ts";
+import type { PointColumns, PointQuality } from "#shapes/points.ts";
+import { SOLUTIONS, type Solution } from "#shapes/values/solutions.ts";
 import { shortDistanceM } from "../geodesy/measure.ts";
-import { type LineControls, markCode } from "../linework/mark-code.ts";
+import { markCode } from "../linework/mark-code.ts";
 import { fold } from "../names/fold.ts";
-import { nameAt, type PointColumns } from "../points.ts";
-import { isUnfixed, type PointQuality, SOLUTIONS, type Solution } from "../quality.ts";
+import { nameAt } from "../points.ts";
+import { isUnfixed } from "../quality.ts";
 
 /** A solution; any that is known and not FIX; or points of which none is known. */
 export type WantedQuality = Exclude<Solution, ""> | "unfixed" | "unknown";

@@ -1,5 +1,6 @@
+import type { PointQuality } from "#shapes/points.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { fold } from "../names/fold.ts";
-import { type PointQuality, SOLUTIONS } from "../quality.ts";
 
 /** What points can be ordered by; `row` is their order in the file. */
 export const POINT_ORDERS = ["row", "name", "code", "height", "quality", "distance"] as const;

@@ -1,4 +1,4 @@
-import type { FormatId } from "./format.ts";
+import type { FormatId } from "#shapes/values/reading-words.ts";
 
 /** What a file of each format is called before more is known of it, within a sentence. */
 export const FORMAT_NAMES: Record<FormatId, string> = {

@@ -1,25 +1,7 @@
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { FormatId } from "#shapes/values/reading-words.ts";
 import type { Statement } from "../reading/statements.ts";
 import type { UnitClaim } from "../reading/units/units.ts";
-
-/** Files of points other than tables, by what a person calls them. */
-export type FormatId =
-  | "gsi"
-  | "rw5"
-  | "crd"
-  | "sdr33"
-  | "topcon"
-  | "jobxml"
-  | "nikon"
-  | "nmea"
-  | "landxml"
-  | "dxf"
-  | "geojson"
-  | "kml"
-  | "gpx"
-  | "geopackage"
-  | "shapefile"
-  | "xlsx"
-  | "las";
 
 /** A point as its file writes it: texts, so that no digit is lost. */
 export interface PointRow {
@@ -47,7 +29,7 @@ export interface FileFacts {
   xyUnit: UnitClaim | null;
   heightUnit: UnitClaim | null;
   /** What the file says of its heights; a datum's name for heights above sea level. */
-  heights: { kind: "ellipsoidal" } | { kind: "sea-level"; datum: string } | null;
+  heights: Exclude<HeightReference, { kind: "local" }> | null;
   /** The day of the survey as YYYY-MM-DD, where the file says it. */
   surveyedOn: string | null;
   /** Sentences about what the file holds beside the points that are read, without a full stop. */

@@ -1,10 +1,4 @@
-/** Degrees, WGS84; `west` is greater than `east` when the box crosses the antimeridian. */
-export interface GeoBounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
+import type { GeoBounds } from "#shapes/summary.ts";
 
 /**
  * Returns the smallest box around the positions (degrees), across ±180° if that is narrower. Null without

@@ -1,8 +1,8 @@
+import type { CodeRules } from "#shapes/code-rules.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { PoleError, planeAround, SiteTooWideError, toPlane } from "../geodesy/local-plane.ts";
-import type { PointColumns } from "../points.ts";
 import { lineworkOf } from "./code-lines.ts";
 import { linesIn } from "./drawing-lines.ts";
-import type { CodeRules } from "./rules.ts";
 import { cornersOf } from "./surface-recipe.ts";
 
 /** A line that a profile can follow. */

@@ -1,8 +1,8 @@
+import type { LonLatRing } from "#shapes/places.ts";
 import { fromPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import { joinCrossings } from "../tin/crossings.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 import { MERGE_WITHIN_M } from "../tin/tin.ts";
-import type { LonLatRing } from "../volume/types.ts";
 
 /**
  * Throws {@link SurfaceInputError} when the outer boundary of a surface crosses itself: nobody could say which side of it is

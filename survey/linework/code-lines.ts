@@ -1,5 +1,6 @@
-import type { PointColumns } from "../points.ts";
-import { type CodeRules, type Feature, featuresIn, type RuleKind } from "./rules.ts";
+import type { CodeRules, RuleKind } from "#shapes/code-rules.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { type Feature, featuresIn } from "./rules.ts";
 
 /** A line through points of one code. */
 export interface CodeLine {

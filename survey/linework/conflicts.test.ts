@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import type { CodeRules } from "#shapes/code-rules.ts";
 import { columnsFromPoints } from "../points.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
 import { checkBoundary } from "./check-boundary.ts";
 import { listLines } from "./list-lines.ts";
-import type { CodeRules } from "./rules.ts";
 
 const SIDE = 1e-3;
 const place = (x: number, y: number): [number, number] => [8 + x * SIDE, 46 + y * SIDE];

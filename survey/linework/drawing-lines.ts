@@ -1,12 +1,5 @@
+import type { DrawnLine, LayerLines } from "#shapes/surface.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
-import type { LonLatHeightLine } from "../volume/mesh/surface.ts";
-
-/** A line of a drawing with a height at every corner. */
-export interface DrawnLine {
-  layer: string;
-  /** A closed line repeats its first corner. */
-  corners: LonLatHeightLine;
-}
 
 export interface DrawingLines {
   /** Of the chosen layers. */
@@ -15,14 +8,6 @@ export interface DrawingLines {
   flat: { layer: string; lines: number }[];
   /** All layers with lines. */
   layers: LayerLines[];
-}
-
-export interface LayerLines {
-  layer: string;
-  /** Lines with heights. */
-  lines: number;
-  /** Lines without: at least one corner has none, or all are 0. */
-  flat: number;
 }
 
 /** A drawing with more is a picture, not breaklines. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { columnsFromPoints } from "../points.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
-import type { LonLatRing } from "../volume/types.ts";
 import { followedLines } from "./followed-lines.ts";
-import type { SurfaceRecipe } from "./surface-recipe.ts";
 
 const side = 1e-3;
 /** Degrees of a place in a square of some 100 m, given in shares of its sides. */

@@ -1,6 +1,6 @@
+import type { LonLatRing } from "#shapes/places.ts";
 import { fromPlane } from "../geodesy/local-plane.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
-import type { LonLatRing } from "../volume/types.ts";
 
 /** What a surface follows, to draw it. */
 export interface FollowedLines {

@@ -1,27 +1,10 @@
+import type { CodeConvention, GuessedRule, RuleKind } from "#shapes/code-rules.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { planeAround, toPlane } from "../geodesy/local-plane.ts";
-import type { PointColumns } from "../points.ts";
-import { baseOf, type Control, type Convention, controlIn, type RuleKind, tokensOf } from "./rules.ts";
-
-/** What a rule would be by the look of the data, and what speaks for it. */
-export interface GuessedRule {
-  code: string;
-  kind: RuleKind;
-  evidence: {
-    points: number;
-    /** Names of the code with a number, `EP1` and `EP2`. */
-    numbered: number;
-    begins: number;
-    ends: number;
-    closes: number;
-    /** Between points that follow each other in one name, metres; null for a single point. */
-    medianSpacingM: number | null;
-    /** What the code usually means. */
-    meaning: string | null;
-  };
-}
+import { baseOf, type Control, controlIn, tokensOf } from "./rules.ts";
 
 export interface RulesGuess {
-  convention: Convention;
+  convention: CodeConvention;
   /** Controls seen, in that convention. */
   controls: number;
   rules: GuessedRule[];
@@ -117,7 +100,7 @@ function seenOf(found: Map<string, Seen>, code: string): Seen {
 }
 
 /** Without rules, the first word is the code, and what else is behind a control. */
-function plainFeatures(text: string, convention: Convention) {
+function plainFeatures(text: string, convention: CodeConvention) {
   const tokens = tokensOf(text, convention);
   const name = tokens.find(token => controlIn(token, convention) === null);
   const control = tokens.map(token => controlIn(token, convention)).find(found => found !== null) ?? null;
@@ -128,7 +111,7 @@ function plainFeatures(text: string, convention: Convention) {
 const SURE: ReadonlySet<Control | null> = new Set<Control | null>(["begin", "continue", "end", "close"]);
 
 /** Whether a code has a control behind it, or before it: a single letter there is rather part of a name, `E GATE`. */
-function isControlled(tokens: string[], convention: Convention): boolean {
+function isControlled(tokens: string[], convention: CodeConvention): boolean {
   const isControl = (token: string) => SURE.has(controlIn(token, convention));
   const [first, ...behind] = tokens;
   if (behind.some(isControl)) return true;
@@ -139,7 +122,7 @@ function isControlled(tokens: string[], convention: Convention): boolean {
 function guessConvention({ count, codes, codeIndex }: PointColumns) {
   const uses = new Uint32Array(codes.length);
   for (let i = 0; i < count; i++) uses[codeIndex[i]!]!++;
-  let best: { convention: Convention; controls: number } = { convention: "none", controls: 0 };
+  let best: { convention: CodeConvention; controls: number } = { convention: "none", controls: 0 };
   for (const convention of ["civil3d", "trimble", "carlson"] as const) {
     let controls = 0;
     codes.forEach((text, c) => {

@@ -1,9 +1,9 @@
-import type { PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { type DrawingLines, drawingLines, parseDrawing } from "./drawing-lines.ts";
 import { guessRules, type RulesGuess } from "./guess.ts";
 import { type LineList, listLines } from "./list-lines.ts";
 import { drawingOutlines, type OutlineTask } from "./outlines/drawing-outlines.ts";
-import type { SurfaceRecipe } from "./surface-recipe.ts";
 
 /** What is known of lines without a surface. */
 export interface LineTasks {

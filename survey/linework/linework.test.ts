@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { columnsFromPoints, type PointColumns } from "../points.ts";
+import type { CodeConvention, CodeRules, RuleKind } from "#shapes/code-rules.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { columnsFromPoints } from "../points.ts";
 import { allocateQuality } from "../quality.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
@@ -7,9 +9,9 @@ import { lineworkOf } from "./code-lines.ts";
 import { drawingLines } from "./drawing-lines.ts";
 import { guessRules } from "./guess.ts";
 import { listLines } from "./list-lines.ts";
-import { type CodeRules, type Convention, featuresIn, type RuleKind } from "./rules.ts";
+import { featuresIn } from "./rules.ts";
 
-const rules = (convention: Convention, of: Record<string, RuleKind>): CodeRules => ({
+const rules = (convention: CodeConvention, of: Record<string, RuleKind>): CodeRules => ({
   convention,
   rules: Object.entries(of).map(([code, kind]) => ({ code, kind })),
 });

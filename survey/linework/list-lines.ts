@@ -1,11 +1,12 @@
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
-import type { PointColumns } from "../points.ts";
 import { type Crossing, joinCrossings } from "../tin/crossings.ts";
 import { MERGE_WITHIN_M } from "../tin/tin.ts";
 import type { LonLatHeightLine } from "../volume/mesh/surface.ts";
 import { lineworkOf } from "./code-lines.ts";
 import { sharedCorners } from "./shared-corners.ts";
-import { cornersOf, type SurfaceRecipe } from "./surface-recipe.ts";
+import { cornersOf } from "./surface-recipe.ts";
 
 /** A line as people see it. */
 export interface ListedLine {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import type { CodeConvention } from "#shapes/code-rules.ts";
 import { summarise } from "../plan/summary.ts";
 import { columnsFromPoints } from "../points.ts";
 import { lineControls, markCode, summaryByMark } from "./mark-code.ts";
-import type { Convention } from "./rules.ts";
 
-const reading = (convention: Convention, ...codes: string[]) =>
+const reading = (convention: CodeConvention, ...codes: string[]) =>
   lineControls({ convention, rules: codes.map(code => ({ code, kind: "line" as const })) });
 
 it("a code is named without the controls of its lines", () => {

@@ -1,12 +1,6 @@
-import type { SiteSummary } from "../plan/summary.ts";
-import { type CodeRules, type Convention, controlIn, tokensOf } from "./rules.ts";
-
-/** Which words of codes begin and end lines, and so are no part of the code that a legend names. */
-export interface LineControls {
-  convention: Exclude<Convention, "none">;
-  /** Codes of rules that are written like a control. */
-  except: string[];
-}
+import type { CodeRules, LineControls } from "#shapes/code-rules.ts";
+import type { SiteSummary } from "#shapes/summary.ts";
+import { controlIn, tokensOf } from "./rules.ts";
 
 /** The controls that a project's rules read; null when they read none. */
 export function lineControls(rules: CodeRules | null): LineControls | null {

@@ -1,39 +1,8 @@
-/**
- * How the codes of a survey are read. What begins and ends a line is configured in every program; these are the words of
- * their manuals.
- * - Civil 3D: Autodesk, Civil 3D User's Guide, 'About Special Codes' (`EP1 B SW1 B` or `B EP1 B SW1`, `EP1 C SW1`,
- *   `EP1 E SW1 B`, `EP1 SW1 CLS`) and 'Edit Linework Code Set Dialog Box' (space as delimiter, slash before a comment).
- *   BEG and END are those of the code set in Autodesk's training material. CL is none of them: it often is a centre line.
- * - Trimble: Trimble Access Help, 'Controlling feature geometry using control codes': start join sequence and end join
- *   sequence, either or both. The words are those of each feature library; ST is the one of Trimble's own examples
- *   (`SW ST`), END and CLS are taken here.
- * - Carlson: 'Special Codes' (2021), PointCAD format: +0 begins and -0 ends a line (`RP +0, RP, RP, RP -0`), +7 and -7 do
- *   so with the line type of the code, CLO closes; 'Draw Field to Finish': distinct lines by a group number at the end of
- *   the code. ST and END are the defaults of its field programs ('Feature Code List' of SurvPC and of Spectra FAST Survey),
- *   before or behind the code.
- *
- * Where a curve begins and ends (Civil 3D's training code set: BCV, ECV; Carlson: PC, PT) is read as no part of the code:
- * points of curves are joined by straight spans. BC and EC of Civil 3D's manual are not taken: BC often is a back of curb.
- */
-export type Convention = "civil3d" | "trimble" | "carlson" | "none";
-
-/** What a code stands for. `closed` lines end where they began; points of `ignore` stay out of the surface. */
-export type RuleKind = "line" | "closed" | "symbol" | "ignore";
-
-export interface CodeRule {
-  /** Without the number of a line: the rule of `EP` is that of `EP1` and `EP2`, too. */
-  code: string;
-  kind: RuleKind;
-}
-
-export interface CodeRules {
-  convention: Convention;
-  rules: CodeRule[];
-}
+import type { CodeConvention, CodeRules } from "#shapes/code-rules.ts";
 
 export type Control = "begin" | "continue" | "end" | "close" | "curve";
 
-const WORDS: Record<Convention, Record<string, Control>> = {
+const WORDS: Record<CodeConvention, Record<string, Control>> = {
   civil3d: {
     B: "begin",
     BEG: "begin",
@@ -103,7 +72,7 @@ function ruled(token: string, codes: ReadonlySet<string>): Pick<Feature, "name" 
 /** A code without the number of its line: `EP` of `EP12`; a number stays what it is. */
 export const baseOf = (token: string): string => token.replace(/(?<=\D)\d+$/, "");
 
-export function tokensOf(text: string, convention: Convention): string[] {
+export function tokensOf(text: string, convention: CodeConvention): string[] {
   const read = convention === "civil3d" ? text.split("/")[0]! : text;
   const tokens = read.split(/\s+/).filter(token => token !== "");
   if (convention !== "carlson") return tokens;
@@ -113,7 +82,7 @@ export function tokensOf(text: string, convention: Convention): string[] {
   });
 }
 
-export function controlIn(token: string, convention: Convention): Control | null {
+export function controlIn(token: string, convention: CodeConvention): Control | null {
   if (convention === "carlson" && token in SIGNS) return SIGNS[token]!;
   const words = WORDS[convention];
   const word = token.toUpperCase();

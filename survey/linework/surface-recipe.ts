@@ -1,47 +1,10 @@
-import type { PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceMade, SurfaceRecipe } from "#shapes/surface.ts";
 import { selectQuality } from "../quality.ts";
 import type { LineReport } from "../tin/breaklines.ts";
 import type { TrimmedTriangles } from "../tin/trim-hull.ts";
 import type { LonLatHeightLine } from "../volume/mesh/surface.ts";
-import type { LonLatRing } from "../volume/types.ts";
 import { lineworkOf } from "./code-lines.ts";
-import type { DrawnLine } from "./drawing-lines.ts";
-import type { CodeRules } from "./rules.ts";
-
-/** How a site wants its surface made from the points. What is absent is not used. */
-export interface SurfaceRecipe {
-  /** Says which settings these are: results of other keys are of another surface. */
-  key: string;
-  /** Lines through points of the same code, and points to leave out. */
-  codeRules?: CodeRules;
-  /** Lines of a drawing. */
-  lines?: DrawnLine[];
-  /** Triangles at the edge of the survey with a longer edge there are left out, from outside in. */
-  maxEdgeM?: number;
-  /** So are those with a smaller angle. */
-  minAngleDeg?: number;
-  /** The surface is cut along it, at its own heights; degrees. */
-  boundary?: LonLatRing;
-}
-
-/** What became of a recipe, for everybody who reads a volume. */
-export interface SurfaceMade {
-  key: string;
-  codeLines: number;
-  drawingLines: number;
-  /** Edges of the surface that lines became, those at crossings counted apart. */
-  spans: number;
-  /** Where two lines cross, or touch at different heights: the height of the earlier one was used. */
-  crossings: number;
-  /** Lines of which a part could not be used, because another was in its way. */
-  blockedLines: number;
-  leftOutPoints: number;
-  maxEdgeM?: number;
-  minAngleDeg?: number;
-  hasBoundary?: true;
-  /** Left out at the edge by these settings. */
-  trimmedTriangles: number;
-}
 
 export interface Prepared {
   /** Positions and quality of the points that belong to the surface; without names. */

@@ -1,3 +1,4 @@
+import type { SitePlan } from "#shapes/summary.ts";
 import {
   type ContourLines,
   contoursAt,
@@ -10,7 +11,6 @@ import { DegenerateSurfaceError } from "../tin/errors.ts";
 import { buildTin, type Tin } from "../tin/tin.ts";
 import { toSi } from "../units/typed.ts";
 import { samplePoints } from "./sample.ts";
-import type { SitePlan } from "./summary.ts";
 
 type PlanContours = Pick<SitePlan, "contours" | "contourIntervalM">;
 

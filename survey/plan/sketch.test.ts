@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { SitePlan } from "#shapes/summary.ts";
 import { sketchOf } from "./sketch.ts";
-import type { SitePlan } from "./summary.ts";
 
 const circle = (radius: number, corners: number) =>
   Array.from({ length: corners }, (_, i) => {

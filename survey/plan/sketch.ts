@@ -1,13 +1,4 @@
-import type { SitePlan } from "./summary.ts";
-
-/** A plan for a row of a list, in whole units; x points east and y south. */
-export interface SiteSketch {
-  width: number;
-  height: number;
-  /** [x0, y0, x1, y1, ...]; the last corner joins the first. */
-  hull: number[];
-  contours: number[][];
-}
+import type { SitePlan, SiteSketch } from "#shapes/summary.ts";
 
 /** Units of the longer side. */
 const SKETCH_UNITS = 96;

@@ -1,46 +1,13 @@
-import { boundsOf, type GeoBounds, widthDeg } from "../geodesy/bounds.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { GeoBounds, SitePlan, SiteSummary } from "#shapes/summary.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import { boundsOf, widthDeg } from "../geodesy/bounds.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
-import type { LineControls } from "../linework/mark-code.ts";
-import type { PointColumns } from "../points.ts";
 import { countUnfixed } from "../quality.ts";
-import { type LengthUnit, metresPerLength } from "../units/display-units.ts";
+import { metresPerLength } from "../units/display-units.ts";
 import { planContours } from "./contours.ts";
 import { convexHull } from "./hull.ts";
 import { samplePoints } from "./sample.ts";
-
-/**
- * A drawing in whole plan units, x east and y south, with (0, 0) at `origin`; coordinates are [x0, y0, x1,
- * y1, ...]. Both axes are linear in degrees, so that true north points straight up everywhere;
- * `metresPerUnit` scales the scale bar.
- */
-export interface SitePlan {
-  width: number;
-  height: number;
-  metresPerUnit: number;
-  /** North-west corner, degrees. */
-  origin: { longitude: number; latitude: number };
-  degreesPerUnit: { longitude: number; latitude: number };
-  points: { code: string; xy: number[] }[];
-  hull: number[];
-  contours: { heightM: number; isIndex: boolean; lines: number[][] }[];
-  contourIntervalM: number | null;
-}
-
-/** What headers, lists and the plan show of a site's points. */
-export interface SiteSummary {
-  pointCount: number;
-  /** Number of distinct codes. */
-  typeCount: number;
-  /** The 100 most frequent codes, most frequent first. */
-  codes: { code: string; count: number }[];
-  bounds: GeoBounds | null;
-  heightsM: { min: number; max: number; mean: number } | null;
-  plan: SitePlan | null;
-  /** Number of points with a solution that is known and not FIX; absent when no point's quality is known. */
-  unfixedPoints?: number;
-  /** What was taken off the codes to group them; absent when they are as stored. */
-  lineControls?: LineControls;
-}
 
 /** A file with a different code for every point must not make the summary endless. */
 const NAMED_CODES = 100;

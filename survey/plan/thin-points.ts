@@ -1,7 +1,7 @@
-import type { GeoBounds } from "../geodesy/bounds.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { wrapLongitude } from "../geodesy/bounds.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
-import type { PointColumns } from "../points.ts";
 
 /** What is drawn of many points. */
 export interface ThinnedPoints {

@@ -1,14 +1,16 @@
+import type { LonLatRing } from "#shapes/places.ts";
+import type { SectionAreas } from "#shapes/profile.ts";
 import { fromPlane } from "../geodesy/local-plane.ts";
 import { stepAbove } from "../steps.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 import { metresPerLength } from "../units/display-units.ts";
 import { measured, metres } from "../units/measured.ts";
 import { toSi } from "../units/typed.ts";
-import { type DesignPlane, designAt } from "../volume/mesh/prism.ts";
+import type { GradedPlane } from "../volume/mesh/prism.ts";
+import { designAt } from "../volume/mesh/prism.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 import { inPlane, scopeOf, slopedPlane } from "../volume/scope.ts";
-import type { LonLatRing } from "../volume/types.ts";
 import { areasBetween } from "./between.ts";
 import { heightAt } from "./heights.ts";
 import { type Profile, profileAlong } from "./profile.ts";
@@ -23,13 +25,12 @@ import {
 } from "./stations.ts";
 import { lineLength } from "./strip.ts";
 import type {
-  CrossSection,
-  ProfileBase,
   ProfileInput,
-  ProfilePlane,
   ProfileRow,
   ProfileStudy,
-  SectionAreas,
+  SectionBase,
+  SectionPlane,
+  SurfaceSection,
 } from "./types.ts";
 import { type GriddedSurface, stripVolumes } from "./volumes.ts";
 
@@ -109,7 +110,7 @@ function gridded(surface: SiteSurface): GriddedSurface {
   };
 }
 
-function baseIn(given: (GriddedSurface | CutSurface)[], base: ProfileBase) {
+function baseIn(given: (GriddedSurface | CutSurface)[], base: SectionBase) {
   if (base === "plane") return null;
   const surface = given[base.surface]!;
   if ("along" in surface) throw new Error("The surface that is compared was given as it was cut");
@@ -189,12 +190,12 @@ function refuseTooMany(profiles: Pick<Profile, "runs">[]): void {
     );
 }
 
-const planeOf = (first: SiteSurface, line: LonLatRing, plane: ProfilePlane): DesignPlane =>
+const planeOf = (first: SiteSurface, line: LonLatRing, plane: SectionPlane): GradedPlane =>
   slopedPlane(scopeOf(first, undefined), { ...plane, pivot: line[0]! }, plane.levelM);
 
 interface Compared {
-  base: ProfileBase | null;
-  plane: DesignPlane | null;
+  base: SectionBase | null;
+  plane: GradedPlane | null;
 }
 
 /** The plane along a line, and the areas between the first surface and its base. */
@@ -220,7 +221,7 @@ function compareAlong(
   };
 }
 
-function planeAlong(design: DesignPlane, line: number[], lengthM: number): Profile {
+function planeAlong(design: GradedPlane, line: number[], lengthM: number): Profile {
   const heightM: number[] = [];
   for (let i = 0; i < line.length; i += 2) heightM.push(designAt(design, line[i]!, line[i + 1]!));
   return { lengthM, runs: [{ distanceM: cornersOf(line), heightM }] };
@@ -237,7 +238,7 @@ function sectionsOf(
   cuts: readonly CutSurface[],
   compared: Compared,
   { stations, widthM }: Course,
-): CrossSection[] {
+): SurfaceSection[] {
   return stations.map(({ chainageM, across }, i) => {
     const profiles = cuts.map(cut => cut.across[i]!);
     const { plane, areas } = compareAlong(profiles, compared, across, widthM);

@@ -1,17 +1,17 @@
-import type { LengthUnit } from "../units/display-units.ts";
-import type { MeasuredText } from "../units/measured.ts";
-import type { LonLatRing } from "../volume/types.ts";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { SectionAreas, StripVolumes } from "#shapes/profile.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import type { Profile } from "./profile.ts";
 
 /** A level, or a plane that has its level where the line starts. */
-export interface ProfilePlane {
+export interface SectionPlane {
   levelM: number;
   slopePercentage?: number;
   azimuthDeg?: number;
 }
 
 /** What the first surface is compared with along a line. */
-export type ProfileBase =
+export type SectionBase =
   /** Another of the surfaces, by its number. Cut lies below an earlier survey, and above a design. */
   | { surface: number; cutIs: "above" | "below" }
   /** The plane; cut is ground above it. */
@@ -25,18 +25,10 @@ export interface ProfileInput {
   /** The unit in which that distance is round; metres when absent. */
   lengthUnit?: LengthUnit;
   /** Cut with the surfaces, whether it is compared or not. */
-  plane: ProfilePlane | null;
-  base: ProfileBase | null;
+  plane: SectionPlane | null;
+  base: SectionBase | null;
   /** Cross-sections each so many metres, so wide in all. */
   sections: { everyM: number; widthM: number } | null;
-}
-
-/** Areas between the first surface and its base in a vertical plane. */
-export interface SectionAreas {
-  cutM2: number;
-  fillM2: number;
-  /** Length of the section that one of the two does not cover. */
-  missingM: number;
 }
 
 export interface ProfileRow {
@@ -49,7 +41,7 @@ export interface ProfileRow {
   planeM: number | null;
 }
 
-export interface CrossSection {
+export interface SurfaceSection {
   chainageM: number;
   /** Its left and right end as one looks along the line, degrees. */
   ends: LonLatRing;
@@ -59,20 +51,6 @@ export interface CrossSection {
   plane: Pick<Profile, "runs"> | null;
   /** Null without a base. */
   areas: SectionAreas | null;
-}
-
-/** Bank volumes of the strip along the line, m³. */
-export interface StripVolumes {
-  /** Mean of neighbouring section areas times the distance between them along the line. */
-  endAreas: { cutM3: number; fillM3: number };
-  /** Exact prisms over the strip between its first and its last section; null when it cannot be laid. */
-  prisms: { cutM3: number; fillM3: number; areaM2: number; missingM2: number } | null;
-  /** Why there are no prisms: a sentence. */
-  problem: string | null;
-  /** Why the two differ, and what was assumed: sentences. */
-  explanation: string;
-  /** The same with figures that can be written in other units. */
-  explanationDetails?: MeasuredText;
 }
 
 /** Surfaces along a line; distances are horizontal, at the site's mean height. */
@@ -87,7 +65,7 @@ export interface ProfileStudy {
   /** Along the line; null without a base. */
   areas: SectionAreas | null;
   rows: ProfileRow[];
-  sections: CrossSection[];
+  sections: SurfaceSection[];
   /** Chainages of sections that meet another inside a bend, where ground lies in both. */
   meetingM: number[];
   /** Null without sections or a base. */

@@ -1,11 +1,14 @@
-import { type MeasuredText, measured, squareMetres, writtenIn } from "../units/measured.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
+import type { StripVolumes } from "#shapes/profile.ts";
+import { measured, squareMetres, writtenIn } from "../units/measured.ts";
 import { overlayInParts } from "../volume/mesh/overlay.ts";
 import { type Region, regionArea } from "../volume/mesh/polygon.ts";
-import { type CutFill, cutFill, type DesignPlane, level, meshArea } from "../volume/mesh/prism.ts";
+import type { GradedPlane } from "../volume/mesh/prism.ts";
+import { type CutFill, cutFill, level, meshArea } from "../volume/mesh/prism.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import type { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 import { clipToStrip, StripError, stripAlong } from "./strip.ts";
-import type { CrossSection, StripVolumes } from "./types.ts";
+import type { SurfaceSection } from "./types.ts";
 
 /** A surface with a grid of its triangles, which is made when it is first asked for. */
 export interface GriddedSurface extends SiteSurface {
@@ -16,14 +19,14 @@ export interface GriddedSurface extends SiteSurface {
 interface Compared {
   ground: GriddedSurface;
   base: { surface: GriddedSurface; cutIs: "above" | "below" } | null;
-  plane: DesignPlane | null;
+  plane: GradedPlane | null;
 }
 
 interface Strip {
   line: number[];
   widthM: number;
   /** They have areas. */
-  sections: CrossSection[];
+  sections: SurfaceSection[];
   /** Chainages of sections that meet another. */
   meetingM: readonly number[];
 }
@@ -47,7 +50,7 @@ export function stripVolumes(compared: Compared, { line, widthM, sections, meeti
 }
 
 /** V = L/2 · (A1 + A2) between neighbours, m³. */
-export function endAreaVolumes(sections: Pick<CrossSection, "chainageM" | "areas">[]): CutFill {
+export function endAreaVolumes(sections: Pick<SurfaceSection, "chainageM" | "areas">[]): CutFill {
   const sum = { cutM3: 0, fillM3: 0 };
   for (let i = 1; i < sections.length; i++) {
     const [one, other] = [sections[i - 1]!, sections[i]!];
@@ -92,7 +95,7 @@ function prismsOver({ ground, base, plane }: Compared, strip: Region): StripVolu
 }
 
 function explanationOf(
-  sections: CrossSection[],
+  sections: SurfaceSection[],
   prisms: StripVolumes["prisms"],
   { isBent, isMeeting }: { isBent: boolean; isMeeting: boolean },
 ): MeasuredText {

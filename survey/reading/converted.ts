@@ -1,5 +1,6 @@
-import type { FormatId } from "../formats/format.ts";
-import type { Answers, Evidence, Reading, TableSource } from "./reading.ts";
+import type { Reading, TableSource } from "#shapes/reading.ts";
+import type { FormatId } from "#shapes/values/reading-words.ts";
+import type { Answers, Evidence } from "./reading.ts";
 import type { Statement } from "./statements.ts";
 import { shortened } from "./text.ts";
 import type { Claim } from "./units/claims.ts";

@@ -1,3 +1,4 @@
+import type { Reading } from "#shapes/reading.ts";
 import { calibrationFacts } from "../calibration/words.ts";
 import { ENCODING_NAMES } from "../csv/encoding/encodings.ts";
 import { suggestedOrder } from "./columns/columns.ts";
@@ -5,7 +6,7 @@ import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import { convertedEvidence, formatEvidence, isOurTable } from "./converted.ts";
 import type { Draft } from "./plan.ts";
-import { type Evidence, type Reading, usedColumns } from "./reading.ts";
+import { type Evidence, usedColumns } from "./reading.ts";
 import { shortened } from "./text.ts";
 import { constantColumns } from "./units/claims.ts";
 

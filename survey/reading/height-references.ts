@@ -1,4 +1,4 @@
-import type { HeightReference } from "./reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 
 /** Whether heights of two surveys are measured from the same reference. Datums are typed by people. */
 export const haveSameReference = (a: HeightReference, b: HeightReference): boolean => keyOf(a) === keyOf(b);

@@ -1,7 +1,9 @@
-import type { ReadCalibration, SiteCalibration } from "../calibration/site-calibration.ts";
+import type { ReadCalibration } from "#shapes/calibration.ts";
+import type { ReadColumn, Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import type { CalibrationInUse } from "../calibration/site-calibration.ts";
 import type { TextFound } from "../csv/encoding/text-found.ts";
 import { type Head, readHead } from "../csv/rows/head-rows.ts";
-import type { GeoBounds } from "../geodesy/bounds.ts";
 import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import type { CrsConversion } from "../geodesy/crs/entries.ts";
@@ -32,7 +34,7 @@ import { heightQuestion } from "./questions/height-question.ts";
 import { saidSystem } from "./questions/said-system.ts";
 import { statementsQuestion } from "./questions/statements-question.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
-import type { Answers, Column, Evidence, Question, Reading } from "./reading.ts";
+import type { Answers, Evidence, Question } from "./reading.ts";
 import { type RefusedAnswer, refusedAnswers } from "./refused-answers.ts";
 import { readStatements, type Statement } from "./statements.ts";
 import { tableStatements } from "./table-statements.ts";
@@ -98,7 +100,7 @@ export interface PlanContext {
   siteBounds?: GeoBounds | null;
   siteHeightsM?: SiteHeights | null;
   /** How the site's local grid lies in a coordinate system. */
-  calibration?: SiteCalibration | null;
+  calibration?: CalibrationInUse | null;
 }
 
 /** How a file would be read, why, and what only a person can say. */
@@ -338,7 +340,7 @@ const asNotUsed = (statement: Statement): Statement =>
       }
     : statement;
 
-function dayIn({ head, header }: Draft): { day?: Column } {
+function dayIn({ head, header }: Draft): { day?: ReadColumn } {
   const day = dayColumn(head, header);
   return day ? { day } : {};
 }
@@ -389,4 +391,4 @@ function checksOf({ head, header, found }: Draft, grid: CrsFacts | null): Readin
 const isPlainPair = (cell: string) =>
   wordsBehind(cell).every(words => [null, "degrees", "dms"].includes(anglesNamed(words)));
 
-const only = ({ index, header }: Column): Column => ({ index, header });
+const only = ({ index, header }: ReadColumn): ReadColumn => ({ index, header });

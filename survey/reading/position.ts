@@ -1,9 +1,10 @@
+import type { PositionReading } from "#shapes/reading.ts";
+import type { FileUnit } from "#shapes/values/units.ts";
 import { calibratedCrs } from "../calibration/calibrated-crs.ts";
 import { parseAngle } from "./cells/angles.ts";
 import { sampleNumber } from "./columns/columns.ts";
 import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
-import type { Answers, PositionReading } from "./reading.ts";
-import type { FileUnit } from "./units/units.ts";
+import type { Answers } from "./reading.ts";
 
 /** Returns the system that a person chose for x and y; null for degrees of WGS 84, one that is unknown, and no choice. */
 export function chosenSystem({ epsg, isCalibrated }: Answers, context: PlanContext): CrsFacts | null {

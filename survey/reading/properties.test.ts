@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { CsvImportError } from "../csv/errors.ts";
 import { inspectCsv, readCsv } from "../csv/read.ts";
 import { type HeightName, pointsCsv } from "../export/points.ts";
-import { columnsFromPoints, type PointRecord } from "../points.ts";
+import { columnsFromPoints } from "../points.ts";
 import { planContext } from "./context.ts";
 import { asked, EMLID_HEADER, EMLID_ROW, open, planOf, pointsOf } from "./read.test-files.ts";
 import type { Answers } from "./reading.ts";
@@ -109,7 +110,7 @@ const text = fc.oneof(
 );
 const stored = (value: string) => value.replace(/\p{Cc}/gu, "").replace(/[\u2028\u2029]/g, " ");
 const rms = fc.integer({ min: 1, max: 99_999 }).map(value => value / 1e5);
-const record: fc.Arbitrary<PointRecord> = fc.record({
+const record: fc.Arbitrary<SurveyPoint> = fc.record({
   name: text.map(stored).filter(name => name.trim() !== ""),
   code: text.map(code => stored(code).trim()),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }).map(value => (Object.is(value, -0) ? 0 : value)),
@@ -126,7 +127,7 @@ const record: fc.Arbitrary<PointRecord> = fc.record({
       satellites: fc.integer({ min: 1, max: 99 }),
     }),
     { nil: undefined },
-  ) as fc.Arbitrary<PointRecord["quality"]>,
+  ) as fc.Arbitrary<SurveyPoint["quality"]>,
 });
 
 describe("our own export", () => {

@@ -1,10 +1,10 @@
+import type { Reading } from "#shapes/reading.ts";
 import { degreesOf } from "./cells/angles.ts";
 import { fits } from "./columns/axis-order.ts";
 import { numberPairs } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import type { CrsFacts, Draft } from "./plan.ts";
 import { systemName } from "./questions/said-system.ts";
-import type { Reading } from "./reading.ts";
 import { shortened } from "./text.ts";
 
 /** Another reading of the same file, which places its points better; the words say what it changes. */

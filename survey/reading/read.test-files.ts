@@ -1,6 +1,7 @@
 // Small files for tests: how they are planned, and what is stored of them.
+import type { SurveyPoint } from "#shapes/points.ts";
 import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
-import { type PointRecord, pointAt } from "../points.ts";
+import { pointAt } from "../points.ts";
 import { planContext } from "./context.ts";
 import type { PlanContext, ReadingPlan } from "./plan.ts";
 import type { Answers, Question } from "./reading.ts";
@@ -29,10 +30,10 @@ export async function readAs(file: string | Uint8Array, answers: Answers = {}): 
   return readCsv([bytesOf(file)], { reading, context: await planContext({ fileName: "survey.csv" }) });
 }
 
-export const pointsOf = ({ columns }: CsvImport): PointRecord[] =>
+export const pointsOf = ({ columns }: CsvImport): SurveyPoint[] =>
   Array.from({ length: columns.count }, (_, i) => pointAt(columns, i));
 
-export const firstOf = async (file: string | Uint8Array, answers: Answers = {}): Promise<PointRecord> =>
+export const firstOf = async (file: string | Uint8Array, answers: Answers = {}): Promise<SurveyPoint> =>
   pointsOf(await readAs(file, answers))[0]!;
 
 /** The question of an id, or undefined when it is not asked. */

@@ -1,6 +1,7 @@
+import type { Reading } from "#shapes/reading.ts";
 import { angleOrNumber } from "./columns/columns.ts";
 import type { Draft } from "./plan.ts";
-import type { Answers, Reading } from "./reading.ts";
+import type { Answers } from "./reading.ts";
 import { unitOfSystem } from "./units/claims.ts";
 import { UNIT_WORDS } from "./units/units.ts";
 

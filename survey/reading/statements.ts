@@ -1,49 +1,11 @@
+import type { ReadStatement } from "#shapes/reading.ts";
+import type { StatementKind } from "#shapes/values/reading-words.ts";
 import { sentence, shortened } from "./text.ts";
 
-/** What a statement is about. */
-export type StatementKind =
-  | "xy-unit"
-  | "height-unit"
-  | "angles"
-  | "system"
-  | "vertical-system"
-  | "axes"
-  | "visibility"
-  | "state"
-  | "sign"
-  | "scale"
-  | "filter"
-  | "note";
+export type StatementOutcome = ReadStatement["outcome"];
 
-/**
- * What became of a statement:
- * - `used`: the points are read by it;
- * - `asked`: a question of its own stands for it, such as the unit of the heights;
- * - `told`: it cannot change a number, or what it changes is shown and left out by default;
- * - `open`: it was not understood, or could not be applied, and could change a number. Somebody has to confirm that the
- *   points were read correctly before any is stored.
- */
-export type StatementOutcome = "used" | "asked" | "told" | "open";
-
-/** Something a file says about its numbers. */
-export interface Statement {
-  kind: StatementKind;
-  /** The file's own words, shortened. */
-  words: string;
-  /** Where they stand, as a phrase: 'the header of column 3', 'line 2', 'the .prj file'. */
-  place: string;
-  outcome: StatementOutcome;
-  /** What that means for the points, as a sentence without a full stop: 'heights are converted from yards'. */
-  effect: string;
-}
-
-/** A statement with the answer to it, as a reading keeps it. */
-export interface ReadStatement extends Statement {
-  /** What an answer names it by. */
-  key: string;
-  /** Somebody confirmed that the points were read correctly in spite of it. */
-  isAccepted?: true;
-}
+/** Something a file says about its numbers, before somebody has answered it. */
+export type Statement = Omit<ReadStatement, "key" | "isAccepted">;
 
 /** More would be a list that nobody reads; those that are open stand first then. */
 const MOST_STATEMENTS = 200;

@@ -1,21 +1,16 @@
+import type { ReadColumn } from "#shapes/reading.ts";
+import type { StatementKind } from "#shapes/values/reading-words.ts";
+import type { FileUnit } from "#shapes/values/units.ts";
 import { anglesNamed } from "./cells/angles.ts";
 import { angleOrNumber, sampleNumber } from "./columns/columns.ts";
 import { meaningOf, plainWord, statesUnit, wordsBehind } from "./columns/header-words.ts";
 import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import { orderQuestion } from "./questions/file-questions.ts";
 import { systemName } from "./questions/said-system.ts";
-import type { Column, Question } from "./reading.ts";
-import type { Statement, StatementKind } from "./statements.ts";
+import type { Question } from "./reading.ts";
+import type { Statement } from "./statements.ts";
 import { linesAbove, unitBelow } from "./units/claims.ts";
-import {
-  claimWords,
-  type FileUnit,
-  isMetresOf,
-  UNIT_WORDS,
-  type UnitClaim,
-  unitNamed,
-  unitOf,
-} from "./units/units.ts";
+import { claimWords, isMetresOf, UNIT_WORDS, type UnitClaim, unitNamed, unitOf } from "./units/units.ts";
 import { verticalDatumIn } from "./vertical-datums.ts";
 
 /** What was chosen for the units of a table. */
@@ -152,7 +147,7 @@ const withinSentence = (source: string) =>
       : `the ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
 
 /** What our own export calls heights: any name of a height system stands in the brackets. */
-const isOwnHeader = ({ header }: Column) => {
+const isOwnHeader = ({ header }: ReadColumn) => {
   const [, system] = /^Elevation \((.+), (?:m|ft|ift|US survey feet)\)$/.exec(header.trim()) ?? [];
   return system !== undefined && !BELOW.test(system.toLowerCase());
 };
@@ -294,7 +289,7 @@ function rowStatements(draft: Draft, units: Units): Statement[] {
   const { x, y, height } = found.columns;
   const said: Statement[] = [];
   const row = head.rows[0];
-  const cellOf = (column: Column | null) => row?.cells[column?.index ?? -1]?.trim() ?? "";
+  const cellOf = (column: ReadColumn | null) => row?.cells[column?.index ?? -1]?.trim() ?? "";
   const isUnits =
     row !== undefined &&
     [x, y, height].some(column => unitNamed(cellOf(column)) ?? anglesNamed(cellOf(column)));

@@ -1,7 +1,8 @@
+import type { ReadColumn } from "#shapes/reading.ts";
 import type { Head } from "../csv/rows/head-rows.ts";
 import { looksGrouped, parseNumberText, type ThousandsMark } from "../csv/rows/number.ts";
 import type { ColumnsFound } from "./columns/columns.ts";
-import type { Answers, Column } from "./reading.ts";
+import type { Answers } from "./reading.ts";
 import type { Statement } from "./statements.ts";
 
 export interface ThousandsFound {
@@ -47,7 +48,7 @@ interface Cell {
   line: number;
 }
 
-const cellsOf = ({ first, rows }: Head, { index }: Column): Cell[] =>
+const cellsOf = ({ first, rows }: Head, { index }: ReadColumn): Cell[] =>
   [...(first ? [first] : []), ...rows]
     .map(({ cells, line }) => ({ text: cells[index]?.trim() ?? "", line }))
     .filter(({ text }) => /\d/.test(text));
@@ -79,7 +80,7 @@ function mayBeThousands(cells: readonly Cell[], all: readonly string[], decimal:
   );
 }
 
-function statementOf({ text, line }: Cell, { index, header }: Column, decimal: "." | ","): Statement {
+function statementOf({ text, line }: Cell, { index, header }: ReadColumn, decimal: "." | ","): Statement {
   const name = header.trim() === "" ? `column ${index + 1}` : `the column '${header.trim()}'`;
   const [mark, decimals] = text.includes(",") ? ["comma", "Comma"] : ["point", "Point"];
   const other = decimals === "Comma" ? "Point" : "Comma";

@@ -1,7 +1,7 @@
+import type { VolumeResult } from "#shapes/volume.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { VolumeResult } from "../volume/types.ts";
 import { padName } from "./pad-rows.ts";
-import type { SavedVolume } from "./volume-facts.ts";
+import type { ReportedVolume } from "./volume-facts.ts";
 import { NET_WORDS } from "./words/net-words.ts";
 
 export interface Difference {
@@ -12,7 +12,7 @@ export interface Difference {
 
 /** Returns the printed figures in which a saved result and its recomputation differ; none when they are identical. */
 export function differencesOf(
-  saved: SavedVolume,
+  saved: ReportedVolume,
   now: VolumeResult,
   figures: Figures = SI_FIGURES,
 ): Difference[] {

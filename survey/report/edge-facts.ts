@@ -1,5 +1,6 @@
+import type { EdgeTriangles, EdgeTrimmed } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { EdgeTriangles, EdgeTrimmed, VolumeInput } from "../volume/types.ts";
 import { formatCount } from "./format.ts";
 
 interface Edges {

@@ -1,11 +1,4 @@
-/**
- * Why a saved volume is not of the present surveys: its own survey, or the one that it was compared with, or how their
- * surface is made.
- */
-export interface Outdated {
-  survey: "own" | "compared";
-  reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
-}
+import type { Outdated } from "#shapes/volume.ts";
 
 /** Beside a mark or as a title; {@link outdatedReason} says more. */
 export function outdatedTitle({ survey, reason }: Outdated): string {

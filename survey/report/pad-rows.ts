@@ -1,8 +1,8 @@
+import type { PadResult } from "#shapes/volume.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { PadResult } from "../volume/types.ts";
 
 /** A row of a table of pads: metres, m² and bank m³. */
-export interface VolumePad {
+export interface PadRow {
   id: string;
   name: string;
   note?: string;
@@ -35,7 +35,7 @@ export type ResultPad = Pick<
 };
 
 /** Returns the rows of a VolumeResult's table of pads. */
-export const padRows = (pads: readonly ResultPad[] = [], figures: Figures = SI_FIGURES): VolumePad[] =>
+export const padRows = (pads: readonly ResultPad[] = [], figures: Figures = SI_FIGURES): PadRow[] =>
   pads.map(pad => ({
     id: String(pad.id),
     name: padName(pad.id),

@@ -1,4 +1,4 @@
-import type { Outdated } from "./outdated.ts";
+import type { Outdated } from "#shapes/volume.ts";
 
 interface SurfaceKeys {
   surface?: { key: string } | undefined;

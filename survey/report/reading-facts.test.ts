@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reading } from "../reading/reading.ts";
-import type { ReadStatement } from "../reading/statements.ts";
+import type { Reading, ReadStatement } from "#shapes/reading.ts";
 import { readingFacts } from "./reading-facts.ts";
 
 const base: Reading = {

@@ -1,7 +1,7 @@
+import type { JoinedReading, Reading, ReadingCorrection } from "#shapes/reading.ts";
 import { calibrationFacts } from "../calibration/words.ts";
 import { countsLines } from "../formats/format-names.ts";
 import { ANGLE_WORDS } from "../reading/cells/angles.ts";
-import type { FileReading, Reading, ReadingCorrection } from "../reading/reading.ts";
 import { statementText } from "../reading/statements.ts";
 import { UNIT_WORDS } from "../reading/units/units.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
@@ -65,9 +65,9 @@ function noticedText({ outcome, format }: OneFile): string {
 
 /** One of several files, with the places of its points in the survey. */
 function factsOfFile(
-  { pointCount, reading }: FileReading,
+  { pointCount, reading }: JoinedReading,
   i: number,
-  files: FileReading[],
+  files: JoinedReading[],
 ): [string, string] {
   const before = files.slice(0, i).reduce((sum, file) => sum + file.pointCount, 0);
   const places = `points ${formatCount(before + 1)} to ${formatCount(before + pointCount)}`;

@@ -1,4 +1,4 @@
-import type { SurfaceMade } from "../linework/surface-recipe.ts";
+import type { SurfaceMade } from "#shapes/surface.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatPlural } from "./format.ts";
 

@@ -1,5 +1,6 @@
+import type { VolumeUncertainty } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { VolumeInput, VolumeUncertainty } from "../volume/types.ts";
 import { formatCount } from "./format.ts";
 
 /** What a result says of how sure it is: absent in results of before it was computed, null when it is not known. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { VolumeResult } from "#shapes/volume.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { box, sampled } from "../volume/surfaces.test-files.ts";
-import type { VolumeResult } from "../volume/types.ts";
 import { figuresLine } from "./volume-facts.ts";
 
 it("is one line of figures that changes with each figure that can be read, and with nothing finer", () => {

@@ -1,6 +1,7 @@
-import type { SurfaceMade } from "../linework/surface-recipe.ts";
+import type { SurfaceMade } from "#shapes/surface.ts";
+import type { EdgeTrimmed, ToeLengths, ToleranceAreas, VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { EdgeTrimmed, ToeLengths, ToleranceAreas, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatDecimal } from "./format.ts";
@@ -18,7 +19,7 @@ export interface Fact<Value = string> {
 }
 
 /** A result as it was saved: bank volumes in m³, areas in m² of plan, heights in m. */
-export interface SavedVolume extends SureResult {
+export interface ReportedVolume extends SureResult {
   /** Other clients may have saved modes of their own. */
   mode: string;
   cutVolume: number;
@@ -166,7 +167,7 @@ const targetLabel = ({ mode, slopePercentage, pads }: Design) =>
 type Design = { mode: string; slopePercentage?: number; pads?: unknown };
 
 /** Lists the documented fields of a saved result. */
-export function savedFacts(results: SavedVolume, figures: Figures = SI_FIGURES): Fact[] {
+export function savedFacts(results: ReportedVolume, figures: Figures = SI_FIGURES): Fact[] {
   const facts: Fact[] = [
     { label: "Mode", value: modeName(results.mode) },
     ...(results.design ? [{ label: "Design", value: results.design.name }] : []),

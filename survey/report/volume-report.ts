@@ -1,24 +1,20 @@
-import { type GeoBounds, middleOf } from "../geodesy/bounds.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import type { Outdated, VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
+import { middleOf } from "../geodesy/bounds.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import type { VolumeInput, VolumeResult } from "../volume/types.ts";
 import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import type { Difference } from "./differences.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatLatitude, formatLongitude } from "./format.ts";
-import { type Outdated, outdatedReason, outdatedTitle } from "./outdated.ts";
-import { padRows, type VolumePad } from "./pad-rows.ts";
+import { outdatedReason, outdatedTitle } from "./outdated.ts";
+import type { PadRow } from "./pad-rows.ts";
+import { padRows } from "./pad-rows.ts";
 import { surfaceFacts } from "./surface-facts.ts";
 import { plusMinus } from "./uncertainty.ts";
-import {
-  type Fact,
-  fillToOrder,
-  inputFacts,
-  looseCut,
-  meaningOf,
-  type SavedVolume,
-  savedFacts,
-} from "./volume-facts.ts";
+import type { ReportedVolume } from "./volume-facts.ts";
+import { type Fact, fillToOrder, inputFacts, looseCut, meaningOf, savedFacts } from "./volume-facts.ts";
 import type { Warned } from "./warnings.ts";
 import { heightWords } from "./words/height-words.ts";
 import { figureLabels, REPORT_WORDS } from "./words/report-words.ts";
@@ -36,7 +32,7 @@ export interface ReportBasis extends Warned {
 }
 
 interface Reported<Value> {
-  results: SavedVolume;
+  results: ReportedVolume;
   basis: ReportBasis;
   /** What it was calculated from; null when that was not saved. */
   input: VolumeInput | null;
@@ -50,7 +46,7 @@ interface Reported<Value> {
 }
 
 /** Returns cut, fill and net as they are printed, bank m³, with how sure they are where that is known. */
-export function reportFigures(results: SavedVolume, figures: Figures = SI_FIGURES) {
+export function reportFigures(results: ReportedVolume, figures: Figures = SI_FIGURES) {
   const labels = figureLabels(results);
   const { cutVolume: cut, fillVolume: fill, uncertainty: sure } = results;
   const { volume, m3: unit } = figures;
@@ -85,10 +81,10 @@ export function reportParameters<Value>(
 }
 
 /** Lists pads, and the rest that makes them up to the totals; null for a volume without pads. */
-export function reportPads(results: SavedVolume, figures: Figures = SI_FIGURES) {
+export function reportPads(results: ReportedVolume, figures: Figures = SI_FIGURES) {
   if (!results.pads) return null;
   const pads = padRows(results.pads, figures);
-  const sum = (of: (pad: VolumePad) => number) => pads.reduce((total, pad) => total + of(pad), 0);
+  const sum = (of: (pad: PadRow) => number) => pads.reduce((total, pad) => total + of(pad), 0);
   const rest = [
     results.mode === "pads" ? "Offsites" : "Plane",
     results.offsitesElevation === undefined ? "–" : figures.height(results.offsitesElevation),
@@ -145,7 +141,7 @@ const projectionIn = ({ lengthText }: Figures, projection: string) =>
   );
 
 /** Says what cut and fill mean between two surveys; nothing for other modes. */
-export function reportConvention(results: SavedVolume): { strong?: string; text: string }[] {
+export function reportConvention(results: ReportedVolume): { strong?: string; text: string }[] {
   if (results.mode !== "surface_to_surface") return [];
   const { earlierConvention, earlierConventionHint, earlierConventionAction } = RESULT_WORDS;
   const first =
@@ -157,7 +153,7 @@ export function reportConvention(results: SavedVolume): { strong?: string; text:
 
 /** Says whether the stored points and inputs still give what was saved. */
 export function reportVerification(report: {
-  results: SavedVolume;
+  results: ReportedVolume;
   /** The compared surveys as they are now. */
   surveys: Surveys | null;
   recomputed: Pick<VolumeResult, "toe"> | null;

@@ -1,5 +1,6 @@
+import type { MeasuredText } from "#shapes/measured.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import { type MeasuredText, writtenIn } from "../units/measured.ts";
+import { writtenIn } from "../units/measured.ts";
 
 /** Warnings of a result; those of before they had figures are sentences alone, in metres. */
 export interface Warned {

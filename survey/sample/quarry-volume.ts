@@ -1,8 +1,10 @@
+import type { LonLatRing } from "#shapes/places.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
-import type { PointColumns } from "../points.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
-import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { SAMPLE_QUARRY } from "./quarry.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { PointColumns } from "#shapes/points.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
-import type { PointColumns } from "../points.ts";
 import { allocateColumns } from "../points.ts";
 import { randomStream, smoothNoise } from "../random.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { LonLatRing } from "#shapes/places.ts";
 import { fromPlane } from "../geodesy/local-plane.ts";
-import type { LonLatRing } from "../volume/types.ts";
 import { outlineAreaM2, overlappingOutlines } from "./outlines.ts";
 
 const PLANE = { longitude0: 8.5, latitude0: 46.5, heightM: 0, isWide: false };

@@ -1,3 +1,4 @@
+import type { LonLatRing } from "#shapes/places.ts";
 import { type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import { boxOf } from "../volume/mesh/mesh.ts";
 import {
@@ -8,7 +9,6 @@ import {
   regionArea,
   regionOf,
 } from "../volume/mesh/polygon.ts";
-import type { LonLatRing } from "../volume/types.ts";
 
 /** Two outlines, by their places in the list, and the area in both, m² of plan. */
 export interface OutlineOverlap {

@@ -1,4 +1,5 @@
-import { type MeasuredText, writtenIn } from "../units/measured.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
+import { writtenIn } from "../units/measured.ts";
 
 /** The points make no surface. `message` says what to do; `code` says which case it is. */
 export class DegenerateSurfaceError extends Error {

@@ -1,4 +1,5 @@
-import { type DisplayUnits, metresPerLength } from "./display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { metresPerLength } from "./display-units.ts";
 
 /**
  * Returns the tolerance of heights where nobody has typed one, metres: 0.05 m in a project in metres, 0.2 ft in one in

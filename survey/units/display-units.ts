@@ -1,21 +1,10 @@
-import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import { METRES_PER } from "../reading/units/units.ts";
 
-export type { LengthUnit };
-export type AreaUnit = "m2" | "ft2" | "acre" | "hectare";
-export type VolumeUnit = "m3" | "yd3";
-export type SlopeUnit = "percent" | "ratio";
-
-/** In which units a project's figures are shown and typed. Whatever is stored, computed or answered is SI. */
-export interface DisplayUnits {
-  length: LengthUnit;
-  area: AreaUnit;
-  volume: VolumeUnit;
-  /** Per cent, or horizontal to vertical: 4:1 is 25 %. */
-  slope: SlopeUnit;
-}
-
-/** Of a project where nobody has chosen. */
-export const SI_UNITS: DisplayUnits = { length: "m", area: "m2", volume: "m3", slope: "percent" };
+export type AreaUnit = DisplayUnits["area"];
+export type VolumeUnit = DisplayUnits["volume"];
+export type SlopeUnit = DisplayUnits["slope"];
 
 /** The sign of a length, as beside a figure. */
 export const LENGTH_SIGNS: Record<LengthUnit, string> = { m: "m", ft: "ft", "us-ft": "ftUS" };

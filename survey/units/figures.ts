@@ -1,13 +1,7 @@
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { type DecimalOptions, formatDecimal } from "../report/format.ts";
-import {
-  areaUnitOf,
-  type DisplayUnits,
-  LENGTH_SIGNS,
-  metresPerLength,
-  SI_UNITS,
-  smallAreaUnitOf,
-  volumeUnitOf,
-} from "./display-units.ts";
+import { areaUnitOf, LENGTH_SIGNS, metresPerLength, smallAreaUnitOf, volumeUnitOf } from "./display-units.ts";
 import { toSi, typedText } from "./typed.ts";
 
 type Maybe = number | null | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SI_UNITS } from "./display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { figuresIn } from "./figures.ts";
 import { measured, metres, squareMetres, writtenIn } from "./measured.ts";
 

@@ -1,18 +1,6 @@
+import type { MeasuredText, Quantity } from "#shapes/measured.ts";
 import type { Figures } from "./figures.ts";
 import { SI_FIGURES } from "./figures.ts";
-
-/** A length or an area within a sentence, in metres or m². */
-export interface Quantity {
-  unit: "m" | "m2";
-  value: number;
-  /** Null for a figure that somebody typed: it is written as it was. */
-  decimals: number | null;
-  /** Set for a limit: in another unit it is rounded so, to a figure that is allowed. */
-  round?: "up" | "down";
-}
-
-/** A sentence in pieces, whose figures are written in the units of whoever reads it. */
-export type MeasuredText = (string | Quantity)[];
 
 /** Returns a sentence in pieces: lengths and areas stay figures, everything else becomes words. */
 export function measured(

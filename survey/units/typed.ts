@@ -1,4 +1,5 @@
-import { type LengthUnit, metresPerLength, type SlopeUnit } from "./display-units.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import { metresPerLength, type SlopeUnit } from "./display-units.ts";
 
 /** Digits that are tried for a number that was typed; nobody types more. */
 const TYPED_DIGITS = 12;

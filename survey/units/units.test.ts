@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { type LengthUnit, SI_UNITS } from "#shapes/values/units.ts";
 import { randomStream } from "../random.ts";
 import { formatArea, formatElevation, formatVolume } from "../report/format.ts";
-import {
-  areaUnitOf,
-  type DisplayUnits,
-  type LengthUnit,
-  metresPerLength,
-  SI_UNITS,
-  volumeUnitOf,
-} from "./display-units.ts";
+import { areaUnitOf, metresPerLength, volumeUnitOf } from "./display-units.ts";
 import { figuresIn, SI_FIGURES } from "./figures.ts";
 import {
   metresTyped,

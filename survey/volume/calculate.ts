@@ -1,3 +1,6 @@
+import type { Warning } from "#shapes/measured.ts";
+import type { EdgeTrimmed, VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 import { measured, metres, squareMetres, writtenIn } from "../units/measured.ts";
 import { differentHeightsWarning } from "./different-heights.ts";
@@ -6,10 +9,10 @@ import { level, type PrismMesh, rangeAbove, volumeAbove } from "./mesh/prism.ts"
 import type { SiteSurface } from "./mesh/surface.ts";
 import { edgeTrimmedOf, surfaceWithEdges } from "./mesh/surface-edges.ts";
 import { percent } from "./modes/between.ts";
-import { type Design, type OnDifference, type Outcome, outcomeOf } from "./modes/modes.ts";
+import type { TargetSurface } from "./modes/modes.ts";
+import { type OnDifference, type Outcome, outcomeOf } from "./modes/modes.ts";
 import type { PadPart } from "./modes/pads.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
-import type { EdgeTrimmed, VolumeInput, VolumeResult, VolumeWarning } from "./types.ts";
 import { Uncertainty } from "./uncertainty/uncertainty.ts";
 import { noteUnfixed } from "./unfixed.ts";
 
@@ -21,7 +24,7 @@ export interface VolumeSolution {
   ground: PrismMesh;
   /** The boundary, when it is a polygon. */
   ring: Ring | null;
-  design: Design;
+  design: TargetSurface;
   /** Where a sloping design has its elevation, plane metres; null where it is level. */
   pivot: { x: number; y: number } | null;
   pads: PadPart[];
@@ -63,7 +66,7 @@ export function solveVolume(
   return { result, surface, ground, ring, design: outcome.design, pivot, pads: outcome.pads ?? [] };
 }
 
-const saidOf = (warnings: VolumeWarning[]): Pick<VolumeResult, "warnings" | "warningDetails"> => ({
+const saidOf = (warnings: Warning[]): Pick<VolumeResult, "warnings" | "warningDetails"> => ({
   warnings: warnings.map(({ text }) => writtenIn(text)),
   warningDetails: warnings,
 });
@@ -115,7 +118,7 @@ function resultOf(
   };
 }
 
-const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["duplicates"]): VolumeWarning[] =>
+const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["duplicates"]): Warning[] =>
   conflicts === 0
     ? []
     : [
@@ -126,14 +129,14 @@ const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["dupli
       ];
 
 /** What was done with lines that meet: their heights may differ, and then only one can be right. */
-function lineWarnings({ made, tin }: SiteSurface, of: string): VolumeWarning[] {
+function lineWarnings({ made, tin }: SiteSurface, of: string): Warning[] {
   if (!made) return [];
   const apartM = (tin.lines?.crossings ?? []).reduce(
     (most, { heightM, otherHeightM }) => Math.max(most, Math.abs(heightM - otherHeightM)),
     0,
   );
   const { crossings, blockedLines } = made;
-  const warnings: VolumeWarning[] = [];
+  const warnings: Warning[] = [];
   if (apartM > CONFLICT_M)
     warnings.push({
       code: "lines-apart",
@@ -190,7 +193,7 @@ function checkAccuracy({ pointAccuracyM, heightBiasM = 0 }: VolumeInput): void {
 /** Flat triangles seldom are so much of a survey: a long and narrow one, with an edge that bends a little. */
 const DOUBTED_FLAT_SHARE = 1e-3;
 
-function edgeWarnings({ flat }: EdgeTrimmed, areaM2: number): VolumeWarning[] {
+function edgeWarnings({ flat }: EdgeTrimmed, areaM2: number): Warning[] {
   const share = flat.areaM2 / (areaM2 + flat.areaM2);
   if (share < DOUBTED_FLAT_SHARE) return [];
   const many = flat.triangleCount === 1 ? "1 flat triangle" : `${flat.triangleCount} flat triangles`;
@@ -218,7 +221,7 @@ function uncoveredBy(scope: Scope): number {
 const DOUBTED_M = 100;
 
 /** Elevations that were asked for and that a reader should look at again. */
-function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): VolumeWarning[] {
+function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): Warning[] {
   const elevations = askedFor(input);
   const isFar = ([, elevationM]: [string, number]) => Math.abs(elevationM - meanM) > DOUBTED_M;
   if (!elevations.some(isFar)) return [];

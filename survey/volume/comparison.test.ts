@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { summarise } from "../plan/summary.ts";
 import { columnsFromPoints } from "../points.ts";
 import { calculateVolume, solveVolume } from "./calculate.ts";
@@ -7,7 +8,6 @@ import { cutFillMesh } from "./drawing/cut-fill-mesh.ts";
 import { drawVolume } from "./drawing/drawing.ts";
 import { surfaceInPlane } from "./mesh/surface.ts";
 import { box, gridSurface, PLANE, ring, sampled } from "./surfaces.test-files.ts";
-import type { VolumeInput } from "./types.ts";
 
 const COMPARE: VolumeInput = { mode: "surface_to_surface" };
 const near = (value: number, expected: number, relative: number) =>

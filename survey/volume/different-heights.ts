@@ -1,6 +1,7 @@
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { Warning } from "#shapes/measured.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { haveSameReference, heightNote } from "../reading/height-references.ts";
-import type { HeightReference } from "../reading/reading.ts";
-import type { VolumeInput, VolumeWarning } from "./types.ts";
 
 /** The input with what heights are measured from, where survey and design differ: the result warns of it. */
 export function withDesignHeights(
@@ -15,7 +16,7 @@ export function withDesignHeights(
 }
 
 /** A warning where two surveys are compared whose heights are counted from different references; none elsewhere. */
-export function differentHeightsWarning(input: VolumeInput): VolumeWarning[] {
+export function differentHeightsWarning(input: VolumeInput): Warning[] {
   if (input.mode === "design" && input.designHeights)
     return different(
       `Survey and design count heights from different references: the survey ${input.designHeights.survey}, the design ${input.designHeights.design}; cut and fill hold the difference between the two`,
@@ -27,4 +28,4 @@ export function differentHeightsWarning(input: VolumeInput): VolumeWarning[] {
   );
 }
 
-const different = (text: string): VolumeWarning[] => [{ code: "different-heights", text: [text] }];
+const different = (text: string): Warning[] => [{ code: "different-heights", text: [text] }];

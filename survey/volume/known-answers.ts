@@ -1,7 +1,8 @@
+import type { VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { calculateVolume } from "./calculate.ts";
 import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
 import { box, gridSurface, PLANE, ring, sampled } from "./surfaces.test-files.ts";
-import type { VolumeInput, VolumeResult } from "./types.ts";
 
 /** A volume that is known beforehand, from a textbook or by integration. */
 export interface KnownAnswer {

@@ -1,11 +1,13 @@
+import type { Warning } from "#shapes/measured.ts";
+import type { LonLatRing } from "#shapes/places.ts";
 import { wrapLongitude } from "../geodesy/bounds.ts";
 import { metresPerDegree, toPlane, WIDEST_KM } from "../geodesy/local-plane.ts";
 import { type InputSubject, SurfaceInputError } from "../tin/errors.ts";
 import { clipMesh } from "./mesh/mesh.ts";
 import { cleanRing, type Region, type Ring, regionCentroid, regionOf } from "./mesh/polygon.ts";
-import { type DesignPlane, meshArea, type PrismMesh } from "./mesh/prism.ts";
+import type { GradedPlane } from "./mesh/prism.ts";
+import { meshArea, type PrismMesh } from "./mesh/prism.ts";
 import type { SiteSurface } from "./mesh/surface.ts";
-import type { LonLatRing, VolumeWarning } from "./types.ts";
 
 /** What is computed over: the surface within the boundary. */
 export interface Scope {
@@ -16,7 +18,7 @@ export interface Scope {
   areaM2: number;
   /** Heights are integrated above this, so that no digits are lost to the ellipsoid. */
   datumM: number;
-  warnings: VolumeWarning[];
+  warnings: Warning[];
 }
 
 /** Ground missing by less than this share of the area brings no warning: the edges of a site of 1 km bow by as much. */
@@ -45,7 +47,7 @@ export function slopedPlane(
     pivot,
   }: { slopePercentage?: number; azimuthDeg?: number; pivot?: [number, number] },
   elevation: number,
-): DesignPlane {
+): GradedPlane {
   finite(slopePercentage, "slopePercentage", "The slope");
   finite(azimuthDeg, "azimuthDeg", "The azimuth");
   if (slopePercentage === 0) return { baseM: elevation, gradeX: 0, gradeY: 0 };
@@ -57,7 +59,7 @@ export function planeThrough(
   surface: Pick<SiteSurface, "plane">,
   at: { x: number; y: number },
   rise: { elevation: number; slopePercentage: number; azimuthDeg: number },
-): DesignPlane {
+): GradedPlane {
   const { elevation, slopePercentage, azimuthDeg } = rise;
   const azimuth = ((azimuthDeg - convergenceDeg(surface, at)) * Math.PI) / 180;
   const gradeX = (slopePercentage / 100) * Math.sin(azimuth);

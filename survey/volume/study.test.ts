@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { toPlane } from "../geodesy/local-plane.ts";
 import { summarise } from "../plan/summary.ts";
 import { randomStream } from "../random.ts";
@@ -9,7 +11,6 @@ import { cutFillMesh } from "./drawing/cut-fill-mesh.ts";
 import { drawVolume } from "./drawing/drawing.ts";
 import { surfaceOf } from "./mesh/surface.ts";
 import { sampled } from "./surfaces.test-files.ts";
-import type { LonLatRing, VolumeInput } from "./types.ts";
 
 const columns = sampleQuarry(4000);
 const surface = surfaceOf(columns);

@@ -1,7 +1,7 @@
+import type { LonLatRing } from "#shapes/places.ts";
 import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
 import { randomStream } from "../random.ts";
 import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
-import type { LonLatRing } from "./types.ts";
 
 /** Where the surfaces of tests and of the known answers lie. */
 export const PLANE: LocalPlane = { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false };

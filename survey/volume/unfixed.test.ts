@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import { columnsFromPoints, type PointRecord } from "../points.ts";
-import type { QualityRecord } from "../quality.ts";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { SurveyPoint, SurveyPointQuality } from "#shapes/points.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
+import { columnsFromPoints } from "../points.ts";
 import { calculateVolume } from "./calculate.ts";
 import { surfaceOf } from "./mesh/surface.ts";
-import type { LonLatRing, VolumeInput } from "./types.ts";
 
 const STEP_DEG = 1e-4;
-const FIX: QualityRecord = { solution: "FIX" };
+const FIX: SurveyPointQuality = { solution: "FIX" };
 
 /** A grid of 4 x 4 points from 0 to 3 steps; `qualities` by row and column, FIX where there is none. */
-function grid(qualities: Record<string, QualityRecord | null>, otherwise: QualityRecord | null = FIX) {
-  const points: PointRecord[] = [];
+function grid(
+  qualities: Record<string, SurveyPointQuality | null>,
+  otherwise: SurveyPointQuality | null = FIX,
+) {
+  const points: SurveyPoint[] = [];
   for (let row = 0; row < 4; row++)
     for (let column = 0; column < 4; column++) {
       const known = qualities[`${row},${column}`];

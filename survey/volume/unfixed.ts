@@ -1,4 +1,4 @@
-import type { PointColumns } from "../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { isUnfixed } from "../quality.ts";
 import type { Region } from "./mesh/polygon.ts";
 import type { SiteSurface } from "./mesh/surface.ts";

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { PadInput, VolumeInput } from "#shapes/volume-input.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
-import { columnsFromPoints, type PointColumns } from "../points.ts";
+import { columnsFromPoints } from "../points.ts";
 import { randomStream } from "../random.ts";
 import { warningTexts } from "../report/warnings.ts";
 import type { InputSubject } from "../tin/errors.ts";
@@ -12,7 +15,6 @@ import { wholeMesh } from "./mesh/mesh.ts";
 import { cutFill, level } from "./mesh/prism.ts";
 import { type SiteSurface, surfaceOf } from "./mesh/surface.ts";
 import { box, PLANE, ring, sampled } from "./surfaces.test-files.ts";
-import type { LonLatRing, PadInput, VolumeInput } from "./types.ts";
 
 const levelAt = (surface: SiteSurface, targetElevation: number, more: Partial<VolumeInput> = {}) =>
   calculateVolume(surface, { mode: "cut_fill", targetElevation, ...more } as VolumeInput);

@@ -1,5 +1,5 @@
+import type { MeasuredText } from "#shapes/measured.ts";
 import type { InputSubject } from "../tin/errors.ts";
-import type { MeasuredText } from "../units/measured.ts";
 import type { PlainError, Request, Response } from "./serve.ts";
 import type { TaskKind, Tasks } from "./tasks.ts";
 

@@ -1,15 +1,13 @@
-import {
-  comparePoints,
-  type DifferenceKind,
-  type PointComparison,
-  type PointTolerances,
-} from "../compare/compare-points.ts";
+import type { DifferenceKind } from "#shapes/comparison.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
+import type { DifferentHeights } from "#shapes/volume-input.ts";
+import { comparePoints, type PointComparison, type PointTolerances } from "../compare/compare-points.ts";
 import { compareSurfaces } from "../compare/compare-surfaces.ts";
 import type { DifferenceAreas } from "../compare/difference-areas.ts";
-import { type PointColumns, transferablesOf } from "../points.ts";
-import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing/drawing.ts";
+import { transferablesOf } from "../points.ts";
+import { drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
-import type { DifferentHeights, VolumeResult } from "../volume/types.ts";
 
 /** Comparisons of two surveys. */
 export interface ComparisonTasks {

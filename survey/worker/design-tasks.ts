@@ -1,3 +1,4 @@
+import type { GeoBounds } from "#shapes/summary.ts";
 import { heightsAt } from "../design/heights.ts";
 import {
   type GroundTriangles,
@@ -5,7 +6,6 @@ import {
   surfaceOfPlane,
   surfaceOfTriangles,
 } from "../design/surface.ts";
-import type { GeoBounds } from "../geodesy/bounds.ts";
 import { toPlane } from "../geodesy/local-plane.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import type { SurfaceInfo } from "./tasks.ts";

@@ -1,10 +1,11 @@
+import type { HeightFit, PlanFit } from "#shapes/calibration.ts";
+import type { DrawingSketch } from "#shapes/outlines.ts";
 import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
 import { type CadDrawing, converterFor, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
 import { drawLandXml, isLandXml } from "../cad/landxml/landxml-lines.ts";
-import { type DrawingOutline, outlineBox, outlineOf } from "../cad/shapes/outline.ts";
-import { type HeightFit, heightAt } from "../calibration/height-fit.ts";
+import { outlineBox, outlineOf } from "../cad/shapes/outline.ts";
+import { heightAt } from "../calibration/height-fit.ts";
 import { localToWgs84 } from "../calibration/local-grid.ts";
-import type { PlanFit } from "../calibration/plan-fit.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 
 /** A drawing in a local grid, and how that lies in a coordinate system. */
@@ -21,7 +22,7 @@ export interface LocalGridPlace {
 /** What a file shows, before it is said where it lies. */
 export interface DrawingAnswer {
   diagnostic: DxfDiagnostic;
-  outline: DrawingOutline | null;
+  outline: DrawingSketch | null;
 }
 
 export interface PlacementCall {

@@ -1,10 +1,11 @@
+import type { Reading } from "#shapes/reading.ts";
+import type { FormatId } from "#shapes/values/reading-words.ts";
 import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
-import type { FormatId } from "../formats/format.ts";
 import { recogniseFormat } from "../formats/formats.ts";
 import { planContext } from "../reading/context.ts";
 import { type FilePoints, type JoinedFiles, joinFiles } from "../reading/joint/join-files.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
-import type { Answers, Reading } from "../reading/reading.ts";
+import type { Answers } from "../reading/reading.ts";
 import type { TaskContext } from "./tasks.ts";
 
 /** What can be said about a file's surroundings across threads. */

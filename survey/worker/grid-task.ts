@@ -1,7 +1,8 @@
+import type { LengthUnit } from "#shapes/values/units.ts";
 import { placing } from "../export/frame.ts";
 import { type GridPlan, heightGrid } from "../export/grid/height-grid.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
-import { type LengthUnit, METRES_PER } from "../reading/units/units.ts";
+import { METRES_PER } from "../reading/units/units.ts";
 import { type SiteSurface, vertexDegrees } from "../volume/mesh/surface.ts";
 
 /** A grid of heights in a coordinate system. */

@@ -1,17 +1,19 @@
+import type { PositionReading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import type { FileUnit } from "#shapes/values/units.ts";
 import { coreOf, type Extent } from "../cad/core.ts";
 import type { UnitName } from "../cad/units.ts";
-import type { DesignFacts, DesignFile, DesignLimits, TriangleMesh } from "../design/design-file.ts";
+import type { DesignFacts, DesignLimits, ReadDesign, TriangleMesh } from "../design/design-file.ts";
 import { DesignError } from "../design/errors.ts";
 import { exceedRectangle, overlapM2 } from "../design/overlap.ts";
 import { placeDesign } from "../design/place.ts";
 import { readDesign } from "../design/read-design.ts";
 import { type GroundTriangles, surfaceOfTriangles } from "../design/surface.ts";
-import { boundsOf, type GeoBounds } from "../geodesy/bounds.ts";
+import { boundsOf } from "../geodesy/bounds.ts";
 import { crsNamed, crsOf, UnknownCrsError } from "../geodesy/crs/crs.ts";
 import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
-import type { PositionReading } from "../reading/reading.ts";
 import { unitOfSystem } from "../reading/units/claims.ts";
-import { type FileUnit, isFootOpen, type UnitClaim } from "../reading/units/units.ts";
+import { isFootOpen, type UnitClaim } from "../reading/units/units.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 
 /** What a person answers of a design's file; what is absent is taken from the file. */
@@ -90,7 +92,7 @@ const isAboutPlace = (error: unknown): error is Error & { code: string } =>
   error instanceof DesignError ||
   (error instanceof Error && "subject" in error && "code" in error);
 
-function takenFor({ facts }: DesignFile, answers: DesignPlaceAnswers): DesignPlaceAnswers {
+function takenFor({ facts }: ReadDesign, answers: DesignPlaceAnswers): DesignPlaceAnswers {
   const epsg = answers.epsg ?? knownEpsg(facts);
   const own = epsg === undefined ? null : unitOfKnown(epsg);
   const isOpen = (said: UnitName | null) => said !== null && isFootOpen(CLAIMS[said] ?? null, own);

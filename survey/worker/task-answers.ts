@@ -1,9 +1,6 @@
 import type { ContourLines } from "../contours/contours.ts";
 import type { ContourLabels } from "../contours/labels.ts";
-import type { VolumeCurve } from "../volume/drawing/curve.ts";
-import type { VolumeDrawing } from "../volume/drawing/drawing.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
-import type { VolumeResult } from "../volume/types.ts";
 
 export interface SurfaceInfo {
   pointCount: number;
@@ -11,12 +8,6 @@ export interface SurfaceInfo {
   triangleCount: number;
   areaM2: number;
   duplicates: SiteSurface["tin"]["duplicates"];
-}
-
-export interface VolumeStudy {
-  result: VolumeResult;
-  curve: VolumeCurve | null;
-  drawing: VolumeDrawing | null;
 }
 
 /** Contour lines and their labels whose positions are degrees. */

@@ -1,3 +1,9 @@
+import type { HeightOutliers } from "#shapes/height-outliers.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { SiteSummary } from "#shapes/summary.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import type { VolumeResult, VolumeStudy } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { contoursAt } from "../contours/contours.ts";
 import { contourLabels } from "../contours/labels.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
@@ -11,26 +17,23 @@ import {
   outlinesOfDrawing,
   rulesOfCodes,
 } from "../linework/line-tasks.ts";
-import { type SiteSummary, summarise } from "../plan/summary.ts";
-import { type PointColumns, transferablesOf } from "../points.ts";
+import { summarise } from "../plan/summary.ts";
+import { transferablesOf } from "../points.ts";
 import { cutSurface, studyProfile } from "../profile/study.ts";
-import { type HeightOutliers, listHeightOutliers } from "../reading/doubts/height-outliers.ts";
+import { listHeightOutliers } from "../reading/doubts/height-outliers.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
-import type { LengthUnit } from "../units/display-units.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf } from "../volume/drawing/curve.ts";
 import { type CutFillMesh, cutFillMesh } from "../volume/drawing/cut-fill-mesh.ts";
 import { drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
-import type { VolumeInput, VolumeResult } from "../volume/types.ts";
 import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./comparison-tasks.ts";
 import { type DesignTasks, designSurface, differencesFrom } from "./design-tasks.ts";
 import type { FileReader, FileTasks } from "./file-tasks.ts";
 import { type GridAnswer, type GridCall, gridOf } from "./grid-task.ts";
 import { type NameTasks, sortedNames } from "./name-tasks.ts";
 import type { ProfileTasks } from "./profile-tasks.ts";
-import type { VolumeStudy } from "./task-answers.ts";
 import { type GeoContours, type GeoMesh, NoSurfaceError, type SurfaceInfo } from "./task-answers.ts";
 
 export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { pointAt, transferablesOf } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
-import type { VolumeInput } from "../volume/types.ts";
 import { EngineClient, type WorkerHandle } from "./client.ts";
 
 let code = "";

@@ -42,7 +42,14 @@ describe("the arrows of the house", () => {
   test.each([
     ["ui", "#contract/policy.ts", "ui-imports-only-its-own"],
     ["ui", "@remix-run/react", "ui-knows-no-router"],
-    ["ui/map", "#contract/points/point.ts", "ui-imports-only-its-own"],
+    ["ui/map", "#contract/points/columns.ts", "ui-imports-only-its-own"],
+    ["ui/survey", "#shapes/volume.ts", "shapes-stay-types"],
+    ["survey/volume", "#shapes/volume.ts", "shapes-stay-types"],
+    ["survey", "zod", "shapes-stay-types"],
+    ["shapes/values", "#shapes/volume.ts", "values-load-no-schemas"],
+    ["shapes/values", "zod", "values-load-no-schemas"],
+    ["shapes", "#contract/limits.ts", "shapes-imports-only-its-own"],
+    ["shapes", "proj4", "shapes-import-zod-alone"],
     ["ui/map", "#app/messages.ts", "ui-imports-only-its-own"],
     ["survey", "node:fs", "survey-is-pure"],
     ["app", "#api/main.ts", "app-imports-only-its-own"],
@@ -169,6 +176,21 @@ describe("the house's order", () => {
     const isThere = ({ target, heading }: (typeof links)[number]) =>
       existsSync(target) && (!heading || headings(target).includes(heading));
     expect(links.filter(each => !isThere(each)).map(({ paper, link }) => `${paper}: ${link}`)).toEqual([]);
+  });
+
+  test("what the contract and the engine both need has one declaration, in shapes", () => {
+    const declared = (room: string) =>
+      new Set(
+        files
+          .filter(file => file.startsWith(`${room}/`) && /(?<!\.test|\.test-files)\.ts$/.test(file))
+          .flatMap(file => [
+            ...readFileSync(file, "utf8").matchAll(/^export (?:interface|type|const|class|function) (\w+)/gm),
+          ])
+          .map(([, name]) => name!),
+      );
+    const [shapes, contract, survey] = ["shapes", "contract", "survey"].map(declared) as Set<string>[];
+    expect([...contract!].filter(name => survey!.has(name))).toEqual([]);
+    expect([...shapes!].filter(name => contract!.has(name) || survey!.has(name))).toEqual([]);
   });
 
   test("no junk drawers", () => {

@@ -2,13 +2,14 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
 
 /** Rooms that each room may import from; every other import between rooms is forbidden. */
 export const arrows: Record<string, string[]> = {
-  app: ["ui", "contract", "survey"],
-  api: ["contract", "survey"],
-  stories: ["ui", "survey"],
-  ui: ["survey"],
+  app: ["ui", "contract", "survey", "shapes"],
+  api: ["contract", "survey", "shapes"],
+  stories: ["ui", "survey", "shapes"],
+  ui: ["survey", "shapes"],
   client: [],
-  contract: [],
-  survey: [],
+  contract: ["shapes"],
+  survey: ["shapes"],
+  shapes: [],
 };
 
 const rooms = Object.keys(arrows);
@@ -52,6 +53,25 @@ export const forbidden: IForbiddenRuleType[] = [
     // The worker's entry in Node has to import its thread.
     from: { path: "^survey/", pathNot: "\\.test(-files)?\\.ts$|^survey/worker/node-entry\\.ts$" },
     to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "shapes-stay-types",
+    comment: "engine and design system take types from the schemas: neither loads zod in a browser",
+    severity: "error",
+    from: { path: "^(survey|ui|stories)/", pathNot: "\\.test\\.tsx?$" },
+    to: { path: "^shapes/(?!values/)|node_modules/zod/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "values-load-no-schemas",
+    severity: "error",
+    from: { path: "^shapes/values/" },
+    to: { path: "^shapes/(?!values/)|node_modules/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "shapes-import-zod-alone",
+    severity: "error",
+    from: { path: "^shapes/", pathNot: "\\.test\\.ts$" },
+    to: { dependencyTypes: ["core", "npm", "npm-dev"], pathNot: "node_modules/zod/" },
   },
   {
     name: "contract-is-pure",

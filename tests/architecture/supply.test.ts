@@ -32,7 +32,7 @@ describe("what comes from others", () => {
 
   test("the list of security requirements names tests that are there", () => {
     const text = readFileSync("docs/security.md", "utf8");
-    const named = [...text.matchAll(/`((?:api|app|contract|survey|stories|tests)\/[^`*]+)`/g)];
+    const named = [...text.matchAll(/`((?:api|app|contract|shapes|survey|stories|tests)\/[^`*]+)`/g)];
     expect(named.length).toBeGreaterThan(50);
     expect(named.map(([, path]) => path!).filter(path => !existsSync(path))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { encodeColumns } from "#contract/points/columns.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { columnsFromPoints } from "#survey/points.ts";
 
 export const point = (name: string, change: Partial<SurveyPoint> = {}): SurveyPoint => ({

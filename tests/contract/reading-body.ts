@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/points/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
 
 /** How a file of Emlid Flow in feet was read, as an example. */
 export const reading = (change: Partial<Reading> = {}): Reading => ({

@@ -16,7 +16,8 @@ function checkout(): string {
   const root = mkdtempSync(join(tmpdir(), "survey-checkout-"));
   folders.push(root);
   cpSync("scripts", join(root, "scripts"), { recursive: true });
-  for (const folder of ["api", "app", "contract", "public", "survey", "ui"]) mkdirSync(join(root, folder));
+  for (const folder of ["api", "app", "contract", "public", "shapes", "survey", "ui"])
+    mkdirSync(join(root, folder));
   const builder = join(root, "node_modules/@remix-run/dev/dist");
   mkdirSync(builder, { recursive: true });
   writeFileSync(

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { SitePlan } from "#shapes/summary.ts";
 import { TextField } from "../primitives/text-field/text-field.tsx";
 import {
   ChoiceQuestion,
@@ -7,7 +8,7 @@ import {
   Question,
   Questions,
 } from "../survey/import-questions/import-questions.tsx";
-import { type Plan, PlanView } from "../survey/plan-view/plan-view.tsx";
+import { PlanView } from "../survey/plan-view/plan-view.tsx";
 import { QualityChip } from "../survey/quality-chip/quality-chip.tsx";
 import { PreviewPanel } from "./preview-panel/preview-panel.tsx";
 import { ColumnMapping, FileSummary, ImportReport } from "./upload-panel/upload-panel.tsx";
@@ -139,7 +140,7 @@ describe("questions from the server", () => {
   });
 });
 
-const plan: Plan = {
+const plan: SitePlan = {
   width: 100,
   height: 80,
   metresPerUnit: 1,

@@ -1,12 +1,11 @@
 import type { ExportQuery } from "#contract/exports/exports.ts";
 import {
-  COLUMN_ORDERS,
+  EXPORT_COLUMN_ORDERS,
   type ExportChoice,
   type ExportFormat,
   formatFacts,
-  TABLE_COLUMNS,
-  type TableColumn,
 } from "#contract/site-export.ts";
+import { TABLE_COLUMNS, type TableColumn } from "#shapes/values/table-columns.ts";
 import { invalid } from "../../http/refusal.ts";
 import type { ExportAsked } from "../write.ts";
 
@@ -26,7 +25,7 @@ export function askedOf(format: ExportFormat, query: ExportQuery): ExportAsked {
       throw invalid(parameter, `${name} files have no choice of ${WORDS[choice]}; leave it out`);
   const { system, heightUnit, header, order, columns } = query;
   if (order && columns) throw invalid("order", "Choose either an order or columns");
-  const chosen = order ? COLUMN_ORDERS[order] : columns ? columnsIn(columns) : undefined;
+  const chosen = order ? EXPORT_COLUMN_ORDERS[order] : columns ? columnsIn(columns) : undefined;
   const contourIntervalM = metresIn(query.contourIntervalM, "contourIntervalM", "The contour interval");
   const cellM = metresIn(query.cellM, "cellM", "The size of a cell");
   return {

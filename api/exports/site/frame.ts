@@ -1,10 +1,11 @@
-import type { HeightReference } from "#contract/points/reading.ts";
 import { type ExportFormat, type ExportSystemId, formatFacts } from "#contract/site-export.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import { type FileFrame, type FileHeights, type FileSystem, UnplaceableError } from "#survey/export/frame.ts";
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import { UNIT_WORDS } from "#survey/reading/units/units.ts";
-import { LENGTH_SIGNS, type LengthUnit } from "#survey/units/display-units.ts";
+import { LENGTH_SIGNS } from "#survey/units/display-units.ts";
 import { invalid } from "../../http/refusal.ts";
 import type { PointsDataset } from "../../points/points-dataset.ts";
 import { heightName } from "../height-names.ts";

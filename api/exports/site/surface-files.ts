@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { isStale } from "#contract/volume/saved-volume-state.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
 import type { DxfDrawing } from "#survey/export/dxf.ts";
 import { type FileFrame, placing } from "#survey/export/frame.ts";
@@ -9,7 +10,6 @@ import { NODATA } from "#survey/export/grid/geotiff.ts";
 import { MOST_CELLS, roundedUp, usualCellM } from "#survey/export/grid/height-grid.ts";
 import { surfaceLandXml } from "#survey/export/landxml.ts";
 import type { ListedLine } from "#survey/linework/list-lines.ts";
-import type { PointColumns } from "#survey/points.ts";
 import { formatCount } from "#survey/report/format.ts";
 import type { GridAnswer } from "#survey/worker/grid-task.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
@@ -140,7 +140,7 @@ async function drawnContours(
     }
 }
 
-function refuseTooMany(intervalM: number, { heightsM }: SiteSummary): void {
+function refuseTooMany(intervalM: number, { heightsM }: StoredSummary): void {
   const rangeM = heightsM ? heightsM.max - heightsM.min : 0;
   if (rangeM / intervalM <= MOST_CONTOURS) return;
   const leastM = niceInterval(rangeM / MOST_CONTOURS);

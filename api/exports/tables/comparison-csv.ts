@@ -1,11 +1,7 @@
-import {
-  type ComparedPoint,
-  levelSurvey,
-  type ProgressQuery,
-  type ProgressRow,
-} from "#contract/surveys/comparison.ts";
+import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
-import { type DifferenceKind, differenceAt } from "#survey/compare/compare-points.ts";
+import type { ComparedPoint, DifferenceKind } from "#shapes/comparison.ts";
+import { differenceAt } from "#survey/compare/compare-points.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import type { Figures } from "#survey/units/figures.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { withoutControls } from "#contract/fields.ts";
 import { TUS_VERSION } from "#contract/imports/tus.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { Refusal, unreadable } from "../refusal.ts";
 
 const METADATA_LENGTH = 4_000;

@@ -1,13 +1,14 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { type DrawingAnswers, type DrawingFit, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
-import type { Reading } from "#contract/points/reading.ts";
 import { texts } from "#contract/texts.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { isUnitName, UNIT_METRES, unitOfMetres } from "#survey/cad/units.ts";
 import { calibrate } from "#survey/calibration/calibrate.ts";
 import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { distanceRatio, fitDoubts, unusualScale } from "#survey/calibration/doubts.ts";
 import type { ScaleModel } from "#survey/calibration/plan-fit.ts";
-import { controlPoints, type SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import type { CalibrationInUse } from "#survey/calibration/site-calibration.ts";
+import { controlPoints } from "#survey/calibration/site-calibration.ts";
 import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
@@ -17,7 +18,7 @@ import { typedPoints } from "./typed-points.ts";
 
 /** What is known of the ground where a drawing is placed by points. */
 export interface KnownGround {
-  calibration: SiteCalibration | null;
+  calibration: CalibrationInUse | null;
   /** The system of `positions` and, unless another is chosen, of typed ones; null where nothing says. */
   epsg: number | null;
   /** Of the site's points that were named. */

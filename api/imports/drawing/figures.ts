@@ -1,7 +1,7 @@
 import { type DrawingFigures, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
-import type { SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import type { CalibrationInUse } from "#survey/calibration/site-calibration.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { knownCrs } from "./known-crs.ts";
 import { type Box, liesNear } from "./place.ts";
@@ -34,7 +34,7 @@ export function figuresOf(
 /** The same in the local grid of a site; null without a calibration. */
 export function figuresOfGrid(
   chosen: string,
-  calibration: SiteCalibration | null,
+  calibration: CalibrationInUse | null,
   units: string,
 ): DrawingFigures | null {
   if (!calibration) return null;

@@ -1,5 +1,5 @@
 import { type DrawingAnswers, POINTS_CRS } from "#contract/imports/drawing.ts";
-import type { Reading } from "#contract/points/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { utmOf } from "../../exports/utm.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";

@@ -9,9 +9,9 @@ import {
   SYSTEM_UNIT,
 } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
+import type { PlanFit } from "#shapes/calibration.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
-import type { PlanFit } from "#survey/calibration/plan-fit.ts";
 import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import type { PlacementCall } from "#survey/worker/drawing-task.ts";
 

@@ -3,8 +3,8 @@ import {
   type DrawingDiagnostic,
   type DrawingPreview,
 } from "#contract/imports/drawing.ts";
+import type { DrawingSketch } from "#shapes/outlines.ts";
 import type { Extent } from "#survey/cad/core.ts";
-import type { DrawingOutline } from "#survey/cad/shapes/outline.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer, PlacementAnswer } from "#survey/worker/drawing-task.ts";
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";
@@ -26,7 +26,7 @@ export class DrawingUnreadable extends Error {
 /** A drawing that a process has read and still holds. */
 export interface OpenDrawing {
   diagnostic: DrawingDiagnostic;
-  outline: DrawingOutline | null;
+  outline: DrawingSketch | null;
   /** Places it; with its data only when that is wanted. Throws {@link DrawingUnreadable}. */
   place(place: Place, options?: { withData: boolean }): Promise<PlacedDrawing>;
 }

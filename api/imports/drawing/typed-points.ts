@@ -1,5 +1,5 @@
-import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import type { TypedPoint } from "#survey/calibration/site-calibration.ts";
 
 interface Line {
@@ -29,7 +29,7 @@ const linesIn = (text: string) => text.split(/\r\n?|\n/).filter(line => line.tri
 /** Names of the site's points in what was typed. */
 export const namesIn = (text: string): string[] =>
   linesIn(text)
-    .slice(0, limits.calibrationPointsMax)
+    .slice(0, surveyLimits.calibrationPointsMax)
     .flatMap(line => lineOf(line)?.name ?? []);
 
 /** The points that were typed, or what is wrong with a line. */
@@ -39,7 +39,7 @@ export function typedPoints(
 ): { points: TypedPoint[] } | { message: string } {
   const lines = linesIn(text);
   if (lines.length < 2) return { message: texts.drawing.twoPoints };
-  if (lines.length > limits.calibrationPointsMax) return { message: texts.calibration.tooMany };
+  if (lines.length > surveyLimits.calibrationPointsMax) return { message: texts.calibration.tooMany };
   const points: TypedPoint[] = [];
   for (const [i, each] of lines.entries()) {
     const line = lineOf(each);

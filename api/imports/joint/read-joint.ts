@@ -1,7 +1,7 @@
+import type { Reading } from "#shapes/reading.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import { transferablesOf } from "#survey/points.ts";
 import { jointReading } from "#survey/reading/joint/joint-reading.ts";
-import type { Reading } from "#survey/reading/reading.ts";
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import type { RunTask } from "../../workers/pool.ts";

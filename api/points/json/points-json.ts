@@ -1,5 +1,6 @@
 import { decodeChunk } from "#contract/points/columns.ts";
-import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/points/point.ts";
+import type { PointColumns, PointQuality } from "#shapes/points.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { asWritten } from "#survey/quality.ts";
 import { NUMBER_BYTES, writeNumber } from "./number-text.ts";
 

@@ -1,10 +1,12 @@
-import type { Reading } from "#contract/points/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import { gridFactors } from "#survey/calibration/local-grid.ts";
-import { type GeoBounds, middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
+import { middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import { systemWords } from "#survey/geodesy/crs/system-words.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
-import { LENGTH_SIGNS, LENGTH_WORDS, type LengthUnit } from "#survey/units/display-units.ts";
+import { LENGTH_SIGNS, LENGTH_WORDS } from "#survey/units/display-units.ts";
 import { utmOf } from "../../exports/utm.ts";
 
 /** A coordinate of a system. */

@@ -1,6 +1,6 @@
+import type { GeoBounds } from "#shapes/summary.ts";
 import { isIndexLevel } from "#survey/contours/contours.ts";
 import { simplifyLine } from "#survey/contours/simplify.ts";
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
 import type { GridSystem } from "./grid-system.ts";

@@ -1,9 +1,9 @@
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SitePlanLayout, SitePlanQuery } from "#contract/reports/site-plan.ts";
 import { texts } from "#contract/texts.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
-import type { PointColumns } from "#survey/points.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { SiteInProject } from "../../http/access.ts";
@@ -26,7 +26,7 @@ import { type PlanLayout, planLayout, turned } from "./plan-layout.ts";
 export interface SettledPlan {
   dataset: PointsDataset;
   /** Codes as legends name them. */
-  summary: SiteSummary & { bounds: NonNullable<SiteSummary["bounds"]> };
+  summary: StoredSummary & { bounds: NonNullable<StoredSummary["bounds"]> };
   units: DisplayUnits;
   columns: PointColumns;
   area: PlanArea;

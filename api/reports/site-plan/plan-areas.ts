@@ -1,13 +1,15 @@
 import { limits } from "#contract/limits.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SitePlanLayout } from "#contract/reports/site-plan.ts";
 import { texts } from "#contract/texts.ts";
-import { type LineControls, markCode } from "#survey/linework/mark-code.ts";
-import type { PointColumns } from "#survey/points.ts";
+import type { LineControls } from "#shapes/code-rules.ts";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { VolumeDrawing } from "#shapes/volume.ts";
+import { markCode } from "#survey/linework/mark-code.ts";
 import { formatDate } from "#survey/report/format.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
-import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
-import type { LonLatRing } from "#survey/volume/types.ts";
+import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { Db } from "../../database/connection.ts";
 import { invalid } from "../../http/refusal.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
@@ -110,7 +112,7 @@ export function listedArea(value: string, { name }: PlanArea): ListedArea {
 const codeName = (code: string) => code || "Without a code";
 
 interface ListingOf {
-  codes: SiteSummary["codes"];
+  codes: StoredSummary["codes"];
   hasBoundary: boolean;
   timeZone: string;
   /** What the plan is centred on. */

@@ -1,9 +1,10 @@
 import type { ReportDetails } from "#contract/reports/report-details.ts";
 import type { SitePlanPngQuery } from "#contract/reports/site-plan.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { codeMarks } from "#survey/codes/code-marks.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
-import { boundsOf, type GeoBounds, middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
+import { boundsOf, middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import { markCode } from "#survey/linework/mark-code.ts";
 import { thinPoints } from "#survey/plan/thin-points.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { convexHull } from "#survey/plan/hull.ts";
-import type { PointColumns } from "#survey/points.ts";
-import type { LonLatRing } from "#survey/volume/types.ts";
 
 /** About 10 ms of work, between which other requests have their turn. */
 const SLICE = 50_000;

@@ -1,6 +1,6 @@
 import type { PlanLabels } from "#contract/reports/plan-choices.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { CodeMark } from "#survey/codes/code-marks.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { GridBox, PlanSource } from "../plan/plan-geometry.ts";
 
 /** A point that is drawn: degrees, WGS84. */

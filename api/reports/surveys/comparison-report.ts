@@ -1,12 +1,12 @@
-import type { Reading } from "#contract/points/reading.ts";
 import type { PlanQuery } from "#contract/reports/report-query.ts";
 import type { Comparison } from "#contract/surveys/comparison.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { heightChangeRamp } from "#survey/report/difference-colours.ts";
 import { formatCount } from "#survey/report/format.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
+import type { MovedVolume } from "#survey/report/surveys/comparison-facts.ts";
 import {
   COMPARISON_WORDS,
-  type ComparedVolume,
   comparedFacts,
   comparisonFigures,
   pointCountRows,
@@ -37,7 +37,7 @@ export interface ComparisonReportSource extends SurveyReportSource {
 }
 
 /** As the words of survey/report take it. */
-const comparedVolume = ({ volume }: Comparison): ComparedVolume | null =>
+const comparedVolume = ({ volume }: Comparison): MovedVolume | null =>
   volume && {
     removedM3: volume.cutVolumeM3,
     placedM3: volume.fillVolumeM3,

@@ -8,8 +8,8 @@ import {
   type ProgressRow,
 } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { SiteInProject } from "../../http/access.ts";

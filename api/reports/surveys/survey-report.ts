@@ -1,7 +1,7 @@
 import type { ReportDetails } from "#contract/reports/report-details.ts";
 import type { PaperQuery } from "#contract/reports/report-query.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import { begun, type NamedSurvey, surveyTitle } from "#survey/report/surveys/survey-names.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { ReportModel } from "../report-model.ts";
 import { paperOf, signaturesOf, timeText, zoneOf } from "../report-parts.ts";
 

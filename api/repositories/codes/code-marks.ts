@@ -1,6 +1,7 @@
 import type { CodeMarkChoice } from "#contract/code-marks.ts";
 import { limits } from "#contract/limits.ts";
-import type { CodeCount, SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
+import type { CodeCount } from "#shapes/summary.ts";
 import { lineControls, markCode } from "#survey/linework/mark-code.ts";
 import type { Db } from "../../database/connection.ts";
 import { isCurrentDataset } from "../sites.ts";
@@ -44,7 +45,7 @@ export async function listProjectCodes(db: Db, projectId: string): Promise<CodeC
   const controls = lineControls(await findCodeRules(db, projectId));
   const counts = new Map<string, number>();
   for (const { summary } of rows) {
-    const { codes } = summary === null ? { codes: [] } : (JSON.parse(summary) as SiteSummary);
+    const { codes } = summary === null ? { codes: [] } : (JSON.parse(summary) as StoredSummary);
     for (const { code, count } of codes) {
       const mark = markCode(code, controls);
       if (mark !== "") counts.set(mark, (counts.get(mark) ?? 0) + count);

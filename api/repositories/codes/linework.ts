@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CodeRules } from "#contract/linework/code-rules.ts";
 import type { SurfaceSettings } from "#contract/linework/surface.ts";
+import type { CodeRules } from "#shapes/code-rules.ts";
 import type { Db } from "../../database/connection.ts";
 
 /** Of a site that chose nothing. */

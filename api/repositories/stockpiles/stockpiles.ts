@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { HeightReference } from "#contract/points/reading.ts";
 import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 import type { Db } from "../../database/connection.ts";
 import type { Schema } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Calibration, CalibrationBody } from "#contract/calibration/calibration.ts";
-import type { FittedCalibration, SiteCalibration } from "#survey/calibration/site-calibration.ts";
+import type { CalibrationInUse, FittedCalibration } from "#survey/calibration/site-calibration.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Db } from "../../database/connection.ts";
 import type { SiteRow } from "../sites.ts";
@@ -9,7 +9,7 @@ import type { SiteRow } from "../sites.ts";
 export type StoredCalibration = Omit<Calibration, "doubts">;
 
 /** A stored calibration as readings use it. */
-export const siteCalibration = ({ given, conversion, fit }: StoredCalibration): SiteCalibration => ({
+export const siteCalibration = ({ given, conversion, fit }: StoredCalibration): CalibrationInUse => ({
   epsg: given.epsg,
   ...(conversion && { conversion }),
   calibration: fit,

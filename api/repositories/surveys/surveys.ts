@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Reading } from "#contract/points/reading.ts";
 import type { SurveyCorrection } from "#contract/surveys/correction.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { Reading } from "#shapes/reading.ts";
 import type { Db } from "../../database/connection.ts";
 import { SURVEY_KINDS } from "../../database/schema.ts";
 import { type DatasetRow, datasetColumns, takePrecedence } from "../datasets.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Photo, RefusedPhoto } from "#contract/comments/photos.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { withoutControls } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import { texts } from "#contract/texts.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { afterwards, carryOut } from "../../database/carry-out.ts";
 import { siteFor } from "../../http/access.ts";
 import { streamBodies } from "../../http/body.ts";

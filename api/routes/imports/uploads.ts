@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { withoutControls } from "#contract/fields.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
-import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { withoutControls } from "#shapes/values/text.ts";
 import { bodyOf, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { type ArrivingFile, readMultipartFiles, withFields } from "../../http/multipart.ts";
@@ -73,7 +73,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
           const upload = await stageFor({ fileName, contentType: mediaType, stream });
           return { upload, uploads: [upload], skipped: [], refused: [], fields: {} };
         }
-        const bounds = { maxBytes: maxUploadBytes, filesMax: limits.filesAtOnce };
+        const bounds = { maxBytes: maxUploadBytes, filesMax: surveyLimits.filesAtOnce };
         const uploads: Upload[] = [];
         const refusals: { fileName: string; refusal: Refusal }[] = [];
         const take = async (file: ArrivingFile) => {

@@ -8,10 +8,10 @@ import type {
 } from "#contract/calibration/calibration.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { limits } from "#contract/limits.ts";
-import type { HeightReference } from "#contract/points/reading.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { calibrationDoubts } from "#survey/calibration/doubts.ts";
 import { fitSite } from "#survey/calibration/site-calibration.ts";
@@ -90,7 +90,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const epsg = Number(query.crs);
     const onSite = usedOnSite(epsg, (await pointsDataset(db, here.site))?.reading?.position);
     const crs = await systemFor(epsg, "crs", onSite);
-    const names = query.name.slice(0, limits.calibrationPointsMax);
+    const names = query.name.slice(0, surveyLimits.calibrationPointsMax);
     const wanted = { names, crs, left: callerLeft(reply) };
     const { fileEpsg = crs.epsg, knownHeights } = await saidIn(query);
     if (query.upload) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SiteSketch } from "#contract/overview/site-overview.ts";
+import type { SiteSketch } from "#shapes/summary.ts";
 import { sketchOf } from "#survey/plan/sketch.ts";
 import { projectFor, sightOf } from "../../http/access.ts";
 import { call } from "../../http/call.ts";

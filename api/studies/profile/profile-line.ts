@@ -1,7 +1,7 @@
-import { limits } from "#contract/limits.ts";
 import type { ProfileQuery, SiteProfile } from "#contract/surveys/profile.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { invalid } from "../../http/refusal.ts";
 import { sentence } from "../surveys-of-site.ts";
 
@@ -28,7 +28,7 @@ export async function lineInDegrees(
 }
 
 const isInDegrees = ([longitude, latitude]: [number, number]) =>
-  Math.abs(longitude) <= limits.longitudeMaxDeg && Math.abs(latitude) <= limits.latitudeMaxDeg;
+  Math.abs(longitude) <= surveyLimits.longitudeMaxDeg && Math.abs(latitude) <= surveyLimits.latitudeMaxDeg;
 
 type ToWgs84 = (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
 

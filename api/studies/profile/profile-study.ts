@@ -8,9 +8,10 @@ import {
 } from "#contract/surveys/profile.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { ProfileInput } from "#survey/profile/types.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
-import { type DisplayUnits, metresPerLength } from "#survey/units/display-units.ts";
+import { metresPerLength } from "#survey/units/display-units.ts";
 import type { Db } from "../../database/connection.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { findDesign } from "../../repositories/designs.ts";

@@ -1,7 +1,7 @@
-import type { Warning } from "#contract/measured.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { Warning } from "#shapes/measured.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { type PileAccuracy, uncertaintyOf } from "#survey/stockpiles/inventory.ts";
 import { writtenIn } from "#survey/units/measured.ts";

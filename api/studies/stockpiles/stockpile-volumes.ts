@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
-import type { VolumeInput } from "#survey/volume/types.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { findSurfaceKey } from "../../repositories/codes/linework.ts";

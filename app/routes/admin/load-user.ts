@@ -1,6 +1,6 @@
 import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { Id } from "#contract/fields.ts";
+import { Id } from "#shapes/id.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { teamTexts } from "../teams/texts.ts";

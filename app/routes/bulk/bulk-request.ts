@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { BulkOutcome } from "#contract/bulk/bulk.ts";
-import { Id } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { Id } from "#shapes/id.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { apiFailure } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";

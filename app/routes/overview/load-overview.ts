@@ -1,6 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import type { OverviewSite, SiteSketch } from "#contract/overview/site-overview.ts";
+import type { OverviewSite } from "#contract/overview/site-overview.ts";
+import type { SiteSketch } from "#shapes/summary.ts";
 import {
   boxOf,
   frameAround,

@@ -1,8 +1,8 @@
 import { Link, useParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SharedSite } from "#contract/sharing/shared.ts";
 import type { PointPage } from "#contract/site.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatCount } from "#ui/format.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";

@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { VolumeDrawing } from "#contract/volume/volume.ts";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import { type Api, ApiError } from "../../api/client.ts";
 
 /** How the API draws the site's saved volume; null without one, and while the API is too busy to draw. */

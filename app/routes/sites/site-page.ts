@@ -1,8 +1,8 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { inSeries } from "#contract/surveys/series.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
 import { type Api, withoutIt } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
@@ -11,7 +11,7 @@ export type SiteSurvey = NonNullable<SiteOutline["survey"]>;
 
 export interface SitePage {
   site: SiteOutline;
-  summary: SiteSummary;
+  summary: StoredSummary;
   /** The survey on the page where it is not the current one: then nothing can be changed. */
   earlier: SiteSurvey | null;
   /** Rows of the table. */

@@ -1,13 +1,8 @@
 import { z } from "zod";
+import { SurfaceRecipe } from "#shapes/surface.ts";
 import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../../linework/code-rules.ts";
 import { DrawingOutlines, OutlinesQuery } from "../../linework/outlines.ts";
-import {
-  LinesQuery,
-  SiteLines,
-  SiteSurface,
-  SurfaceRecipe,
-  SurfaceSettingsBody,
-} from "../../linework/surface.ts";
+import { LinesQuery, SiteLines, SurfaceChoices, SurfaceSettingsBody } from "../../linework/surface.ts";
 import { addition, extended } from "../endpoint.ts";
 
 /** Lines from codes and drawings, and how a site makes its surface of them. */
@@ -56,13 +51,13 @@ export const lineworkEndpoints = {
     "GET",
     "/sites/:siteId/surface-settings",
     "Get how a site makes its surface, and the layers to choose from",
-    SiteSurface,
+    SurfaceChoices,
   ),
   updateSurfaceSettings: addition(
     "PUT",
     "/sites/:siteId/surface-settings",
     "Choose how a site makes its surface; volumes saved before are outdated then",
-    SiteSurface,
+    SurfaceChoices,
     SurfaceSettingsBody,
   ),
   surfaceRecipe: addition(

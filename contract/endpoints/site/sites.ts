@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { HeightOutliers } from "#shapes/height-outliers.ts";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
-import { HeightOutliers, HeightOutliersQuery } from "../../finding/height-outliers.ts";
+import { HeightOutliersQuery } from "../../finding/height-outliers.ts";
 import { listTotal, SiteListQuery } from "../../finding/lists.ts";
 import {
   GridLineAnswer,
@@ -24,7 +25,7 @@ import {
 } from "../../site.ts";
 import { EXPORT_MEDIA_TYPES } from "../../site-export.ts";
 import { SurveyQuery } from "../../surveys/surveys.ts";
-import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../../volume/volume.ts";
+import { SavedVolumeDrawing, VolumeStudyAnswer, VolumeStudyBody } from "../../volume/volume.ts";
 import { addition, type Endpoint, endpoint, extended, streamed } from "../endpoint.ts";
 
 const nothing = z.unknown();
@@ -121,7 +122,7 @@ export const siteEndpoints = {
       "POST",
       "/sites/:siteId/volume-studies",
       "Compute a volume without saving it",
-      VolumeStudy,
+      VolumeStudyAnswer,
       VolumeStudyBody,
     ),
     { token: "read", mayTakeLong: true },

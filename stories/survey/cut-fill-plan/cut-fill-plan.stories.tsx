@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import { MapFrame } from "#ui/map/frame/map-frame.tsx";
-import { type CutFillDrawing, CutFillPlan, CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
+import { CutFillPlan, CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
 import { plan } from "../../fixtures.tsx";
 
 /** Rings around a high place: each step a smaller part of the site. */
@@ -12,7 +13,7 @@ const ring = (x: number, y: number, radius: number) =>
     return [x + radius * Math.cos(angle), y + radius * 0.8 * Math.sin(angle)].map(Math.round);
   }).flat();
 
-const drawing: CutFillDrawing = {
+const drawing: VolumeDrawing = {
   outline: [[...plan.hull]],
   bands: STEPS.map((aboveM, i) => ({ aboveM, rings: [ring(300, 280, 640 - i * 68)] })),
   pads: [

@@ -1,7 +1,8 @@
+import type { PointColumns, SurveyPoint } from "#shapes/points.ts";
 import { comparePoints, differenceAt } from "#survey/compare/compare-points.ts";
 import { compareSurfaces } from "#survey/compare/compare-surfaces.ts";
 import { summarise } from "#survey/plan/summary.ts";
-import { columnsFromPoints, type PointColumns, type PointRecord, pointAt } from "#survey/points.ts";
+import { columnsFromPoints, pointAt } from "#survey/points.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { drawVolume } from "#survey/volume/drawing/drawing.ts";
 import { surfaceOf } from "#survey/volume/mesh/surface.ts";
@@ -11,7 +12,7 @@ import { surfaceOf } from "#survey/volume/mesh/surface.ts";
 const laterPoints = listOf(sampleQuarry(1200));
 
 /** Later minus earlier, metres: a dish of 6 m, a heap of 4 m, and nothing elsewhere. */
-function changeM({ longitude, latitude }: PointRecord): number {
+function changeM({ longitude, latitude }: SurveyPoint): number {
   const x = (longitude - SAMPLE_QUARRY.longitude) * 76_400;
   const y = (latitude - SAMPLE_QUARRY.latitude) * 111_170;
   const dug = Math.max(0, 1 - Math.hypot(x + 60, y - 40) / 70);
@@ -20,7 +21,7 @@ function changeM({ longitude, latitude }: PointRecord): number {
 }
 
 /** Points 5 and 6 are new, 7 had another code, 8 stood 3 m to the east, and X1 is gone. */
-function earlierOf(point: PointRecord): PointRecord[] {
+function earlierOf(point: SurveyPoint): SurveyPoint[] {
   const before = { ...point, ellipsoidalHeight: point.ellipsoidalHeight - changeM(point) };
   if (point.name === "5" || point.name === "6") return [];
   if (point.name === "7") return [{ ...before, code: "FENCE" }];
@@ -29,7 +30,7 @@ function earlierOf(point: PointRecord): PointRecord[] {
   return [before];
 }
 
-function listOf(columns: PointColumns): PointRecord[] {
+function listOf(columns: PointColumns): SurveyPoint[] {
   return Array.from({ length: columns.count }, (_, i) => pointAt(columns, i));
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { CutFillDrawing } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import { DifferencePlan } from "#ui/survey/difference-plan/difference-plan.tsx";
 import { plan } from "../../fixtures.tsx";
 import { differences, manyDifferences } from "./differences.ts";
@@ -14,7 +14,7 @@ const ring = (x: number, y: number, radius: number) =>
   }).flat();
 
 /** Removed at a blast, placed on a heap: all but rings around the heap is above minus the tolerance. */
-const drawing: CutFillDrawing = {
+const drawing: VolumeDrawing = {
   outline: [[...plan.hull]],
   bands: STEPS.map((aboveM, i) => ({
     aboveM,

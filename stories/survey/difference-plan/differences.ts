@@ -1,4 +1,4 @@
-import type { PointDifference } from "#ui/survey/difference-table/difference-kinds.ts";
+import type { PointDifference } from "#shapes/comparison.ts";
 import { plan } from "../../fixtures.tsx";
 
 /** Differences by point between two surveys of the fixtures' plan. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { SI_UNITS } from "#survey/units/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { type HeightOutlier, HeightOutliers } from "#ui/survey/height-outliers/height-outliers.tsx";
 import { UnitsContext } from "#ui/units.ts";
 

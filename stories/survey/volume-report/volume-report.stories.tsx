@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { VolumeInput } from "#survey/volume/types.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
 import { plan } from "../../fixtures.tsx";

@@ -1,9 +1,9 @@
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { solveVolume } from "#survey/volume/calculate.ts";
 import { curveOf } from "#survey/volume/drawing/curve.ts";
 import { drawVolume } from "#survey/volume/drawing/drawing.ts";
 import { surfaceOf } from "#survey/volume/mesh/surface.ts";
-import type { VolumeInput } from "#survey/volume/types.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { areas, summary } from "../../map/panel/quarry.ts";
 

@@ -1,16 +1,6 @@
+import type { DrawingSketch } from "#shapes/outlines.ts";
 import { type DrawnShape, pointsIn } from "../drawing.ts";
 import type { Point3 } from "../transform.ts";
-
-/** A small picture of a drawing, made before its place on the ground is known. */
-export interface DrawingOutline {
-  /** In outline units, x to the right and y down as in SVG; the longer side has 1,000. */
-  width: number;
-  height: number;
-  /** SVG path data by colour (#rrggbb, or null for the foreground). */
-  paths: { colour: string | null; d: string }[];
-  /** Number of shapes that were too small or too many to show. */
-  left: number;
-}
 
 const SIDE = 1000;
 /** In drawing units; all of a smaller drawing lies at one place. */
@@ -21,7 +11,7 @@ const SMALLEST = 0.8;
 const MOST_VERTICES = 8000;
 
 /** Returns the largest shapes of a drawing as paths; null when there is nothing to see. */
-export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null {
+export function outlineOf(shapes: readonly DrawnShape[]): DrawingSketch | null {
   const box = outlineBox(shapes);
   if (!box) return null;
   const side = Math.max(box.maxX - box.minX, box.maxY - box.minY);

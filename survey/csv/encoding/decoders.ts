@@ -1,5 +1,5 @@
+import type { Encoding } from "#shapes/values/reading-words.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
-import type { Encoding } from "./encodings.ts";
 import { KoreanDecoder } from "./korean.ts";
 
 /** Decodes in pieces; bytes that the encoding does not have become U+FFFD. */

@@ -1,3 +1,5 @@
+import type { Encoding } from "#shapes/values/reading-words.ts";
+
 /** The encodings of text files by the names of the WHATWG Encoding standard, with what a person calls them. */
 export const ENCODING_NAMES = {
   "utf-8": "UTF-8",
@@ -14,8 +16,7 @@ export const ENCODING_NAMES = {
   big5: "Big5 (Traditional Chinese)",
   shift_jis: "Shift_JIS (Japanese)",
   "euc-kr": "EUC-KR (Korean)",
-} as const;
-export type Encoding = keyof typeof ENCODING_NAMES;
+} as const satisfies Record<Encoding, string>;
 
 const UNICODE: readonly Encoding[] = ["utf-8", "utf-16le", "utf-16be"];
 

@@ -1,4 +1,4 @@
-import type { Encoding } from "./encodings.ts";
+import type { Encoding } from "#shapes/values/reading-words.ts";
 
 /** A table of two points, and its bytes as iconv writes them. */
 export interface Table {

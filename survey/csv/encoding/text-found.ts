@@ -1,7 +1,8 @@
+import type { Encoding } from "#shapes/values/reading-words.ts";
 import { meaningOf } from "../../reading/columns/header-words.ts";
 import { readHead } from "../rows/head-rows.ts";
 import { textIn } from "./decoders.ts";
-import { type Encoding, isLegacy, LEGACY } from "./encodings.ts";
+import { isLegacy, LEGACY } from "./encodings.ts";
 
 /** What the first bytes of a text file say of its encoding, where it is neither UTF-8 nor UTF-16. */
 export interface TextFound {

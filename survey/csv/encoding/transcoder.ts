@@ -1,5 +1,5 @@
+import type { Encoding } from "#shapes/values/reading-words.ts";
 import { decoderFor } from "./decoders.ts";
-import type { Encoding } from "./encodings.ts";
 
 /** Bytes below this one are no part of a longer character in any encoding that is a superset of ASCII. */
 const NEVER_INSIDE = 0x30;

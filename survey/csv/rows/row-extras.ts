@@ -1,11 +1,14 @@
-import { allocateQuality, type PointQuality } from "../../quality.ts";
+import type { PointQuality } from "#shapes/points.ts";
+import type { ReadColumn, Reading } from "#shapes/reading.ts";
+import type { FileUnit } from "#shapes/values/units.ts";
+import { allocateQuality } from "../../quality.ts";
 import { parseAngle } from "../../reading/cells/angles.ts";
 import { solutionIndex } from "../../reading/cells/solutions.ts";
 import { dayInColumn, dayText, type Surveyed } from "../../reading/day/survey-day.ts";
 import { distanceM } from "../../reading/doubts/place-doubts.ts";
 import type { CrsFacts } from "../../reading/plan.ts";
-import type { Column, QualityRole, Reading } from "../../reading/reading.ts";
-import { type FileUnit, isFoot, METRES_PER, unitOf } from "../../reading/units/units.ts";
+import type { QualityRole } from "../../reading/reading.ts";
+import { isFoot, METRES_PER, unitOf } from "../../reading/units/units.ts";
 import { parseNumber } from "./number.ts";
 import { foldQuotes, type RowScanner } from "./row-scanner.ts";
 
@@ -44,7 +47,7 @@ export class RowExtras {
   }
 
   /** All columns it looks at. */
-  static columnsOf({ columns, checks }: Reading): Column[] {
+  static columnsOf({ columns, checks }: Reading): ReadColumn[] {
     const pair = checks.pair ? [checks.pair.x, checks.pair.y] : [];
     const day = columns.day ? [columns.day] : [];
     return [...Object.values(columns.quality).flat(), ...checks.constants, ...pair, ...day];

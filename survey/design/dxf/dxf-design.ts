@@ -1,7 +1,8 @@
 import { readDocument } from "../../cad/document.ts";
 import { DxfError } from "../../cad/errors.ts";
 import { isUnitName, unitsOfNumber } from "../../cad/units.ts";
-import { DESIGN_LIMITS, type DesignFile, type DesignLimits, type TriangleMesh } from "../design-file.ts";
+import type { ReadDesign } from "../design-file.ts";
+import { DESIGN_LIMITS, type DesignLimits, type TriangleMesh } from "../design-file.ts";
 import { DesignError } from "../errors.ts";
 import { type FaceLayer, faceLayers, meshOfFaces } from "./dxf-faces.ts";
 import { type LineLayer, lineLayers, meshOfLines } from "./dxf-lines.ts";
@@ -16,7 +17,7 @@ export function readDxfDesign(
   bytes: Uint8Array,
   wanted: readonly number[] | null = null,
   limits: DesignLimits = DESIGN_LIMITS,
-): DesignFile {
+): ReadDesign {
   const document = documentOf(bytes);
   const faces = faceLayers(document, limits);
   const lines = lineLayers(document);
@@ -65,7 +66,7 @@ const surfacesOf = (faces: readonly FaceLayer[], lines: readonly LineLayer[]) =>
 ];
 
 /** The unit by the header's `$INSUNITS`; a drawing without it has none. */
-function unitOf(insunits: string): Pick<DesignFile["facts"], "unit" | "unitEvidence"> {
+function unitOf(insunits: string): Pick<ReadDesign["facts"], "unit" | "unitEvidence"> {
   const unit = insunits === "" ? "unitless" : unitsOfNumber(Number(insunits));
   return {
     unit: isUnitName(unit) ? unit : null,
@@ -87,7 +88,7 @@ function byDefault(faces: readonly FaceLayer[], lines: readonly LineLayer[]): nu
 interface Read {
   mesh: TriangleMesh;
   flatCount: number;
-  lines: DesignFile["facts"]["lines"];
+  lines: ReadDesign["facts"]["lines"];
 }
 
 function meshOf(

@@ -1,5 +1,6 @@
 import type { UnitName } from "../../cad/units.ts";
-import { DESIGN_LIMITS, type DesignFile, type DesignLimits, type SurfaceSeen } from "../design-file.ts";
+import type { ReadDesign } from "../design-file.ts";
+import { DESIGN_LIMITS, type DesignLimits, type SurfaceSeen } from "../design-file.ts";
 import { DesignError, quoted } from "../errors.ts";
 import { TriangleBuilder } from "../mesh-builder.ts";
 import { heightUnitOf, linearUnitOf } from "./landxml-units.ts";
@@ -52,7 +53,7 @@ export class LandXmlReader {
     this.scanner.push(piece);
   }
 
-  finish(): DesignFile {
+  finish(): ReadDesign {
     if (!this.hasRoot) throw new DesignError("not-a-design", "This is not a LandXML file: it holds no XML");
     this.scanner.finish();
     if (this.surfaces.length === 0)

@@ -1,4 +1,5 @@
-import { type GeoBounds, middleOf, widthDeg } from "../../geodesy/bounds.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import { middleOf, widthDeg } from "../../geodesy/bounds.ts";
 import { metresPerDegree } from "../../geodesy/local-plane.ts";
 
 /** A grid of square cells in a coordinate system, from its north-west corner; all in the system's unit. */

@@ -1,4 +1,5 @@
-import { nameAt, type PointColumns } from "../../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { nameAt } from "../../points.ts";
 import { qualityAt } from "../../quality.ts";
 import type { PointsText } from "../points.ts";
 import { xmlText } from "../text.ts";

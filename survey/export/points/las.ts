@@ -1,4 +1,4 @@
-import type { PointColumns } from "../../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import type { Extent } from "../extent.ts";
 import { type FileFrame, placing, raising } from "../frame.ts";
 import { geoKeys } from "../geo-keys.ts";

@@ -1,22 +1,9 @@
-import { nameAt, type PointColumns } from "../../points.ts";
-import { type QualityRecord, qualityAt } from "../../quality.ts";
+import type { PointColumns, SurveyPointQuality } from "#shapes/points.ts";
+import type { TableColumn } from "#shapes/values/table-columns.ts";
+import { nameAt } from "../../points.ts";
+import { qualityAt } from "../../quality.ts";
 import { LENGTH_SIGNS } from "../../units/display-units.ts";
 import { type FileFrame, placing, raising } from "../frame.ts";
-
-/** A column of a table of points. `x` and `y` are in the file's system, longitude and latitude in WGS 84. */
-export type TableColumn =
-  | "name"
-  | "code"
-  | "x"
-  | "y"
-  | "height"
-  | "longitude"
-  | "latitude"
-  | "solution"
-  | "horizontalRms"
-  | "verticalRms"
-  | "pdop"
-  | "satellites";
 
 export type TableCell = string | number | undefined;
 
@@ -60,14 +47,14 @@ export function tableOf(frame: FileFrame, columns: readonly TableColumn[]): Poin
 }
 
 const QUALITY = new Set<TableColumn>(["solution", "horizontalRms", "verticalRms", "pdop", "satellites"]);
-const NOTHING: QualityRecord = {};
+const NOTHING: SurveyPointQuality = {};
 
 function cellOf(
   column: TableColumn,
   chunk: PointColumns,
   i: number,
   at: { x: number; y: number },
-  known: QualityRecord,
+  known: SurveyPointQuality,
   raise: (heightM: number) => number,
 ): TableCell {
   switch (column) {

@@ -1,5 +1,7 @@
-import { nameAt, type PointColumns } from "../../points.ts";
-import { qualityAt, SOLUTIONS } from "../../quality.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
+import { nameAt } from "../../points.ts";
+import { qualityAt } from "../../quality.ts";
 import { type FileHeights, raising } from "../frame.ts";
 
 /** A column of the table: at most 10 letters of name, text or number, its width in bytes. */

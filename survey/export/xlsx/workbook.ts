@@ -1,4 +1,4 @@
-import type { PointColumns } from "../../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import type { PointTable, TableCell } from "../points/table.ts";
 import { inSlices, xmlText } from "../text.ts";
 

@@ -1,6 +1,7 @@
+import type { LengthUnit } from "#shapes/values/units.ts";
 import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
 import type { Statement } from "../../reading/statements.ts";
-import { type LengthUnit, METRES_PER, type UnitClaim } from "../../reading/units/units.ts";
+import { METRES_PER, type UnitClaim } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import type { FileFacts } from "../format.ts";

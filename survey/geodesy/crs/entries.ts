@@ -1,4 +1,4 @@
-import type { GeoBounds } from "../bounds.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import {
   EPSG_AREAS,
   EPSG_AXES,

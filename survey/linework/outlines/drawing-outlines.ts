@@ -1,25 +1,15 @@
+import type { DrawingOutline } from "#shapes/outlines.ts";
+import type { LonLatRing } from "#shapes/places.ts";
 import { PoleError, planeAround, SiteTooWideError, toPlane } from "../../geodesy/local-plane.ts";
 import { SurfaceInputError } from "../../tin/errors.ts";
 import { cleanRing } from "../../volume/mesh/polygon.ts";
-import type { LonLatRing } from "../../volume/types.ts";
 import { linesIn } from "../drawing-lines.ts";
 
-/** A line of a drawing that encloses an area: a boundary or a pad can be taken from it. */
-export interface DrawingOutline {
-  layer: string;
-  /** Degrees, WGS84; the first corner is not repeated. */
-  corners: LonLatRing;
-  /** Length of the straight side that closes an open line, metres; 0 for a closed one. */
-  closingM: number;
-  /** In plan. */
-  areaM2: number;
-  /** The closing side counts. */
-  perimeterM: number;
-}
+export type FoundOutline = Pick<DrawingOutline, "layer" | "corners" | "closingM" | "areaM2" | "perimeterM">;
 
 export interface OutlineList {
   /** Closed lines first, then the largest first. */
-  outlines: DrawingOutline[];
+  outlines: FoundOutline[];
   /** Of all lines that enclose an area, listed or not. */
   outlineCount: number;
   /** Lines among the largest that cross themselves: nobody could say what they enclose. */
@@ -52,7 +42,7 @@ const LEAST_AREA_M2 = 0.01;
 
 /** Lists the lines of a drawing that enclose an area, or would with one more straight side. */
 export function drawingOutlines({ drawing, layer, heightM, most }: OutlineSource): OutlineList {
-  const found: DrawingOutline[] = [];
+  const found: FoundOutline[] = [];
   let outlineCount = 0;
   for (const { layer: own, line } of linesIn(drawing)) {
     if (layer !== undefined && own !== layer) continue;
@@ -69,15 +59,15 @@ export function drawingOutlines({ drawing, layer, heightM, most }: OutlineSource
 }
 
 /** Sorts in place, and keeps the first ones. */
-function largestOf(outlines: DrawingOutline[], count: number): DrawingOutline[] {
-  const openLast = ({ closingM }: DrawingOutline) => (closingM > 0 ? 1 : 0);
+function largestOf(outlines: FoundOutline[], count: number): FoundOutline[] {
+  const openLast = ({ closingM }: FoundOutline) => (closingM > 0 ? 1 : 0);
   outlines.sort((a, b) => openLast(a) - openLast(b) || b.areaM2 - a.areaM2);
   outlines.length = Math.min(outlines.length, count);
   return outlines;
 }
 
 /** The first outlines that have no more corners together. */
-function within(outlines: DrawingOutline[], cornersOfAll: number): DrawingOutline[] {
+function within(outlines: FoundOutline[], cornersOfAll: number): FoundOutline[] {
   let corners = 0;
   const end = outlines.findIndex(outline => {
     corners += outline.corners.length;
@@ -87,7 +77,7 @@ function within(outlines: DrawingOutline[], cornersOfAll: number): DrawingOutlin
 }
 
 /** Null for a line that encloses nothing, is far from closed, or lies where no plane holds it. */
-function measured(layer: string, line: number[][], heightM: number): DrawingOutline | null {
+function measured(layer: string, line: number[][], heightM: number): FoundOutline | null {
   const places = line.map(([longitude, latitude]): [number, number] => [longitude!, latitude!]);
   const plane = inPlane(places, heightM);
   if (!plane) return null;

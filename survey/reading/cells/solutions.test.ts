@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SOLUTIONS } from "../../quality.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { firstOf, planOf, pointsOf, readAs } from "../read.test-files.ts";
 import { solutionIndex } from "./solutions.ts";
 

@@ -1,4 +1,4 @@
-import { SOLUTIONS, type Solution } from "../../quality.ts";
+import { SOLUTIONS, type Solution } from "#shapes/values/solutions.ts";
 
 const WORDS: [RegExp, Solution][] = [
   [/no[\s_-]*(fix|data)|not\s*fixed|unfixed|invalid|^none$|^other$|estimat|manual|simulat|^[0678]$/, "OTHER"],

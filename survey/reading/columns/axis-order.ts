@@ -1,15 +1,17 @@
+import type { ReadColumn } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import type { Head } from "../../csv/rows/head-rows.ts";
-import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../../geodesy/bounds.ts";
+import { middleOf, widthDeg, wrapLongitude } from "../../geodesy/bounds.ts";
 import type { CrsFacts, PlanContext } from "../plan.ts";
-import type { Answers, Column } from "../reading.ts";
+import type { Answers } from "../reading.ts";
 import type { Statement } from "../statements.ts";
 import { type ColumnsFound, numberPairs } from "./columns.ts";
 import { meaningOf } from "./header-words.ts";
 
 /** Which of two columns named only X and Y is the easting, and why. */
 export interface AxisOrder {
-  x: Column;
-  y: Column;
+  x: ReadColumn;
+  y: ReadColumn;
   statement: Statement;
 }
 

@@ -1,21 +1,20 @@
+import type { ReadColumn, Reading } from "#shapes/reading.ts";
+import type { ColumnOrder } from "#shapes/values/reading-words.ts";
 import type { Head } from "../../csv/rows/head-rows.ts";
 import { parseGrouped, parseNumberText } from "../../csv/rows/number.ts";
 import { parseAngle } from "../cells/angles.ts";
 import {
   type Answers,
   type ChosenColumns,
-  COLUMN_ORDERS,
-  type Column,
-  type ColumnOrder,
+  COLUMNS_IN_ORDER,
   type ColumnRole,
   type QualityRole,
-  type Reading,
 } from "../reading.ts";
 import { type HeaderWord, isAside, meaningOf, type QualityWord, qualitiesOf } from "./header-words.ts";
 import { whyUnread } from "./unread.ts";
 
 /** A column and why it was taken. */
-export interface ColumnChoice extends Column {
+export interface ColumnChoice extends ReadColumn {
   evidence: string;
 }
 
@@ -26,7 +25,7 @@ export interface ColumnsFound {
   /** What x and y are; `either` when neither words nor values tell. */
   coordinates: "degrees" | "projected";
   /** The other pair, where the file has degrees and grid coordinates. */
-  otherPair: { x: Column; y: Column } | null;
+  otherPair: { x: ReadColumn; y: ReadColumn } | null;
   /** Orders the first rows can be read in, when none is named. */
   orders: ColumnOrder[];
   /** Why no position is read from columns that were found, as a sentence. */
@@ -103,10 +102,10 @@ function findColumns(
     orders,
     layout: order === "documented" ? "documented" : "chosen",
     ...placed(
-      withCodeBehind(COLUMN_ORDERS[order], data),
+      withCodeBehind(COLUMNS_IN_ORDER[order], data),
       header,
       because,
-      hasSystem || (order !== "documented" && !mayBeDegrees(head, COLUMN_ORDERS[order], wantsDegrees)),
+      hasSystem || (order !== "documented" && !mayBeDegrees(head, COLUMNS_IN_ORDER[order], wantsDegrees)),
     ),
   };
 }
@@ -211,7 +210,7 @@ export function bestColumn(
 
 /** The columns that say how good each point is: of each role the one with the surest word. */
 export function qualityColumns(header: readonly string[]): Reading["columns"]["quality"] {
-  const best = new Map<QualityRole, { word: QualityWord; columns: Column[] }>();
+  const best = new Map<QualityRole, { word: QualityWord; columns: ReadColumn[] }>();
   qualitiesOf(header).forEach((word, index) => {
     if (!word) return;
     const column = { index, header: header[index]! };
@@ -240,7 +239,7 @@ function sampleGrouped(cell: string): number {
   return Number.isNaN(value) ? parseGrouped(cell, ",", ".") : value;
 }
 
-type Pair = { x: Column; y: Column };
+type Pair = { x: ReadColumn; y: ReadColumn };
 
 /** The coordinates of those rows that have both. */
 export const numberPairs = (rows: string[][], { x, y }: Pair): [number, number][] =>
@@ -284,7 +283,7 @@ export function angleOrNumber(cell: string | undefined): number {
 function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
   const isUnnamed = rows.every(beginsWithCoordinate);
   const fits = (order: ColumnOrder) => {
-    const { x, y, height } = COLUMN_ORDERS[order];
+    const { x, y, height } = COLUMNS_IN_ORDER[order];
     const isNumeric = (row: string[]) =>
       [x, y, height].every(
         index => !Number.isNaN(index === height ? sampleNumber(row[index]) : angleOrNumber(row[index])),
@@ -303,7 +302,7 @@ function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
       return false;
     return rows.length > 0 && rows.filter(isNumeric).length >= 0.8 * rows.length;
   };
-  return (Object.keys(COLUMN_ORDERS) as ColumnOrder[]).filter(fits);
+  return (Object.keys(COLUMNS_IN_ORDER) as ColumnOrder[]).filter(fits);
 }
 
 /** Nobody names points by decimals, except by small ones before two coordinates: '12.1, 500000.1, 5600000.2'. */

@@ -1,13 +1,13 @@
+import type { ReadColumn } from "#shapes/reading.ts";
 import type { Head } from "../../csv/rows/head-rows.ts";
 import { parseNumberText } from "../../csv/rows/number.ts";
-import type { Column } from "../reading.ts";
 import { shortened } from "../text.ts";
 import { meaningOf } from "./header-words.ts";
 import { type Joined, MGRS } from "./shared-column.ts";
 
 /** Where degrees stand, as far as columns were found. */
 interface Found {
-  columns: Record<"x" | "y", Column | null>;
+  columns: Record<"x" | "y", ReadColumn | null>;
   coordinates: "degrees" | "projected";
 }
 
@@ -82,7 +82,7 @@ const joinedText = ({ name, example, form }: Joined) =>
   `'${shortened(name)}' has both coordinates in one column, as in '${shortened(example)}'. Please export them in columns of their own, ${form === "wkt" ? "as QGIS does with 'AS_XYZ' as geometry of CSV" : "or split them with 'Text to Columns' in Excel"}, and name these Longitude and Latitude, or Easting and Northing.`;
 
 /** Whether most cells of a column are plain numbers of a form. */
-function holds({ rows }: Head, { index }: Column, form: RegExp): boolean {
+function holds({ rows }: Head, { index }: ReadColumn, form: RegExp): boolean {
   const cells = rows.map(row => row.cells[index]?.trim() ?? "").filter(cell => cell !== "");
   return cells.filter(cell => isNumber(cell) && form.test(cell)).length > cells.length / 2;
 }

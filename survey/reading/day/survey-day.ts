@@ -1,6 +1,6 @@
+import type { ReadColumn } from "#shapes/reading.ts";
 import type { Head } from "../../csv/rows/head-rows.ts";
 import { plainWord } from "../columns/header-words.ts";
-import type { Column } from "../reading.ts";
 import { shortened } from "../text.ts";
 
 /** The day points were measured, `YYYY-MM-DD`, and where a file says so. */
@@ -19,7 +19,7 @@ const WORDS =
     .filter(Boolean);
 
 /** Returns the column that says when each point was measured; null where none does, or none holds days. */
-export function dayColumn(head: Head, header: readonly string[]): Column | null {
+export function dayColumn(head: Head, header: readonly string[]): ReadColumn | null {
   const words = header.map(plainWord);
   for (const word of WORDS) {
     const index = words.indexOf(word);
@@ -32,7 +32,7 @@ export function dayColumn(head: Head, header: readonly string[]): Column | null 
 }
 
 /** Returns the day that such a column says, from its {@link dayText}s; null where they can be read in two ways. */
-export function dayInColumn({ header }: Column, texts: Iterable<string>): Surveyed | null {
+export function dayInColumn({ header }: ReadColumn, texts: Iterable<string>): Surveyed | null {
   const days = daysOf([...texts]);
   return days && { on: days[0]!, evidence: `Column “${shortened(header.trim())}”: ${spanText(days)}` };
 }

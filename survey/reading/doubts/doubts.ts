@@ -1,5 +1,6 @@
+import type { MeasuredText } from "#shapes/measured.ts";
 import { nameAt } from "../../points.ts";
-import { type MeasuredText, writtenIn } from "../../units/measured.ts";
+import { writtenIn } from "../../units/measured.ts";
 import { type DoubtId, type Finding, type ReadPoints, SHOWN } from "./finding.ts";
 import { oddHeights, zeroHeights } from "./height-doubts.ts";
 import { heightOutliers } from "./height-outliers.ts";

@@ -1,5 +1,6 @@
-import type { PointColumns } from "../../points.ts";
-import { type MeasuredText, metres } from "../../units/measured.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { metres } from "../../units/measured.ts";
 import type { CrsFacts } from "../plan.ts";
 import { counted } from "../text.ts";
 

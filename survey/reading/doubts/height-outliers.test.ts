@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { columnsFromPoints, type PointRecord } from "../../points.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
+import { columnsFromPoints } from "../../points.ts";
 import { randomStream } from "../../random.ts";
 import { writtenIn } from "../../units/measured.ts";
 import { readAs } from "../read.test-files.ts";
 import { heightOutliers, listHeightOutliers } from "./height-outliers.ts";
 
 /** A point so many metres from a corner of the site. */
-const at = (name: string, xM: number, yM: number, heightM: number): PointRecord => ({
+const at = (name: string, xM: number, yM: number, heightM: number): SurveyPoint => ({
   name,
   code: "",
   longitude: 9.5 + xM / (111_320 * Math.cos((52.1 * Math.PI) / 180)),
@@ -14,7 +15,7 @@ const at = (name: string, xM: number, yM: number, heightM: number): PointRecord 
   ellipsoidalHeight: heightM,
 });
 
-function outliersOf(points: PointRecord[]) {
+function outliersOf(points: SurveyPoint[]) {
   const columns = columnsFromPoints(points);
   const lines = Uint32Array.from(points, (_, i) => i + 2);
   const found = heightOutliers({ columns, lines, crs: null, apartM: null, metresPerHeight: 1, odd: [] });
@@ -23,7 +24,7 @@ function outliersOf(points: PointRecord[]) {
 }
 
 /** Ground that rolls by a metre or two, measured every five metres, a little off the grid and in no order. */
-function ground(heightM: (xM: number, yM: number) => number = rolling, side = 20): PointRecord[] {
+function ground(heightM: (xM: number, yM: number) => number = rolling, side = 20): SurveyPoint[] {
   const random = randomStream(7);
   const points = Array.from({ length: side * side }, (_, i) => {
     const xM = 5 * (i % side) + random();
@@ -38,7 +39,7 @@ function ground(heightM: (xM: number, yM: number) => number = rolling, side = 20
 }
 const rolling = (xM: number, yM: number) => 80 + Math.sin(xM / 15) + Math.cos(yM / 12);
 
-const raised = (points: PointRecord[], byM: Record<string, number>) =>
+const raised = (points: SurveyPoint[], byM: Record<string, number>) =>
   points.map(point => ({
     ...point,
     ellipsoidalHeight: point.ellipsoidalHeight + (byM[point.name] ?? 0),

@@ -1,6 +1,9 @@
-import { nameAt, type PointColumns, type PointRecord, pointAt } from "../../points.ts";
+import type { HeightOutliers } from "#shapes/height-outliers.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { nameAt, pointAt } from "../../points.ts";
 import { type HilbertOrder, hilbertKey, hilbertOrder } from "../../tin/spatial-order.ts";
-import { type MeasuredText, measured, metres } from "../../units/measured.ts";
+import { measured, metres } from "../../units/measured.ts";
 import { counted } from "../text.ts";
 import type { Finding, ReadPoints } from "./finding.ts";
 import { oddHeights, zeroHeights } from "./height-doubts.ts";
@@ -46,28 +49,6 @@ export function heightOutliers(points: ReadPoints): Finding {
     message: messageOf(columns, which, apartM),
     which,
     note: i => standsOut(apartM.get(i)!),
-  };
-}
-
-/** Points that stand above or below their neighbours, the farthest first, and by what rule they were found. */
-export interface HeightOutliers {
-  points: (PointRecord & {
-    /** Which point of the survey it is, counted from 0. */
-    row: number;
-    /** Above the median height of its neighbours; negative below. */
-    apartM: number;
-    neighboursHeightM: number;
-  })[];
-  /** Of all, also where `points` has only the first. */
-  total: number;
-  rule: {
-    neighbours: number;
-    /** A point must stand apart by more; what 95 % of the survey's points do at least. */
-    leastM: number;
-    /** Rise per distance that ground explains. */
-    groundSlope: number;
-    /** Of the neighbours' heights. */
-    zScore: number;
   };
 }
 

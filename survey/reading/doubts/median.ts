@@ -1,4 +1,4 @@
-import type { PointColumns } from "../../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 
 /** The median place, from a sample. */
 export function middleOfColumns({ longitude, latitude }: PointColumns): {

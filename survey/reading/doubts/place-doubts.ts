@@ -1,5 +1,6 @@
+import type { PointColumns } from "#shapes/points.ts";
 import { wrapLongitude } from "../../geodesy/bounds.ts";
-import { nameAt, type PointColumns } from "../../points.ts";
+import { nameAt } from "../../points.ts";
 import { measured, metres } from "../../units/measured.ts";
 import { counted } from "../text.ts";
 import { distanceOf, type Finding, points, type ReadPoints, where } from "./finding.ts";

@@ -1,4 +1,4 @@
-import { SOLUTIONS } from "../../quality.ts";
+import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { measured, metres } from "../../units/measured.ts";
 import { type Finding, type ReadPoints, where } from "./finding.ts";
 

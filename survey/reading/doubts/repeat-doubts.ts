@@ -1,4 +1,4 @@
-import type { PointColumns } from "../../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { measured, metres } from "../../units/measured.ts";
 import { type Finding, points, type ReadPoints, SHOWN } from "./finding.ts";
 import { mixed, repeats } from "./repeats.ts";

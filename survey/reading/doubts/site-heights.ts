@@ -1,4 +1,4 @@
-import type { PointColumns } from "../../points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { measured, metres, writtenIn } from "../../units/measured.ts";
 import type { Doubt } from "./doubts.ts";
 import { sampledMedian } from "./median.ts";

@@ -1,7 +1,9 @@
+import type { FileRepeats } from "#shapes/joint-files.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { shortDistanceM } from "../../geodesy/measure.ts";
 import { joinColumns } from "../../join-columns.ts";
-import { nameAt, type PointColumns } from "../../points.ts";
-import { type MeasuredText, measured, metres, writtenIn } from "../../units/measured.ts";
+import { nameAt } from "../../points.ts";
+import { measured, metres, writtenIn } from "../../units/measured.ts";
 import { distanceOf, points, SHOWN } from "../doubts/finding.ts";
 import { repeatedNamesOf } from "../doubts/repeat-doubts.ts";
 
@@ -11,22 +13,6 @@ export interface FilePoints {
   columns: PointColumns;
   /** Line or record of each point, from 1. */
   lines: Uint32Array;
-}
-
-/** Points of several files that have a name of an earlier file. */
-export interface FileRepeats {
-  id: "same-point" | "other-place";
-  message: string;
-  count: number;
-  /** The first of them, by their file. */
-  rows: {
-    fileName: string;
-    line: number;
-    name: string;
-    note: string;
-    /** The note with figures that can be written in other units. */
-    noteDetails: MeasuredText;
-  }[];
 }
 
 export interface JoinedFiles {

@@ -1,6 +1,6 @@
+import type { JoinedReading, PositionReading, Reading, ReadingOutcome } from "#shapes/reading.ts";
 import { boundsOf } from "../../geodesy/bounds.ts";
 import { haveSameReference, heightNote, notedHeights } from "../height-references.ts";
-import type { FileReading, PositionReading, Reading, ReadingOutcome } from "../reading.ts";
 
 type ReadFile = Reading & { outcome: ReadingOutcome };
 
@@ -10,7 +10,7 @@ export function jointReading(readings: readonly ReadFile[]): ReadFile {
   const outcomes = readings.map(({ outcome }) => outcome);
   const sum = (of: (outcome: ReadingOutcome) => number) =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
-  const files: FileReading[] = readings.map(reading => ({ pointCount: reading.outcome.rowsKept, reading }));
+  const files: JoinedReading[] = readings.map(reading => ({ pointCount: reading.outcome.rowsKept, reading }));
   // Points of a file without names have numbers, which say nothing about points of another survey.
   const hasNames = readings.every(({ columns }) => columns.name);
   return {

@@ -1,15 +1,16 @@
-import type { FormatId } from "../../formats/format.ts";
+import type { ReadColumn } from "#shapes/reading.ts";
+import type { FormatId } from "#shapes/values/reading-words.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
 import type { Draft } from "../plan.ts";
-import type { Column, Question } from "../reading.ts";
+import type { Question } from "../reading.ts";
 import { shortened } from "../text.ts";
 import { namedSystem, namesDatum, systemName } from "./said-system.ts";
 
 /** What figures too small for a national system may be. */
 function adviceOnSmallFigures({ head, found: { columns }, answers, context }: Draft): string {
   if (answers.epsg !== undefined) return "";
-  const largest = (column: Column | null) =>
+  const largest = (column: ReadColumn | null) =>
     head.rows.reduce((most, { cells }) => {
       const value = Math.abs(sampleNumber(cells[column?.index ?? -1]));
       return value > most ? value : most;

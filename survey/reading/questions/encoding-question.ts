@@ -1,10 +1,13 @@
-import { type Encoding, isLegacy } from "../../csv/encoding/encodings.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { Encoding } from "#shapes/values/reading-words.ts";
+import { isLegacy } from "../../csv/encoding/encodings.ts";
 import { isBeyondAscii, readingsOf, textsIn } from "../../csv/encoding/text-found.ts";
-import { nameAt, type PointColumns } from "../../points.ts";
+import { nameAt } from "../../points.ts";
 import { bytesOfWindows1252 } from "../../windows-1252.ts";
 import { meaningOf } from "../columns/header-words.ts";
 import type { Draft } from "../plan.ts";
-import type { Question, Reading } from "../reading.ts";
+import type { Question } from "../reading.ts";
 
 type EncodingQuestion = Extract<Question, { id: "encoding" }>;
 

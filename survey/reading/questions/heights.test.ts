@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { asked, EMLID_HEADER, EMLID_ROW, firstOf, open, planOf } from "../read.test-files.ts";
-import type { HeightReference, Reading } from "../reading.ts";
 
 const heights = async (header: string, above = "") => {
   const plan = await planOf(`${above}Name,Longitude,Latitude,${header}\nA,9.5,52.1,80\n`);

@@ -1,5 +1,5 @@
+import type { ReadStatement } from "#shapes/reading.ts";
 import type { Question } from "../reading.ts";
-import type { ReadStatement } from "../statements.ts";
 
 /** Asks about what the file says that was not understood; null without any. It suggests no answer. */
 export function statementsQuestion(said: readonly ReadStatement[]): Question | null {

@@ -1,3 +1,4 @@
+import { type FileUnit, LENGTH_UNITS } from "#shapes/values/units.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { heightKindOf } from "../columns/header-words.ts";
 import { sampledMedian } from "../doubts/median.ts";
@@ -10,12 +11,10 @@ import {
   agree,
   claimWords,
   FEET_APART,
-  FILE_UNITS,
-  type FileUnit,
   isFoot,
   isFootOpen,
-  LENGTH_UNITS,
   METRES_PER,
+  OFFERED_UNITS,
   UNIT_WORDS,
   type UnitClaim,
   unitOf,
@@ -30,7 +29,7 @@ export function heightUnit(draft: Draft): { value: FileUnit; question: Question 
   const all = proof?.unit ? [...claims, { unit: proof.unit, source: "the geoid", isDirect: true }] : claims;
   const kinds = new Set(all.map(claim => claim.unit));
   const isUnanimous = all.every(a => all.every(b => agree(a.unit, b.unit)));
-  const specific = FILE_UNITS.find(unit => kinds.has(unit));
+  const specific = OFFERED_UNITS.find(unit => kinds.has(unit));
   const isOwnLayout = found.layout === "documented" && kind === undefined;
   const silent = isOwnLayout ? "m" : null;
   const isEitherFoot = isWhichFootOpen(draft);
@@ -79,7 +78,7 @@ export function heightUnit(draft: Draft): { value: FileUnit; question: Question 
 
 /** Metres and feet, and what the file states beside them. */
 const unitsToChoose = (stated: readonly UnitClaim[]): FileUnit[] =>
-  FILE_UNITS.filter(unit => LENGTH_UNITS.some(each => each === unit) || stated.includes(unit));
+  OFFERED_UNITS.filter(unit => LENGTH_UNITS.some(each => each === unit) || stated.includes(unit));
 
 /** Whether the file says that heights are in feet, and only the unit of its coordinate system tells which. */
 function isWhichFootOpen({ claims, crs, system, found }: Draft): boolean {

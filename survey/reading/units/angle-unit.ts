@@ -1,3 +1,4 @@
+import type { ReadColumn } from "#shapes/reading.ts";
 import type { Head } from "../../csv/rows/head-rows.ts";
 import {
   ANGLE_WORDS,
@@ -11,7 +12,6 @@ import {
 } from "../cells/angles.ts";
 import { type ColumnsFound, sampleNumber } from "../columns/columns.ts";
 import { statesUnit, wordsBehind } from "../columns/header-words.ts";
-import type { Column } from "../reading.ts";
 import type { Statement } from "../statements.ts";
 import { linesAbove } from "./claims.ts";
 
@@ -68,7 +68,7 @@ export function angleUnit(head: Head, header: readonly string[], found: ColumnsF
   };
 }
 
-const letterStatement = (o: LetterO | "unsaid", { index, header }: Column): Statement => ({
+const letterStatement = (o: LetterO | "unsaid", { index, header }: ReadColumn): Statement => ({
   ...{
     kind: "angles",
     words: "O",
@@ -90,7 +90,7 @@ function effectOf(claim: AngleClaim, unit: AngleUnit | null, isPlain: boolean): 
   return "latitudes and longitudes are read as decimal degrees";
 }
 
-function anglesSaid(head: Head, header: readonly string[], columns: Column[]): Said[] {
+function anglesSaid(head: Head, header: readonly string[], columns: ReadColumn[]): Said[] {
   const said: Said[] = [];
   const add = (words: string, place: string) => {
     const claim = anglesNamed(words);

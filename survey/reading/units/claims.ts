@@ -1,20 +1,12 @@
+import type { ReadColumn } from "#shapes/reading.ts";
+import { FILE_UNITS, type FileUnit } from "#shapes/values/units.ts";
 import type { Head } from "../../csv/rows/head-rows.ts";
 import { type AngleClaim, anglesNamed } from "../cells/angles.ts";
 import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "../columns/columns.ts";
 import { meaningOf, namesSystem, statesUnit } from "../columns/header-words.ts";
 import type { CrsFacts, PlanContext } from "../plan.ts";
-import type { Column, Evidence } from "../reading.ts";
-import {
-  agree,
-  claimWords,
-  FILE_UNITS,
-  type FileUnit,
-  METRES_PER,
-  type UnitClaim,
-  unitNamed,
-  unitOf,
-  unitWithin,
-} from "./units.ts";
+import type { Evidence } from "../reading.ts";
+import { agree, claimWords, METRES_PER, type UnitClaim, unitNamed, unitOf, unitWithin } from "./units.ts";
 
 /** A statement about the unit of heights, and where it stands. */
 export interface Claim {
@@ -30,7 +22,10 @@ const cellsOf = (head: Head, index: number) =>
   head.rows.map(row => row.cells[index]?.trim() ?? "").filter(cell => cell !== "");
 
 /** Columns that say the unit or the coordinate system; not a German 'Datum', which is the day. */
-export function constantColumns(head: Head, header: readonly string[]): (Column & { isSystem: boolean })[] {
+export function constantColumns(
+  head: Head,
+  header: readonly string[],
+): (ReadColumn & { isSystem: boolean })[] {
   return header
     .map((cell, index) => ({ index, header: cell, isSystem: namesSystem(cell) }))
     .filter(({ index, header: cell, isSystem }) =>
@@ -132,7 +127,7 @@ export function unitAbove(head: Head, about: "heights" | "positions"): UnitClaim
 }
 
 /** The unit that a row of units below the header states for a column. */
-export const unitBelow = (head: Head, column: Column | null): UnitClaim | null =>
+export const unitBelow = (head: Head, column: ReadColumn | null): UnitClaim | null =>
   column ? unitNamed(head.rows[0]?.cells[column.index] ?? "") : null;
 
 /** Everything that says something about the unit of the heights, the coordinate system among it. */

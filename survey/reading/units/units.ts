@@ -1,13 +1,11 @@
-/** Units that surveys are shown and exported in. */
-export type LengthUnit = "m" | "ft" | "us-ft";
-/** Units that a file may count lengths in; what is stored is in metres. */
-export type FileUnit = LengthUnit | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
+import { FILE_UNITS, type FileUnit } from "#shapes/values/units.ts";
 
-export const LENGTH_UNITS = ["m", "us-ft", "ft"] as const satisfies LengthUnit[];
-export const FILE_UNITS = [
-  ...LENGTH_UNITS,
-  ...(["yd", "in", "ch", "fathom", "mm", "cm", "dm", "hm", "km"] as const),
-] as const satisfies FileUnit[];
+/** In the order in which questions offer them: surveys in feet mostly are in US survey feet. */
+export const OFFERED_UNITS: readonly FileUnit[] = [
+  "m",
+  "us-ft",
+  ...FILE_UNITS.filter(unit => unit !== "m" && unit !== "us-ft"),
+];
 
 /**
  * Metres in one unit. The US survey foot is 1200/3937 m (NIST SP 811, B.6); yard, inch, chain of 66 feet and fathom of 6

@@ -1,7 +1,7 @@
+import type { VolumeUncertainty } from "#shapes/volume.ts";
 import { notedHeights } from "../../reading/height-references.ts";
 import { type Figures, SI_FIGURES } from "../../units/figures.ts";
 import { typedText } from "../../units/typed.ts";
-import type { VolumeUncertainty } from "../../volume/types.ts";
 import { capitalised, type FormatOptions, formatCount, formatDecimal, formatPlural } from "../format.ts";
 import { comparisonFacts } from "../uncertainty.ts";
 import { NET_WORDS } from "../words/net-words.ts";
@@ -11,7 +11,7 @@ import { begun, type NamedSurvey, shortNames } from "./survey-names.ts";
 // What a comparison of two surveys says, for its page and for its PDF alike.
 
 /** What was moved between two surveys over the area that both cover; bank m³ and m² of plan. */
-export interface ComparedVolume {
+export interface MovedVolume {
   /** Ground that the later survey has lower: cut. */
   removedM3: number;
   /** Ground that it has higher: fill. */
@@ -26,7 +26,7 @@ export interface ComparedVolume {
 
 export interface ComparedFacts {
   /** Null when there is none. */
-  volume: ComparedVolume | null;
+  volume: MovedVolume | null;
   toleranceM: number;
   /**
    * Points that did not change, and how much higher they are in `to` on average, m; null without any, undefined where
@@ -38,7 +38,7 @@ export interface ComparedFacts {
 /** Names the three figures of a comparison, and says what each is. */
 export function comparisonFigures(
   { from, to }: { from: NamedSurvey; to: NamedSurvey },
-  { removedM3, placedM3, uncertainty: sure }: Pick<ComparedVolume, "removedM3" | "placedM3" | "uncertainty">,
+  { removedM3, placedM3, uncertainty: sure }: Pick<MovedVolume, "removedM3" | "placedM3" | "uncertainty">,
   reader: FormatOptions,
 ) {
   const [earlier, later] = shortNames(from, to, reader);
@@ -90,7 +90,7 @@ export function toleranceText(toleranceM: number, figures: Figures = SI_FIGURES)
   return `±${figures.lengthText(toleranceM, Math.max(2, Math.min(3, decimals)))}`;
 }
 
-function withinText({ commonAreaM2, withinAreaM2 }: ComparedVolume, figures: Figures): string {
+function withinText({ commonAreaM2, withinAreaM2 }: MovedVolume, figures: Figures): string {
   const area = figures.areaText(withinAreaM2);
   return commonAreaM2 > 0 ? `${area}, ${formatDecimal((100 * withinAreaM2) / commonAreaM2, 0)} %` : area;
 }

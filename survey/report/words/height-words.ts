@@ -1,5 +1,6 @@
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { heightNote } from "../../reading/height-references.ts";
-import type { HeightReference, Reading } from "../../reading/reading.ts";
 
 /** What heights are measured from, in words for each place that says so. */
 interface HeightWords {

@@ -1,5 +1,5 @@
 import type { Ring } from "../mesh/polygon.ts";
-import type { DesignPlane } from "../mesh/prism.ts";
+import type { GradedPlane } from "../mesh/prism.ts";
 import { clippedByLine, clippedByRing, type Line, withoutConvex } from "./convex.ts";
 
 /** A pad's edge slopes: metres out for one metre up (cut) or down (fill). */
@@ -20,7 +20,7 @@ export interface BatterCell {
   pad: number;
   /** Convex, counter-clockwise. */
   ring: Ring;
-  plane: DesignPlane;
+  plane: GradedPlane;
 }
 
 interface Face extends BatterCell {

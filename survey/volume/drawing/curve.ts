@@ -1,25 +1,8 @@
+import type { VolumeCurve } from "#shapes/volume.ts";
 import type { VolumeSolution } from "../calculate.ts";
-import {
-  type CutFill,
-  cutFill,
-  type DesignPlane,
-  designAt,
-  type PrismMesh,
-  rangeAbove,
-  splitPrism,
-} from "../mesh/prism.ts";
+import type { GradedPlane } from "../mesh/prism.ts";
+import { type CutFill, cutFill, designAt, type PrismMesh, rangeAbove, splitPrism } from "../mesh/prism.ts";
 import { fallingRoot } from "../modes/balance.ts";
-
-/** Cut and fill as the design's elevation rises, pads staying where they are. Metres and bank m³. */
-export interface VolumeCurve {
-  elevationM: number[];
-  cutM3: number[];
-  fillM3: number[];
-  /** The design's elevation now. */
-  currentM: number;
-  /** Where cut·(1 - shrink) equals fill, to a hundredth of a millimetre; null when nowhere. */
-  balanceM: number | null;
-}
 
 const STEPS = 48;
 const BALANCE_TOLERANCE_M = 1e-5;
@@ -66,7 +49,7 @@ function elevationOf({ result, design }: VolumeSolution): number | null {
 
 function balanceOf(
   { ground, pads, result }: VolumeSolution,
-  shape: DesignPlane,
+  shape: GradedPlane,
   elevationM: number[],
   cutM3: number[],
   fillM3: number[],
@@ -92,7 +75,7 @@ function balanceOf(
  * Cut and fill at evenly spaced rising levels in one pass: a triangle wholly above or below a level adds a linear
  * term, summed up at the end; only the levels that cross it are computed one by one.
  */
-function hypsometry(mesh: PrismMesh, shape: DesignPlane, levels: Float64Array) {
+function hypsometry(mesh: PrismMesh, shape: GradedPlane, levels: Float64Array) {
   const count = levels.length;
   const first = levels[0]!;
   const step = (levels[count - 1]! - first) / (count - 1);

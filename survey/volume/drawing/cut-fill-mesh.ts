@@ -3,7 +3,8 @@ import { type Batter, batterMesh } from "../batters/batters.ts";
 import { joinedLines } from "../batters/lines.ts";
 import type { VolumeSolution } from "../calculate.ts";
 import { overlay } from "../mesh/overlay.ts";
-import { type DesignPlane, designAt, level, type PrismMesh } from "../mesh/prism.ts";
+import type { GradedPlane } from "../mesh/prism.ts";
+import { designAt, level, type PrismMesh } from "../mesh/prism.ts";
 import { differenceGrid, gridMesh, signOf } from "./difference-grid.ts";
 
 /** Ground minus design (an earlier survey minus ground), to draw it: degrees for each vertex, three vertices for each triangle. */
@@ -94,7 +95,7 @@ function batterPart(batter: Batter): Part {
   return { x, y, differenceM: Float32Array.from(z), triangles };
 }
 
-function againstPlane({ x, y, z, triangles }: PrismMesh, plane: DesignPlane): Part {
+function againstPlane({ x, y, z, triangles }: PrismMesh, plane: GradedPlane): Part {
   const differenceM = new Float32Array(z.length);
   for (let i = 0; i < z.length; i++) differenceM[i] = z[i]! - designAt(plane, x[i]!, y[i]!);
   return { x, y, differenceM, triangles };

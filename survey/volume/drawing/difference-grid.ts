@@ -1,7 +1,7 @@
 import { type ContourLines, contoursAtLevels } from "../../contours/contours.ts";
 import { overlayInParts } from "../mesh/overlay.ts";
 import { designAt, type PrismMesh } from "../mesh/prism.ts";
-import type { Design } from "../modes/modes.ts";
+import type { TargetSurface } from "../modes/modes.ts";
 
 /** Values at the nodes of a square grid in the plane; NaN where there is no ground. */
 export interface DifferenceGrid {
@@ -14,7 +14,11 @@ export interface DifferenceGrid {
 }
 
 /** Ground minus design at the nodes of a grid over the ground, above 0 where it is cut; null where it is left as it is. */
-export function differenceGrid(ground: PrismMesh, design: Design, cells: number): DifferenceGrid | null {
+export function differenceGrid(
+  ground: PrismMesh,
+  design: TargetSurface,
+  cells: number,
+): DifferenceGrid | null {
   if (!design || ground.triangles.length === 0) return null;
   const grid = gridOver(boxOf(ground), cells);
   const { value } = grid;

@@ -1,11 +1,13 @@
+import type { SitePlan } from "#shapes/summary.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import type { DifferenceBand, VolumeDrawing } from "#shapes/volume.ts";
 import type { ContourLines } from "../../contours/contours.ts";
 import { simplifyLine } from "../../contours/simplify.ts";
 import { wrapLongitude } from "../../geodesy/bounds.ts";
 import { fromPlane, toPlane } from "../../geodesy/local-plane.ts";
-import type { SitePlan } from "../../plan/summary.ts";
 import { stepAbove } from "../../steps.ts";
 import { outlineOf } from "../../tin/trim-hull.ts";
-import { type LengthUnit, metresPerLength } from "../../units/display-units.ts";
+import { metresPerLength } from "../../units/display-units.ts";
 import { toSi } from "../../units/typed.ts";
 import { type Batter, batterMesh } from "../batters/batters.ts";
 import { joinedLines } from "../batters/lines.ts";
@@ -20,34 +22,6 @@ import {
   spreadOutwards,
 } from "./difference-grid.ts";
 import { pastStep } from "./past-step.ts";
-
-/** Where at least so much is cut (filled where negative), as rings for an even-odd fill. */
-export interface DifferenceBand {
-  aboveM: number;
-  rings: number[][];
-}
-
-/** A cut/fill plan in the units of a {@link SitePlan}; rings are [x0, y0, x1, y1, ...], closed implicitly. */
-export interface VolumeDrawing {
-  /** The boundary, or the outline of the survey; of two surveys what both cover. */
-  outline: number[][];
-  /** Rising; each lies on top of the one before. Empty where the ground is left as it is. */
-  bands: DifferenceBand[];
-  pads: DrawnPad[];
-  /** From the pivot uphill, when the design slopes. */
-  uphill: [x0: number, y0: number, x1: number, y1: number] | null;
-  /** Differences at which the colours change, m, rising; in the middle 0, or minus and plus the tolerance. */
-  stepsM: number[];
-}
-
-interface DrawnPad {
-  id: string;
-  elevation: number;
-  ring: number[];
-  bands: DifferenceBand[];
-  /** What lies between the pad and daylight, and the lines where its batters meet the ground, which need not close. */
-  batter?: { outline: number[][]; bands: DifferenceBand[]; daylight: number[][] };
-}
 
 export interface PlanFrame extends Pick<SitePlan, "origin" | "degreesPerUnit"> {
   /** The unit in which colours change at round figures; metres when absent. */

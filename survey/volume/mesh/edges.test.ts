@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { contoursAt } from "../../contours/contours.ts";
 import { metresPerDegree, toPlane } from "../../geodesy/local-plane.ts";
-import { columnsFromPoints, type PointColumns } from "../../points.ts";
+import { columnsFromPoints } from "../../points.ts";
 import { outlineOf } from "../../tin/trim-hull.ts";
 import { calculateVolume } from "../calculate.ts";
 import { box, PLANE } from "../surfaces.test-files.ts";
-import type { LonLatRing, VolumeInput } from "../types.ts";
 import { surfaceInPlane, surfaceOf } from "./surface.ts";
 import { surfaceWithEdges } from "./surface-edges.ts";
 

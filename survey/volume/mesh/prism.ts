@@ -16,7 +16,7 @@ export interface PrismMesh {
 }
 
 /** A plane of design heights: `baseM + gradeX·x + gradeY·y`, metres. */
-export interface DesignPlane {
+export interface GradedPlane {
   baseM: number;
   gradeX: number;
   gradeY: number;
@@ -29,11 +29,11 @@ export interface CutFill {
 }
 
 /** The level design at a height, metres. */
-export function level(heightM: number): DesignPlane {
+export function level(heightM: number): GradedPlane {
   return { baseM: heightM, gradeX: 0, gradeY: 0 };
 }
 
-export function designAt(design: DesignPlane, x: number, y: number): number {
+export function designAt(design: GradedPlane, x: number, y: number): number {
   return design.baseM + design.gradeX * x + design.gradeY * y;
 }
 
@@ -41,7 +41,7 @@ export function designAt(design: DesignPlane, x: number, y: number): number {
  * Cut and fill between the mesh and a design plane by exact prisms: a triangle that crosses the design is split
  * on the zero line, never netted. Sums are compensated (Neumaier 1974), so order and size do not matter.
  */
-export function cutFill(mesh: PrismMesh, design: DesignPlane): CutFill {
+export function cutFill(mesh: PrismMesh, design: GradedPlane): CutFill {
   const { areaM2, x, y, z, triangles } = mesh;
   const { baseM, gradeX, gradeY } = design;
   const isLevel = gradeX === 0 && gradeY === 0;
@@ -135,7 +135,7 @@ export function volumeAbove(mesh: PrismMesh, datumM: number): number {
 }
 
 /** The integral of a design plane over the mesh's plan, m³ above `datumM`. */
-export function designVolume(mesh: PrismMesh, design: DesignPlane, datumM: number): number {
+export function designVolume(mesh: PrismMesh, design: GradedPlane, datumM: number): number {
   const { areaM2, x, y, triangles } = mesh;
   let sum = 0;
   for (let t = 0, k = 0; t < areaM2.length; t++, k += 3) {
@@ -150,7 +150,7 @@ export function designVolume(mesh: PrismMesh, design: DesignPlane, datumM: numbe
 }
 
 /** Lowest and highest of the mesh's vertices above a design, metres; vertices without a triangle do not count. */
-export function rangeAbove({ x, y, z, triangles }: PrismMesh, design: DesignPlane): [number, number] {
+export function rangeAbove({ x, y, z, triangles }: PrismMesh, design: GradedPlane): [number, number] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const v of triangles) {

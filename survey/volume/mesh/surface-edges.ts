@@ -1,7 +1,8 @@
+import type { EdgeTriangles, EdgeTrimmed } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { SurfaceInputError } from "../../tin/errors.ts";
 import { leftOutOf, trimLongEdges, withFlatEdges } from "../../tin/trim-hull.ts";
 import { measured, metres } from "../../units/measured.ts";
-import type { EdgeTriangles, EdgeTrimmed, VolumeInput } from "../types.ts";
 import { boxOf, Clipper, wholeMesh } from "./mesh.ts";
 import type { Region } from "./polygon.ts";
 import type { SiteSurface } from "./surface.ts";

@@ -1,11 +1,12 @@
+import type { LonLatRing } from "#shapes/places.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceMade, SurfaceRecipe } from "#shapes/surface.ts";
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "../../geodesy/local-plane.ts";
 import { checkBoundary } from "../../linework/check-boundary.ts";
-import { madeOf, prepare, type SurfaceMade, type SurfaceRecipe } from "../../linework/surface-recipe.ts";
-import type { PointColumns } from "../../points.ts";
+import { madeOf, prepare } from "../../linework/surface-recipe.ts";
 import type { Breakline } from "../../tin/breaklines.ts";
 import { SurfaceInputError } from "../../tin/errors.ts";
 import { buildTin, type Tin, type TinOptions } from "../../tin/tin.ts";
-import type { LonLatRing } from "../types.ts";
 import { type UnfixedPoints, unfixedIn } from "../unfixed.ts";
 import { wholeMesh } from "./mesh.ts";
 import type { PrismMesh } from "./prism.ts";

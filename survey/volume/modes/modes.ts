@@ -1,11 +1,14 @@
+import type { LonLatRing } from "#shapes/places.ts";
+import type { VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { DifferenceSums } from "../../compare/difference-areas.ts";
 import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
 import { measured, metres } from "../../units/measured.ts";
 import { regionArea } from "../mesh/polygon.ts";
+import type { GradedPlane } from "../mesh/prism.ts";
 import {
   type CutFill,
   cutFill,
-  type DesignPlane,
   designVolume,
   type PrismMesh,
   rangeAbove,
@@ -14,7 +17,6 @@ import {
 import type { SiteSurface } from "../mesh/surface.ts";
 import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
 import { finite, MISSED_SHARE, ringInPlane, type Scope, slopedPlane } from "../scope.ts";
-import type { LonLatRing, VolumeInput, VolumeResult } from "../types.ts";
 import { fallingRoot } from "./balance.ts";
 import { between, percent } from "./between.ts";
 import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./pads.ts";
@@ -24,7 +26,7 @@ import { type PileBase, pileBase, toeOf } from "./stockpile.ts";
  * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is.
  * Cut is the ground above it, but for an earlier survey: what now lies below that one was cut.
  */
-export type Design = { plane: DesignPlane } | OtherSurface | null;
+export type TargetSurface = { plane: GradedPlane } | OtherSurface | null;
 
 export interface OtherSurface {
   lower: PrismMesh;
@@ -36,7 +38,7 @@ export interface OtherSurface {
 /** What a mode finds out; the rest of the result is the same for all. */
 export interface Outcome extends CutFill {
   targetElevation: number;
-  design: Design;
+  design: TargetSurface;
   pads?: PadPart[];
   /** Of a stockpile. */
   base?: PileBase;
@@ -103,7 +105,7 @@ function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>
   const covered = pads.reduce((sum, pad) => sum + pad.coveredM2, 0);
   const padArea = pads.reduce((sum, pad) => sum + pad.result.area, 0);
   const padDesign = pads.reduce((sum, pad) => sum + pad.coveredM2 * (pad.elevation - scope.datumM), 0);
-  const design: DesignPlane | null =
+  const design: GradedPlane | null =
     offsitesElevation === undefined ? null : { baseM: offsitesElevation, gradeX: 0, gradeY: 0 };
   const offsites = design ? cutFill(scope.mesh, design) : { cutM3: 0, fillM3: 0 };
   const { cutM3, fillM3 } = withPads(offsites, pads, mesh => (design ? cutFill(mesh, design) : offsites));
@@ -247,7 +249,7 @@ function balance(scope: Scope, input: Extract<VolumeInput, { mode: "balance" }>)
   const shrink = input.shrink ?? 0;
   const shape = slopedPlane(scope, input, 0);
   const [low, high] = rangeAbove(scope.mesh, shape);
-  const at = (heightM: number): DesignPlane => ({ ...shape, baseM: shape.baseM + heightM });
+  const at = (heightM: number): GradedPlane => ({ ...shape, baseM: shape.baseM + heightM });
   const surplus = (heightM: number) => {
     const { cutM3, fillM3 } = cutFill(scope.mesh, at(heightM));
     return cutM3 * (1 - shrink) - fillM3;

@@ -1,3 +1,7 @@
+import type { Warning } from "#shapes/measured.ts";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { PadResult } from "#shapes/volume.ts";
+import type { PadInput } from "#shapes/volume-input.ts";
 import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
 import { measured, metres, squareMetres } from "../../units/measured.ts";
 import { type Batter, battersOf } from "../batters/batters.ts";
@@ -5,7 +9,6 @@ import { clipMesh } from "../mesh/mesh.ts";
 import { intersectRegions, type Region, type Ring, regionArea, regionOf } from "../mesh/polygon.ts";
 import { type CutFill, cutFill, level, meshArea, type PrismMesh } from "../mesh/prism.ts";
 import { MISSED_SHARE } from "../scope.ts";
-import type { LonLatRing, PadInput, PadResult, VolumeWarning } from "../types.ts";
 
 /** A pad within the boundary, with its own surface and result. */
 export interface PadPart {
@@ -22,7 +25,7 @@ interface PadScope {
   mesh: PrismMesh;
   /** The boundary, or null when it is the outline of the survey. */
   region: Region | null;
-  warnings: VolumeWarning[];
+  warnings: Warning[];
   ringInPlane: (ring: LonLatRing, subject: InputSubject, what: string) => Ring;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { StockpileBase, VolumeInput } from "#shapes/volume-input.ts";
 import { randomStream } from "../../random.ts";
 import { locateIn } from "../../tin/locate.ts";
 import type { Tin } from "../../tin/tin.ts";
@@ -8,7 +10,6 @@ import { cleanRing, regionOf } from "../mesh/polygon.ts";
 import { volumeAbove } from "../mesh/prism.ts";
 import { type SiteSurface, surfaceInPlane } from "../mesh/surface.ts";
 import { box, gridSurface, PLANE, ring } from "../surfaces.test-files.ts";
-import type { BaseChoice, LonLatRing, VolumeInput } from "../types.ts";
 import { pileBase, toeOf } from "./stockpile.ts";
 
 type Corner = [x: number, y: number];
@@ -16,7 +17,7 @@ const near = (value: number, expected: number, relative = 1e-9) =>
   expect(Math.abs(value - expected)).toBeLessThan(relative * Math.max(1, Math.abs(expected)));
 const over = (
   surface: SiteSurface,
-  base: BaseChoice,
+  base: StockpileBase,
   boundary?: LonLatRing,
   more: Partial<VolumeInput> = {},
 ) => calculateVolume(surface, { mode: "stockpile", base, boundary, ...more } as VolumeInput);
@@ -267,7 +268,7 @@ describe("a stockpile's toe", () => {
   ];
   function expectBrute({ tin }: SiteSurface, corners: Corner[]) {
     const { lengthM, mean, lowest, highest, gradeX, gradeY, baseM } = bruteFigures(tin, corners);
-    const planeOf = (choice: BaseChoice) => {
+    const planeOf = (choice: StockpileBase) => {
       const base = pileBase(tin, flatRing(corners), choice);
       if (!("plane" in base)) throw new Error("A plane");
       return base.plane;

@@ -1,12 +1,12 @@
+import type { StockpileBase } from "#shapes/volume-input.ts";
 import { SAME_M } from "../../tin/boundary/ring.ts";
 import { ConstrainedMesh } from "../../tin/constrain.ts";
 import { DegenerateSurfaceError, SurfaceInputError } from "../../tin/errors.ts";
 import { buildTin, type Tin } from "../../tin/tin.ts";
 import { wholeMesh } from "../mesh/mesh.ts";
 import type { Ring } from "../mesh/polygon.ts";
-import type { DesignPlane, PrismMesh } from "../mesh/prism.ts";
+import type { GradedPlane, PrismMesh } from "../mesh/prism.ts";
 import { level } from "../mesh/prism.ts";
-import type { BaseChoice } from "../types.ts";
 import { type Toe, toeAlong, toeOfOutline } from "./toe.ts";
 
 /** The ground a pile stands on: a plane, or a surface through its toe. */
@@ -16,12 +16,12 @@ export type PileBase = PlaneBase | { mesh: PrismMesh; tin: Tin; toe: Toe };
 export const toeOf = (base: PileBase): Toe | undefined => ("plane" in base ? base.hangsOn?.toe : base.toe);
 
 interface PlaneBase {
-  plane: DesignPlane;
+  plane: GradedPlane;
   /** What the plane hangs on; absent where its elevation was given. */
   hangsOn?: {
     toe: Toe;
     /** How the plane rises for each metre that a place of the toe rises, by place. */
-    perMetre: DesignPlane[];
+    perMetre: GradedPlane[];
   };
 }
 
@@ -32,7 +32,7 @@ interface PlaneBase {
 export function pileBase(
   tin: Tin,
   ring: Ring | null,
-  choice: BaseChoice,
+  choice: StockpileBase,
   customElevation?: number,
 ): PileBase {
   if (choice === "custom") {
@@ -141,7 +141,7 @@ function bestFitPlane(toe: Toe): PlaneBase {
   const yz = sumOf(i => along[i]!.momentY * (z[i]! - mz));
   const det = xx * yy - xy * xy;
   if (!(det > FLAT * (xx + yy) ** 2)) throw onALine();
-  const through = (meanM: number, xzM: number, yzM: number): DesignPlane => {
+  const through = (meanM: number, xzM: number, yzM: number): GradedPlane => {
     const gradeX = (xzM * yy - yzM * xy) / det;
     const gradeY = (yzM * xx - xzM * xy) / det;
     return { baseM: meanM - gradeX * mx - gradeY * my, gradeX, gradeY };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { calculateVolume } from "../calculate.ts";
 import type { SiteSurface } from "../mesh/surface.ts";
 import { box, ring } from "../surfaces.test-files.ts";
-import type { VolumeInput } from "../types.ts";
 import {
   measured,
   measuredAgain,

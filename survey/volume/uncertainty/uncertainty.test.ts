@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { calculateVolume } from "../calculate.ts";
 import { type SiteSurface, surfaceInPlane } from "../mesh/surface.ts";
 import { box, PLANE, ring } from "../surfaces.test-files.ts";
-import type { VolumeInput } from "../types.ts";
 import { measured, measuredAgain, surfaceOf } from "./simulated.test-files.ts";
 
 const LEVEL: VolumeInput = { mode: "cut_fill", targetElevation: 500 };

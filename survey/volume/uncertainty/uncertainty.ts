@@ -1,3 +1,5 @@
+import type { VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import type { Tin } from "../../tin/tin.ts";
 import { measured } from "../../units/measured.ts";
 import { batterMesh } from "../batters/batters.ts";
@@ -7,7 +9,6 @@ import type { SiteSurface } from "../mesh/surface.ts";
 import type { Outcome } from "../modes/modes.ts";
 import type { PadPart } from "../modes/pads.ts";
 import type { Scope } from "../scope.ts";
-import type { VolumeInput, VolumeResult } from "../types.ts";
 import { subtractBase } from "./base-weights.ts";
 import { handDown } from "./derived.ts";
 import { doubtedShare } from "./doubt.ts";

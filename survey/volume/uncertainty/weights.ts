@@ -1,5 +1,5 @@
 import { sourceOf } from "../mesh/mesh.ts";
-import type { DesignPlane, PrismMesh } from "../mesh/prism.ts";
+import type { GradedPlane, PrismMesh } from "../mesh/prism.ts";
 import type { NearDesign } from "./near-design.ts";
 
 /** What volumes grow by for each metre that a vertex rises, m², by vertex. */
@@ -27,7 +27,7 @@ type Triangles = Pick<PrismMesh, "x" | "y" | "triangles">;
 export function addWeights(
   { above, below }: Weights,
   mesh: PrismMesh,
-  design: DesignPlane,
+  design: GradedPlane,
   near: NearDesign,
   sign = 1,
 ): void {
@@ -142,7 +142,7 @@ export function addWeightsOfPart(
   to: Weights,
   surface: Triangles,
   part: PrismMesh,
-  designs: readonly { plane: DesignPlane; sign: 1 | -1 }[],
+  designs: readonly { plane: GradedPlane; sign: 1 | -1 }[],
   near: NearDesign,
 ): void {
   if (!part.sourceOf) {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { POINT_FORMATS } from "#contract/imports/answer-words.ts";
+import type { POINT_FORMATS } from "#shapes/values/reading-words.ts";
 import { lasFile } from "#survey/formats/cloud/las.test-files.ts";
 import { declare, geopackageFile, pointBlob } from "#survey/formats/gis/geopackage/geopackage.test-files.ts";
 import { dbfFile, shape, shpFile, zipped } from "#survey/formats/gis/shapefile/shapefile.test-files.ts";

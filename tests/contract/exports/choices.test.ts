@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
-import type { Reading } from "#contract/points/reading.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { columnsBody, point } from "../points-body.ts";
 import { reading } from "../reading-body.ts";

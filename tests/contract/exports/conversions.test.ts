@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conversions } from "#api/database/migrations/surveying/036-conversions.ts";
-import type { Reading } from "#contract/points/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { type Crs, crsOf } from "#survey/geodesy/crs/crs.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { pointsOf, previewOf, siteOfFile } from "./file-site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { randomStream } from "#survey/random.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { pointsOf, siteOfFile } from "./file-site.ts";

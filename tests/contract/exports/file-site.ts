@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { TestApi } from "../harness.ts";
 
 /** Stages a file and returns how the API would read it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { point as anyPoint } from "../points-body.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { limits } from "#contract/limits.ts";
 import { encodeColumns } from "#contract/points/columns.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { readCsv } from "#survey/csv/read.ts";
 import { startApi } from "../harness.ts";
 
@@ -20,7 +20,7 @@ test("the API takes every point that the CSV importer keeps", async () => {
     `Name,Code,Longitude,Latitude,Ellipsoidal height\n${rows.join("\n")}\n`,
   );
   const { columns, report } = await readCsv([csv], {
-    maxTextLength: limits.pointTextMaxLength,
+    maxTextLength: surveyLimits.pointTextMaxLength,
   });
   expect([report.rowsKept, report.rowsSkipped]).toEqual([3, 4]);
   const api = await startApi();

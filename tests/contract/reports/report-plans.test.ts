@@ -1,7 +1,7 @@
 import proj4 from "proj4";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";

@@ -1,7 +1,7 @@
 import proj4 from "proj4";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import type { Comparison, ProgressRow } from "#contract/surveys/comparison.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { formatArea, formatVolume } from "#survey/report/format.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

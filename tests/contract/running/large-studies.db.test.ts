@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Job } from "#contract/imports/job.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { columnsBody, point } from "../points-body.ts";

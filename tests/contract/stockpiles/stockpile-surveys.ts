@@ -1,4 +1,4 @@
-import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { fromPlane, type LocalPlane } from "#survey/geodesy/local-plane.ts";
 import { point } from "../points-body.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import type {
   Comparison,
   PointDifferences,
   PointHistory,
   ProgressRow,
 } from "#contract/surveys/comparison.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { fromPlane, type LocalPlane } from "#survey/geodesy/local-plane.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

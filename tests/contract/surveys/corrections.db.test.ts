@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readComparison } from "#app/routes/sites/compare/compare-query.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import type { StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
 import type { ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { formatDecimal } from "#survey/report/format.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Outdated } from "#contract/site.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
+import type { Outdated } from "#shapes/volume.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";

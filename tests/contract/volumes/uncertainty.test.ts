@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import type { StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
 import type { Comparison, ProgressRow } from "#contract/surveys/comparison.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { fromPlane, type LocalPlane } from "#survey/geodesy/local-plane.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
-import { VolumeInput } from "#contract/volume/volume.ts";
+import { VolumeInput } from "#shapes/volume-input.ts";
 import { pointAt } from "#survey/points.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput, sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";

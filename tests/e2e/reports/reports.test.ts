@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
-import type { VolumeStudy } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { formatVolume } from "#survey/report/format.ts";
 import { hasPoppler, PdfFile } from "../../contract/reports/pdf-file.ts";
 import { signedIn } from "../accounts.ts";
@@ -19,7 +19,7 @@ test("a manager says what reports say of the project, and a visitor downloads on
   const { email, api, projectId, siteId } = await surveyedSite("reports");
   const input = { mode: "cut_fill", targetElevation: 498 };
   const answer = await api("POST", `/sites/${siteId}/volume-studies`, { input });
-  const { result, datasetId } = answer as unknown as VolumeStudy;
+  const { result, datasetId } = answer as unknown as VolumeStudyAnswer;
   await api("PATCH", `/sites/${siteId}`, { volumeResults: resultsToSave(result, datasetId) });
   await signedIn(page, email);
 

@@ -1,5 +1,5 @@
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
-import type { VolumeStudy } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { signedIn } from "../accounts.ts";
 import { surveyedSite, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
@@ -10,7 +10,7 @@ async function twoResults(name: string) {
   for (const targetElevation of [498, 499]) {
     const input = { mode: "cut_fill", targetElevation };
     const answer = await made.api("POST", `/sites/${made.siteId}/volume-studies`, { input });
-    const { result, datasetId } = answer as unknown as VolumeStudy;
+    const { result, datasetId } = answer as unknown as VolumeStudyAnswer;
     await made.api("PATCH", `/sites/${made.siteId}`, { volumeResults: resultsToSave(result, datasetId) });
   }
   return made;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright/test";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
-import type { VolumeStudy } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { PdfFile } from "../../contract/reports/pdf-file.ts";
 import { signedIn } from "../accounts.ts";
 import { surveyedSite, wedge } from "../earthworks.ts";
@@ -141,7 +141,7 @@ test("a survey, a report and the progress are each read through a link of their 
     });
   const input = { mode: "cut_fill", targetElevation: 498 };
   const answer = await api("POST", `/sites/${siteId}/volume-studies`, { input });
-  const { result, datasetId } = answer as unknown as VolumeStudy;
+  const { result, datasetId } = answer as unknown as VolumeStudyAnswer;
   await api("PATCH", `/sites/${siteId}`, { volumeResults: resultsToSave(result, datasetId) });
   await signedIn(page, email);
   const guest = await stranger(browser);

@@ -1,4 +1,4 @@
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { BREAKPOINTS } from "../../tokens/breakpoints.ts";
 import type { BaseMapOptions, EngineMap } from "../base/base-map.ts";
 import { mapBounds } from "../geometry/extent.ts";

@@ -1,5 +1,5 @@
+import type { GeoBounds } from "#shapes/summary.ts";
 import { codeMarks } from "#survey/codes/code-marks.ts";
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import { type BaseMap, type BaseMapOptions, startMap } from "../base/base-map.ts";
 import { Rasters } from "../base/rasters.ts";
 import { firstExtent, mapBounds } from "../geometry/extent.ts";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { PointDifferenceCounts } from "#shapes/comparison.ts";
+import type { SiteSummary } from "#shapes/summary.ts";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import type { CadFeature } from "#survey/cad/geojson.ts";
 import type { MarkChoice } from "#survey/codes/code-marks.ts";
 import type { PointTolerances } from "#survey/compare/compare-points.ts";
 import type { GridLine } from "#survey/geodesy/line-between.ts";
-import type { SiteSummary } from "#survey/plan/summary.ts";
 import type { VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
-import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
-import type { DifferenceCounts } from "../../survey/difference-table/difference-kinds.ts";
 import type { LineKind } from "../../survey/plan-view/line-legend.tsx";
 import type { PlanLinesProps } from "../../survey/plan-view/plan-lines.tsx";
 import type { PlanPad } from "../../survey/plan-view/plan-view.tsx";
@@ -45,7 +45,7 @@ export interface CutFill {
   differenceM: Float32Array;
   /** Three vertices for each triangle. */
   triangles: Uint32Array;
-  /** Where the colours change, rising, metres, as in a {@link CutFillDrawing}: 0 or the tolerance in the middle. */
+  /** Where the colours change, rising, metres, as in a {@link VolumeDrawing}: 0 or the tolerance in the middle. */
   stepsM: readonly number[];
   /** Lines where the batters of pads meet the ground. */
   daylight?: readonly Ring[];
@@ -61,7 +61,7 @@ export interface MapComparison {
   /** Of the marks, metres. */
   tolerances: PointTolerances;
   /** How many points differ, and in which way. */
-  counts: DifferenceCounts;
+  counts: PointDifferenceCounts;
   /** Points have names to be compared by, and some differ. */
   hasMarks: boolean;
 }
@@ -69,7 +69,7 @@ export interface MapComparison {
 /** A volume that was saved, as the server draws it on the site's plan. */
 export interface SavedVolume {
   /** In units of the summary's plan. */
-  drawing: CutFillDrawing;
+  drawing: VolumeDrawing;
   /** Names and notes of the drawing's pads, in their order. */
   pads: readonly Pick<PlanPad, "name" | "note">[];
   /** What the colours stand for. */

@@ -1,5 +1,5 @@
+import type { DifferenceKind } from "#shapes/comparison.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { DifferenceKind } from "../../survey/difference-table/difference-kinds.ts";
 import type { SurfaceShading } from "../layers/draw-surface.ts";
 
 /**

@@ -1,5 +1,6 @@
+import type { GeoBounds } from "#shapes/summary.ts";
 import type { CadFeature } from "#survey/cad/geojson.ts";
-import { boundsOf, type GeoBounds } from "#survey/geodesy/bounds.ts";
+import { boundsOf } from "#survey/geodesy/bounds.ts";
 import type { BaseMapOptions } from "../base/base-map.ts";
 import type { SiteMapProps } from "../engine/types.ts";
 import type { DrawnPoints } from "../worker/points.ts";

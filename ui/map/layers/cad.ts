@@ -1,5 +1,5 @@
+import type { GeoBounds } from "#shapes/summary.ts";
 import type { CadFeature } from "#survey/cad/geojson.ts";
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import { Signal } from "../engine/signal.ts";
 import type { MapView } from "../engine/view.ts";
 import { drawingExtent } from "../geometry/extent.ts";

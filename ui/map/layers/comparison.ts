@@ -1,5 +1,5 @@
+import type { PointDifference } from "#shapes/comparison.ts";
 import type { CutFillMesh } from "#survey/volume/drawing/cut-fill-mesh.ts";
-import type { PointDifference } from "../../survey/difference-table/difference-kinds.ts";
 import { Signal } from "../engine/signal.ts";
 import type { MapComparison } from "../engine/types.ts";
 import type { DifferenceMarks } from "../overlay/difference-marks.ts";

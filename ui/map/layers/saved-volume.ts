@@ -1,6 +1,6 @@
-import type { SitePlan } from "#survey/plan/summary.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import { rolesOf } from "../../survey/cut-fill-plan/colour-ramp.tsx";
-import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { MapAreas, Ring, SavedVolume } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
 import { type Anchor, eastOf, southOf } from "../geometry/mercator.ts";
@@ -92,7 +92,7 @@ function inDegrees(xy: readonly number[], { origin, degreesPerUnit }: SitePlan):
 }
 
 function pictureOf(
-  drawing: CutFillDrawing,
+  drawing: VolumeDrawing,
   plan: SitePlan,
   anchor: Anchor,
   { css }: MapColours,

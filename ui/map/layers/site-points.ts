@@ -1,6 +1,7 @@
+import type { LineControls } from "#shapes/code-rules.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import type { CodeMark } from "#survey/codes/code-marks.ts";
-import { type LineControls, markCode } from "#survey/linework/mark-code.ts";
-import type { PointColumns } from "#survey/points.ts";
+import { markCode } from "#survey/linework/mark-code.ts";
 import type { MapView } from "../engine/view.ts";
 import { spacingOf } from "../geometry/extent.ts";
 import type { MapColours } from "../scene/colours.ts";

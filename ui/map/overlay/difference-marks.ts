@@ -1,5 +1,5 @@
+import type { DifferenceKind, PointDifference } from "#shapes/comparison.ts";
 import { type Mark, marksOf, SHAPES, turnOf } from "../../survey/difference-plan/mark-shapes.ts";
-import type { DifferenceKind, PointDifference } from "../../survey/difference-table/difference-kinds.ts";
 import type { EngineMap } from "../base/base-map.ts";
 import { Signal } from "../engine/signal.ts";
 import type { MapColours } from "../scene/colours.ts";

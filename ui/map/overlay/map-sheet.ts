@@ -1,4 +1,4 @@
-import type { SitePlan } from "#survey/plan/summary.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import type { MapView } from "../engine/view.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Scene } from "../scene/scene.ts";

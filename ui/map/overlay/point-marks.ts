@@ -1,4 +1,4 @@
-import type { PointColumns } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import type { EngineMap } from "../base/base-map.ts";
 import { spacingOf } from "../geometry/extent.ts";
 import type { MapColours } from "../scene/colours.ts";

@@ -1,4 +1,4 @@
-import type { SitePlan } from "#survey/plan/summary.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import { stepBelow } from "#survey/steps.ts";
 import { formatDecimal } from "../../format.ts";
 import { type Anchor, eastOf, latitudeOf, longitudeOf, southOf, WORLD_M } from "../geometry/mercator.ts";

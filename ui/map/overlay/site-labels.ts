@@ -1,4 +1,4 @@
-import type { PointColumns } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { nameAt } from "#survey/points.ts";
 import { formatDecimal } from "../../format.ts";
 import type { MapView } from "../engine/view.ts";

@@ -1,9 +1,6 @@
+import type { DifferenceKind } from "#shapes/comparison.ts";
 import { formatCount } from "../../format.ts";
-import {
-  countOf,
-  DIFFERENCE_KINDS,
-  type DifferenceKind,
-} from "../../survey/difference-table/difference-kinds.ts";
+import { countOf, DIFFERENCE_KINDS } from "../../survey/difference-table/difference-kinds.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
 import type { MapComparison } from "../engine/types.ts";

@@ -1,9 +1,9 @@
 import { History as HistoryIcon, X } from "lucide-react";
+import type { PointDifference } from "#shapes/comparison.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { heightChangeText } from "../../survey/difference-plan/mark-shapes.ts";
-import type { PointDifference } from "../../survey/difference-table/difference-kinds.ts";
 import { useFigures } from "../../units.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";

@@ -1,4 +1,4 @@
-import type { SiteSummary } from "#survey/plan/summary.ts";
+import type { SiteSummary } from "#shapes/summary.ts";
 
 /** The legend's codes in the order of the plan's own groups, which its checkboxes switch by number. */
 export function planCodes({ plan, codes }: SiteSummary) {

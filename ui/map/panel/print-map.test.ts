@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SI_UNITS } from "#survey/units/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { printSheet } from "./print-map.ts";
 

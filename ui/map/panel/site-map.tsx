@@ -1,7 +1,7 @@
 import { Layers } from "lucide-react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { SitePlan } from "#survey/plan/summary.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import { formatPlural } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";

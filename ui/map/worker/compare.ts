@@ -1,7 +1,8 @@
+import type { PointDifference } from "#shapes/comparison.ts";
+import type { PointColumns } from "#shapes/points.ts";
 import { differenceAt, type PointTolerances } from "#survey/compare/compare-points.ts";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { transferablesOf } from "#survey/points.ts";
 import type { CutFillMesh } from "#survey/volume/drawing/cut-fill-mesh.ts";
-import type { PointDifference } from "../../survey/difference-table/difference-kinds.ts";
 import { buildSurface, copiedPositions, engine, sitePoints, siteSurface } from "./engine.ts";
 import type { PointSource } from "./points.ts";
 import { pause } from "./slices.ts";

@@ -1,6 +1,7 @@
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import type { ListedLine } from "#survey/linework/list-lines.ts";
-import type { SurfaceRecipe } from "#survey/linework/surface-recipe.ts";
-import { allocateColumns, type PointColumns, transferablesOf } from "#survey/points.ts";
+import { allocateColumns, transferablesOf } from "#survey/points.ts";
 import { EngineClient, type WorkerHandle } from "#survey/worker/client.ts";
 import type { SurfaceInfo } from "#survey/worker/tasks.ts";
 import { type PointSource, preparePoints, type SitePoints } from "./points.ts";

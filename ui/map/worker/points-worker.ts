@@ -1,5 +1,6 @@
 import KDBush from "kdbush";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { transferablesOf } from "#survey/points.ts";
 import type { DrawnPoints, PointsAnswer, PointsRequest } from "./points.ts";
 import { drawPoints } from "./prepare-points.ts";
 

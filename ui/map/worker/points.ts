@@ -1,5 +1,6 @@
-import type { SurfaceRecipe } from "#survey/linework/surface-recipe.ts";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
+import { transferablesOf } from "#survey/points.ts";
 import type { Anchor } from "../geometry/mercator.ts";
 
 /** Points as the graphics card takes them: in a shuffled order, so that any first part is a fair sample. */

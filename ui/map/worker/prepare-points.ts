@@ -1,5 +1,5 @@
+import type { PointColumns } from "#shapes/points.ts";
 import { boundsOf, widthDeg } from "#survey/geodesy/bounds.ts";
-import type { PointColumns } from "#survey/points.ts";
 import { randomStream } from "#survey/random.ts";
 import { type Anchor, anchorAt, eastOf, southOf } from "../geometry/mercator.ts";
 import type { DrawnPoints } from "./points.ts";

@@ -1,5 +1,6 @@
 import { Plus, Search, X } from "lucide-react";
 import { type ComponentProps, useContext } from "react";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { cx } from "../../class-names.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -87,7 +88,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
               key={`datum ${values.datum}`}
               defaultValue={values.datum}
               placeholder="NAVD88, NN2000, LN02"
-              maxLength={80}
+              maxLength={surveyLimits.datumMaxLength}
               autoComplete="off"
               error={error("datum")}
             />

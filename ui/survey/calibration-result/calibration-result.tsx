@@ -1,8 +1,9 @@
-import type { ControlResidual } from "#survey/calibration/calibrate.ts";
+import type { ControlResidual } from "#shapes/calibration.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
 import type { FittedCalibration } from "#survey/calibration/site-calibration.ts";
 import { calibrationFacts, scaleText, turnText } from "#survey/calibration/words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";

@@ -1,24 +1,20 @@
+import type { CodeConvention, GuessedRule, RuleKind } from "#shapes/code-rules.ts";
 import { formatCount, formatDecimal, formatPlural } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 
-export const RULE_KINDS = ["line", "closed", "symbol", "ignore"] as const;
-export type RuleKind = (typeof RULE_KINDS)[number];
-export const CONVENTIONS = ["none", "civil3d", "trimble", "carlson"] as const;
-export type Convention = (typeof CONVENTIONS)[number];
+export const RULE_KINDS = ["line", "closed", "symbol", "ignore"] as const satisfies readonly RuleKind[];
+export const CONVENTIONS = [
+  "none",
+  "civil3d",
+  "trimble",
+  "carlson",
+] as const satisfies readonly CodeConvention[];
 
 /** What speaks for a rule. */
-export interface RuleEvidence {
-  points: number;
-  numbered: number;
-  begins: number;
-  ends: number;
-  closes: number;
-  medianSpacingM: number | null;
-  meaning: string | null;
-}
+export type RuleEvidence = GuessedRule["evidence"];
 
 export interface CodeRuleRow {
   code: string;
@@ -30,7 +26,7 @@ export interface CodeRuleRow {
 }
 
 export interface CodeRulesFieldsProps {
-  convention: Convention;
+  convention: CodeConvention;
   rows: readonly CodeRuleRow[];
 }
 
@@ -43,7 +39,7 @@ const KIND_NAMES: Record<RuleKind | "", string> = {
 };
 const kinds = (["", ...RULE_KINDS] as const).map(value => ({ value, label: KIND_NAMES[value] }));
 
-const conventions: { value: Convention; label: string }[] = [
+const conventions: { value: CodeConvention; label: string }[] = [
   { value: "none", label: "None: points of one code join in order" },
   { value: "civil3d", label: "Civil 3D: EP1 B, EP1 C, EP1 E, EP1 CLS" },
   { value: "trimble", label: "Trimble: EP ST, EP END, EP CLS" },

@@ -1,6 +1,7 @@
 import { type CSSProperties, cloneElement } from "react";
+import type { SitePlan } from "#shapes/summary.ts";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
-import { type Plan, planFrame, planPosition, typeUnits } from "../plan-view/plan-geometry.ts";
+import { planFrame, planPosition, typeUnits } from "../plan-view/plan-geometry.ts";
 import type { PinState } from "./pin-state.ts";
 
 export interface CommentPin {
@@ -15,7 +16,7 @@ export interface CommentPin {
 }
 
 export interface CommentPinsProps {
-  plan: Plan;
+  plan: SitePlan;
   pins: readonly CommentPin[];
   /** A place that was chosen for a new comment. */
   chosen?: { longitude: number; latitude: number } | null;
@@ -70,7 +71,7 @@ export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
 }
 
 /** Says whether a place lies on the sheet of a plan. */
-export const isOnPlan = (plan: Plan, place: { longitude: number; latitude: number }): boolean =>
+export const isOnPlan = (plan: SitePlan, place: { longitude: number; latitude: number }): boolean =>
   isWithin(planPosition(plan, place), planFrame(plan));
 
 const isWithin = ({ x, y }: { x: number; y: number }, frame: ReturnType<typeof planFrame>) =>

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactNode, useContext } from "react";
+import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { typedLength } from "#survey/units/typed.ts";
-import type { DifferentHeights } from "#survey/volume/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";

@@ -1,42 +1,15 @@
 import { type ReactNode, useId } from "react";
+import type { SitePlan } from "#shapes/summary.ts";
+import type { DifferenceBand, VolumeDrawing } from "#shapes/volume.ts";
 import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import { useFigures } from "../../units.ts";
 import { linePath } from "../plan-view/plan-geometry.ts";
-import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-view/plan-view.tsx";
+import { type PlanPad, PlanView, type PlanViewProps } from "../plan-view/plan-view.tsx";
 import { ColourRamp, type DifferenceRole, rolesOf, stepTextIn, stepTexts } from "./colour-ramp.tsx";
 
-export interface DifferenceBand {
-  /** Ground where at least this much is cut, metres; negative where it is filled. */
-  aboveM: number;
-  rings: readonly (readonly number[])[];
-}
-
-export interface CutFillDrawing {
-  /** The boundary in plan units, like all rings: [x0, y0, x1, y1, ...]. */
-  outline: readonly (readonly number[])[];
-  /** In rising order; each lies on the one before. */
-  bands: readonly DifferenceBand[];
-  pads: readonly {
-    id: string;
-    elevation: number;
-    ring: readonly number[];
-    bands: readonly DifferenceBand[];
-    /** Ground beside the pad, out to `daylight`: the lines where its batters meet the ground. */
-    batter?: {
-      outline: readonly (readonly number[])[];
-      bands: readonly DifferenceBand[];
-      daylight: readonly (readonly number[])[];
-    };
-  }[];
-  /** Arrow up the slope of the design. */
-  uphill: readonly [number, number, number, number] | null;
-  /** Where colours change, metres, in rising order. An even number leaves a neutral colour in the middle. */
-  stepsM: readonly number[];
-}
-
 export interface CutFillPlanProps {
-  plan: Plan;
-  drawing: CutFillDrawing;
+  plan: SitePlan;
+  drawing: VolumeDrawing;
   label: string;
   sheet?: PlanViewProps["sheet"];
   /** Names and notes of the drawing's pads, in their order. */

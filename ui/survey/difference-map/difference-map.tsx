@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { PointDifferenceCounts } from "#shapes/comparison.ts";
 import type { PointTolerances } from "#survey/compare/compare-points.ts";
 import { formatCount } from "../../format.ts";
 import type { MapComparison, SiteMapProps } from "../../map/engine/types.ts";
@@ -11,7 +12,7 @@ import {
   type DifferencePlanProps,
   differencePicture,
 } from "../difference-plan/difference-plan.tsx";
-import { countOf, DIFFERENCE_KINDS, type DifferenceCounts } from "../difference-table/difference-kinds.ts";
+import { countOf, DIFFERENCE_KINDS } from "../difference-table/difference-kinds.ts";
 
 /** What the live map needs beside the plan. */
 export type ComparedSite = Pick<
@@ -25,7 +26,7 @@ export interface DifferenceMapProps extends DifferencePlanProps {
   /** The earlier survey, and how many points it has. */
   earlier: PointSource & { pointCount: number };
   /** Of the points by name; null when they were not compared. */
-  counts: DifferenceCounts | null;
+  counts: PointDifferenceCounts | null;
   tolerances: PointTolerances;
 }
 
@@ -91,7 +92,7 @@ function useComparison({
   );
 }
 
-const NONE: DifferenceCounts = {
+const NONE: PointDifferenceCounts = {
   added: 0,
   removed: 0,
   moved: 0,

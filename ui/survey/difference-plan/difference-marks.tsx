@@ -1,12 +1,13 @@
 import { useId } from "react";
+import type { DifferenceKind, PointDifference } from "#shapes/comparison.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { useFigures } from "../../units.ts";
-import type { DifferenceKind, PointDifference } from "../difference-table/difference-kinds.ts";
-import { type Plan, planPosition } from "../plan-view/plan-view.tsx";
+import { planPosition } from "../plan-view/plan-view.tsx";
 import { heightChangeText, type Mark, marksOf, SHAPES, turnOf } from "./mark-shapes.ts";
 
 interface MarksProps {
-  plan: Plan;
+  plan: SitePlan;
   differences: readonly PointDifference[];
 }
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import type { PointDifference } from "#shapes/comparison.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import { heightChangeRamp } from "#survey/report/difference-colours.ts";
 import { COMPARISON_WORDS, toleranceText } from "#survey/report/surveys/comparison-facts.ts";
 import { begun } from "#survey/report/surveys/survey-names.ts";
@@ -8,17 +11,16 @@ import { MapFrame } from "../../map/frame/map-frame.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { useFigures } from "../../units.ts";
 import { ColourRamp, stepTextIn } from "../cut-fill-plan/colour-ramp.tsx";
-import { type CutFillDrawing, CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
-import { DIFFERENCE_KINDS, type PointDifference } from "../difference-table/difference-kinds.ts";
-import type { Plan } from "../plan-view/plan-view.tsx";
+import { CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
+import { DIFFERENCE_KINDS } from "../difference-table/difference-kinds.ts";
 import { DifferenceMarks } from "./difference-marks.tsx";
 import { hasMark, spreadMarks } from "./spread-marks.ts";
 
 export interface DifferencePlanProps {
   /** Of the later survey, with its contours; the drawing has its units. */
-  plan: Plan;
+  plan: SitePlan;
   /** Positive where the later survey is lower; the steps in the middle are minus and plus the tolerance. */
-  drawing: CutFillDrawing;
+  drawing: VolumeDrawing;
   toleranceM: number;
   /** Short names of the surveys: '11 Nov'. */
   from: string;

@@ -1,5 +1,5 @@
+import type { DifferenceKind, PointDifference } from "#shapes/comparison.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { DifferenceKind, PointDifference } from "../difference-table/difference-kinds.ts";
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 

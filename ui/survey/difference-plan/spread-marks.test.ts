@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PointDifference } from "../difference-table/difference-kinds.ts";
+import type { PointDifference } from "#shapes/comparison.ts";
 import { spreadMarks } from "./spread-marks.ts";
 
 /** 900 units wide: marks need 45 units. */

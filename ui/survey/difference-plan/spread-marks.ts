@@ -1,5 +1,6 @@
-import type { PointDifference } from "../difference-table/difference-kinds.ts";
-import { type Plan, planPosition } from "../plan-view/plan-view.tsx";
+import type { PointDifference } from "#shapes/comparison.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import { planPosition } from "../plan-view/plan-view.tsx";
 
 /** A mark is some 1/33 of the longer side high: closer together than this share of it, marks would hide the colours. */
 const ROOM = 1 / 20;
@@ -12,7 +13,7 @@ export const hasMark = ({ kinds }: Pick<PointDifference, "kinds">) => kinds.some
  * close to one before it. Give the largest first.
  */
 export function spreadMarks(
-  plan: Pick<Plan, "width" | "height" | "origin" | "degreesPerUnit">,
+  plan: Pick<SitePlan, "width" | "height" | "origin" | "degreesPerUnit">,
   differences: readonly PointDifference[],
 ): PointDifference[] {
   const room = Math.max(plan.width, plan.height) * ROOM;

@@ -1,12 +1,12 @@
+import type { PointDifferenceCounts } from "#shapes/comparison.ts";
 import { SI_FIGURES } from "#survey/units/figures.ts";
 import { formatCount } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { useFigures } from "../../units.ts";
-import type { DifferenceCounts } from "../difference-table/difference-kinds.ts";
 
 export interface DifferenceSummaryProps {
   /** Of a file's points against those of the current survey; null where they cannot be compared. */
-  counts: DifferenceCounts | null;
+  counts: PointDifferenceCounts | null;
   /** In height and in plan, m. */
   toleranceM: number;
 }
@@ -27,7 +27,7 @@ export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps
 
 /** '12 new, 3 moved more than 0.02 m, 118 unchanged.' Says only what there is, and the unchanged always. */
 export function differenceWords(
-  counts: DifferenceCounts,
+  counts: PointDifferenceCounts,
   toleranceM: number,
   { givenText } = SI_FIGURES,
 ): string {

@@ -1,8 +1,6 @@
 import { ArrowUpRight, type LucideIcon, Minus, MoveVertical, Plus, Tag } from "lucide-react";
+import type { DifferenceKind, PointDifferenceCounts } from "#shapes/comparison.ts";
 import { DIFFERENCE_LABELS } from "#survey/report/surveys/comparison-facts.ts";
-
-/** How a point can differ between two surveys; it can have moved, and have another height and code besides. */
-export type DifferenceKind = "added" | "removed" | "moved" | "height" | "code";
 
 /** The kinds with their words and marks, in the order in which they are listed. */
 export const DIFFERENCE_KINDS = [
@@ -13,46 +11,8 @@ export const DIFFERENCE_KINDS = [
   { kind: "code", label: DIFFERENCE_LABELS.code, Icon: Tag },
 ] as const satisfies readonly { kind: DifferenceKind; label: string; Icon: LucideIcon }[];
 
-/** How many points there are of each kind; a point can be of several. */
-export interface DifferenceCounts {
-  /** Only in the later survey. */
-  added: number;
-  /** Only in the earlier survey. */
-  removed: number;
-  moved: number;
-  heightChanged: number;
-  codeChanged: number;
-  /** In both surveys with the same code, within the tolerances. */
-  unchanged: number;
-  /** Points without a name: they are not compared. */
-  unnamed: number;
-  /** Points whose name is repeated in a survey: they are not compared. */
-  ambiguous: number;
-}
-
 /** Returns how many points differ in one way. */
-export function countOf(kind: DifferenceKind, counts: DifferenceCounts): number {
+export function countOf(kind: DifferenceKind, counts: PointDifferenceCounts): number {
   if (kind === "height") return counts.heightChanged;
   return kind === "code" ? counts.codeChanged : counts[kind];
-}
-
-/** A point of a name in two surveys; metres, null for a point that only one of them has. */
-export interface PointDifference {
-  name: string;
-  /** At least one. */
-  kinds: readonly DifferenceKind[];
-  from: PointOfSurvey | null;
-  to: PointOfSurvey | null;
-  /** In plan. */
-  distanceM: number | null;
-  /** Positive where it is higher in the later survey. */
-  heightChangeM: number | null;
-}
-
-/** WGS84 degrees; the height in the reference of its survey. */
-interface PointOfSurvey {
-  code: string;
-  longitude: number;
-  latitude: number;
-  heightM: number;
 }

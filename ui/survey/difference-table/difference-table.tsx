@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import type { DifferenceKind, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
 import { begun } from "#survey/report/surveys/survey-names.ts";
 import { LENGTH_WORDS } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
@@ -12,13 +13,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import {
-  countOf,
-  DIFFERENCE_KINDS,
-  type DifferenceCounts,
-  type DifferenceKind,
-  type PointDifference,
-} from "./difference-kinds.ts";
+import { countOf, DIFFERENCE_KINDS } from "./difference-kinds.ts";
 
 export interface DifferenceTableProps {
   /** The rows in the page, the first of them number `offset` (counted from 0). */
@@ -29,7 +24,7 @@ export interface DifferenceTableProps {
   total: number;
   /** Of all kinds. */
   allTotal: number;
-  counts: DifferenceCounts;
+  counts: PointDifferenceCounts;
   /** Null shows all. */
   kind: DifferenceKind | null;
   /** Short names of the surveys: '11 Nov'. */
@@ -134,7 +129,7 @@ function Footer({ differences, offset, pageRows, total, counts, pageLink }: Diff
 }
 
 /** Says what was left out, so that no point is missed in silence. */
-function NotCompared({ unnamed, ambiguous }: DifferenceCounts): ReactElement | null {
+function NotCompared({ unnamed, ambiguous }: PointDifferenceCounts): ReactElement | null {
   const left = [
     unnamed > 0 && `${formatCount(unnamed)} without a name`,
     ambiguous > 0 && `${formatCount(ambiguous)} whose name is repeated in a survey`,

@@ -1,3 +1,5 @@
+import type { DrawingSketch } from "#shapes/outlines.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import type { DxfDiagnostic } from "#survey/cad/drawing.ts";
 import type { MarkChoice } from "#survey/codes/code-marks.ts";
 import { capitalised, formatCount, formatDecimal } from "../../format.ts";
@@ -6,20 +8,10 @@ import type { Evidence } from "../../patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { planPlace } from "../plan-view/plan-geometry.ts";
-import { type Plan, PlanView } from "../plan-view/plan-view.tsx";
+import { PlanView } from "../plan-view/plan-view.tsx";
 
 /** Layers may be listed in part: then there are more of them. */
 export type DrawingDiagnostic = Omit<DxfDiagnostic, "extent" | "core"> & { layerCount: number };
-
-/** In outline units, x to the right and y down as in SVG. */
-export interface DrawingOutline {
-  width: number;
-  height: number;
-  /** SVG path data by colour (#rrggbb, or null for the foreground). */
-  paths: readonly { colour: string | null; d: string }[];
-  /** Shapes that were too small or too many to show. */
-  left: number;
-}
 
 /** Lists what the file says of itself, for a FileSummary; `sizeM` is width and height on the ground. */
 export const drawingEvidence = (
@@ -55,7 +47,7 @@ export function DrawingReport({ diagnostic }: { diagnostic: DrawingDiagnostic })
 }
 
 /** The drawing as it looks in its own units. */
-export function DrawingPicture({ outline, fileName }: { outline: DrawingOutline; fileName: string }) {
+export function DrawingPicture({ outline, fileName }: { outline: DrawingSketch; fileName: string }) {
   const { width, height, paths, left } = outline;
   const margin = 0.03 * Math.max(width, height);
   return (
@@ -89,8 +81,8 @@ export function DrawingPicture({ outline, fileName }: { outline: DrawingOutline;
 }
 
 export interface DrawingOnSiteProps {
-  outline: DrawingOutline;
-  plan: Plan;
+  outline: DrawingSketch;
+  plan: SitePlan;
   /** [longitude, latitude] of the outline's corners: at its origin, at the end of x, at the end of y. */
   corners: readonly (readonly [number, number])[];
   label: string;

@@ -1,4 +1,5 @@
-import { type FileUnit, type LengthUnit, UNIT_WORDS } from "#survey/reading/units/units.ts";
+import type { FileUnit, LengthUnit } from "#shapes/values/units.ts";
+import { UNIT_WORDS } from "#survey/reading/units/units.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { type Choice, ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
 import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";

@@ -1,10 +1,10 @@
-import { type GeoBounds, widthDeg } from "#survey/geodesy/bounds.ts";
-import type { Plan } from "../plan-view/plan-view.tsx";
+import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
+import { widthDeg } from "#survey/geodesy/bounds.ts";
 
 /** Returns how far points reach from west to east and from south to north, in metres. The plan itself has a margin. */
 export function extentM(
   bounds: GeoBounds,
-  { degreesPerUnit, metresPerUnit }: Pick<Plan, "degreesPerUnit" | "metresPerUnit">,
+  { degreesPerUnit, metresPerUnit }: Pick<SitePlan, "degreesPerUnit" | "metresPerUnit">,
 ): [widthM: number, heightM: number] {
   return [
     (widthDeg(bounds) / degreesPerUnit.longitude) * metresPerUnit,

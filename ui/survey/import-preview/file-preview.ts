@@ -1,8 +1,8 @@
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
-import type { ColumnRole, Question, Reading } from "#survey/reading/reading.ts";
-import type { MeasuredText } from "#survey/units/measured.ts";
-import type { Plan } from "../plan-view/plan-view.tsx";
+import type { ColumnRole, Question } from "#survey/reading/reading.ts";
 
 /** How a file is read and why, as far as a person looks at it. */
 export interface FilePlan
@@ -51,7 +51,7 @@ export interface FilePoints {
     codes: readonly { code: string; count: number }[];
     bounds: GeoBounds | null;
     heightsM: { min: number; max: number } | null;
-    plan: Plan | null;
+    plan: SitePlan | null;
   };
 }
 

@@ -1,3 +1,4 @@
+import { surveyLimits } from "#shapes/values/limits.ts";
 import type { Question as Asked } from "#survey/reading/reading.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import { capitalised, formatCount, formatDecimal, formatExtent } from "../../format.ts";
@@ -186,7 +187,7 @@ function HeightsQuestion(props: {
               name="datum"
               defaultValue={datum}
               placeholder="NAVD88, NN2000, LN02"
-              maxLength={80}
+              maxLength={surveyLimits.datumMaxLength}
               autoComplete="off"
               error={error("datum")}
             />

@@ -1,12 +1,10 @@
-import { ENCODING_NAMES, type Encoding } from "#survey/csv/encoding/encodings.ts";
-import {
-  COLUMN_ORDERS,
-  type ColumnOrder,
-  type HeightReference,
-  type Question,
-  type Reading,
-} from "#survey/reading/reading.ts";
-import { FILE_UNITS, type FileUnit, METRES_PER } from "#survey/reading/units/units.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { ColumnOrder, Encoding } from "#shapes/values/reading-words.ts";
+import type { FileUnit } from "#shapes/values/units.ts";
+import { ENCODING_NAMES } from "#survey/csv/encoding/encodings.ts";
+import { COLUMNS_IN_ORDER, type Question } from "#survey/reading/reading.ts";
+import { METRES_PER, OFFERED_UNITS } from "#survey/reading/units/units.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 import { unitNames } from "../import-preview/file-words.ts";
 import type { QuestionOption } from "./import-questions.tsx";
@@ -44,7 +42,7 @@ export const orderOptions = (
 function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
   const isDegrees = order === "documented" || order === "latlon";
   const words = isDegrees ? ["longitude", "latitude"] : ["easting", "northing"];
-  const { x, y, height } = COLUMN_ORDERS[order];
+  const { x, y, height } = COLUMNS_IN_ORDER[order];
   const cell = (index: number) => cells[index]?.trim() ?? "";
   return `First point: ${words[0]} ${cell(x)}, ${words[1]} ${cell(y)}, height ${cell(height)}.`;
 }
@@ -108,7 +106,7 @@ export const unitOptions = (
 /** Units that the file gives no reason for: it may have words for one that nobody knows. */
 export const otherUnits = ({ options }: Extract<Question, { id: "height-unit" }>, range: HeightRange) =>
   unitOptions(
-    FILE_UNITS.filter(unit => !options.includes(unit)),
+    OFFERED_UNITS.filter(unit => !options.includes(unit)),
     null,
     range,
   );

@@ -1,4 +1,5 @@
-import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
+import type { MeasuredText } from "#shapes/measured.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { useFigures } from "../../units.ts";
 

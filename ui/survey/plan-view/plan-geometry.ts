@@ -1,21 +1,8 @@
+import type { SitePlan } from "#shapes/summary.ts";
 import { stepBelow } from "#survey/steps.ts";
 import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 
 /** The pure parts of PlanView: from plan units to path data, labels and a readable scale. */
-
-export interface Plan {
-  width: number;
-  height: number;
-  metresPerUnit: number;
-  /** North-west corner, degrees. */
-  origin: { longitude: number; latitude: number };
-  /** Degrees per plan unit, both positive. */
-  degreesPerUnit: { longitude: number; latitude: number };
-  points: readonly { code: string; xy: readonly number[] }[];
-  hull: readonly number[];
-  contours: readonly { heightM: number; isIndex: boolean; lines: readonly (readonly number[])[] }[];
-  contourIntervalM: number | null;
-}
 
 export interface Frame {
   x: number;
@@ -27,7 +14,7 @@ export interface Frame {
 export const round = (value: number, decimals = 2) => Number(value.toFixed(decimals));
 
 /** The plan with room around it for the graticule's labels, and below for the scale bar on phones. */
-export function planFrame(plan: Plan, margin = 0.09): Frame {
+export function planFrame(plan: SitePlan, margin = 0.09): Frame {
   const pad = Math.max(plan.width, plan.height, 1) * margin;
   const width = plan.width + 2 * pad;
   const below = Math.max(pad, width / 7);
@@ -36,7 +23,7 @@ export function planFrame(plan: Plan, margin = 0.09): Frame {
 
 /** Returns the place of a position in degrees, in plan units; it may lie outside the plan. */
 export function planPosition(
-  plan: Pick<Plan, "origin" | "degreesPerUnit">,
+  plan: Pick<SitePlan, "origin" | "degreesPerUnit">,
   place: Place,
 ): { x: number; y: number } {
   const { x, y } = planPlace(plan, place);
@@ -45,7 +32,7 @@ export function planPosition(
 
 /** The same with all its digits. */
 export function planPlace(
-  { origin, degreesPerUnit }: Pick<Plan, "origin" | "degreesPerUnit">,
+  { origin, degreesPerUnit }: Pick<SitePlan, "origin" | "degreesPerUnit">,
   { longitude, latitude }: Place,
 ): { x: number; y: number } {
   // Takes the shorter way round, for plans that cross the 180th meridian.
@@ -114,7 +101,7 @@ export interface PlanLabel {
 }
 
 /** Places heights along index contours: one on each line, in its middle, never upside down. */
-export function contourLabels(plan: Plan, most = 10, metresPer = 1): PlanLabel[] {
+export function contourLabels(plan: SitePlan, most = 10, metresPer = 1): PlanLabel[] {
   // Contours of before the project chose feet lie at round metres.
   const interval = Number(((plan.contourIntervalM ?? metresPer) / metresPer).toPrecision(12));
   const decimals = Number.isInteger(interval) ? 0 : 1;
@@ -146,7 +133,7 @@ function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
  * at its start has room beside the label; `unit` is the unit of the sheet's font size, `length` that of lengths.
  */
 export function scaleBar(
-  plan: Pick<Plan, "metresPerUnit">,
+  plan: Pick<SitePlan, "metresPerUnit">,
   frame: Frame,
   unit: number,
   length: Pick<Figures, "m" | "metresPer"> = SI_FIGURES,
@@ -175,7 +162,7 @@ export interface Graticule {
  * Returns a few round degrees across the frame, which is three times the plan (see PlanView). Labels have as
  * many decimals as the step needs.
  */
-export function graticule(plan: Plan, frame: Frame): Graticule {
+export function graticule(plan: SitePlan, frame: Frame): Graticule {
   const across = Math.min(frame.width, frame.height) / 12;
   const stepDeg = stepBelow(across * plan.degreesPerUnit.longitude);
   const decimals = Math.max(0, Math.ceil(-Math.log10(stepDeg) - 1e-9));

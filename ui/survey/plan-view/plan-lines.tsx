@@ -1,4 +1,5 @@
-import { linePath, type Plan, planPosition } from "./plan-geometry.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import { linePath, planPosition } from "./plan-geometry.ts";
 
 export interface PlanLine {
   /** [longitude, latitude, ...] in degrees. */
@@ -10,7 +11,7 @@ export interface PlanLine {
 }
 
 export interface PlanLinesProps {
-  plan: Pick<Plan, "origin" | "degreesPerUnit">;
+  plan: Pick<SitePlan, "origin" | "degreesPerUnit">;
   lines: readonly PlanLine[];
   crossings?: readonly Place[];
   /** Of the surface, [longitude, latitude, ...] in degrees, closed implicitly. */

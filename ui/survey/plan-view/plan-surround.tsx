@@ -1,14 +1,7 @@
 import type { CSSProperties } from "react";
+import type { SitePlan } from "#shapes/summary.ts";
 import { useFigures } from "../../units.ts";
-import {
-  type Frame,
-  type Graticule,
-  graticule,
-  graticuleLabels,
-  type Plan,
-  round,
-  scaleBar,
-} from "./plan-geometry.ts";
+import { type Frame, type Graticule, graticule, graticuleLabels, round, scaleBar } from "./plan-geometry.ts";
 
 /** What stands around a plan: graticule, scale bar and north arrow. */
 
@@ -30,7 +23,7 @@ export function PlanGraticule({
   crossUnit,
   units,
 }: {
-  plan: Plan;
+  plan: SitePlan;
   frame: Frame;
   crossUnit: number;
   units: Record<Screen, number>;
@@ -96,7 +89,7 @@ export function ScaleAndNorth({
   frame,
   unit,
   screen,
-}: OnSheet & { plan: Pick<Plan, "metresPerUnit"> }) {
+}: OnSheet & { plan: Pick<SitePlan, "metresPerUnit"> }) {
   const { units, text, textWidth, hasZero } = scaleBar(plan, frame, unit, useFigures());
   const pad = 4 * unit;
   // A label such as '20 ftUS' is longer than a short bar, and begins before it.

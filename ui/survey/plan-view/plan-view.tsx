@@ -1,18 +1,11 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
+import type { SitePlan } from "#shapes/summary.ts";
 import { type CodeMark, codeMarks, type MarkChoice, OTHER_MARK } from "#survey/codes/code-marks.ts";
 import { useFigures } from "../../units.ts";
-import {
-  contourLabels,
-  linePath,
-  type Plan,
-  planFrame,
-  pointsPath,
-  round,
-  typeUnits,
-} from "./plan-geometry.ts";
+import { contourLabels, linePath, planFrame, pointsPath, round, typeUnits } from "./plan-geometry.ts";
 import { PlanGraticule, SCREENS, ScaleAndNorth } from "./plan-surround.tsx";
 
-export { type Plan, planPosition } from "./plan-geometry.ts";
+export { planPosition } from "./plan-geometry.ts";
 
 export interface PlanPad {
   name: string;
@@ -30,7 +23,7 @@ export interface PlanMark {
 }
 
 export interface PlanViewProps {
-  plan: Plan;
+  plan: SitePlan;
   /** What the plan shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
   label: string;
   /** Colours and shapes that were chosen for codes. */
@@ -118,7 +111,7 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-function Contours({ plan }: { plan: Plan }) {
+function Contours({ plan }: { plan: SitePlan }) {
   const path = (isIndex: boolean) =>
     plan.contours
       .filter(contour => contour.isIndex === isIndex)
@@ -183,7 +176,7 @@ function Pad({ pad }: { pad: PlanPad }) {
 const LABELLED_MARKS = 12;
 
 /** In letters of the sheet's font size, so that rings and labels can be read at every size. */
-function Marks({ marks, plan }: { marks: readonly PlanMark[]; plan: Plan }) {
+function Marks({ marks, plan }: { marks: readonly PlanMark[]; plan: SitePlan }) {
   const isLabelled = marks.length <= LABELLED_MARKS;
   return (
     <g className="plan-marks">

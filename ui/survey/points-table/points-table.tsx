@@ -1,6 +1,6 @@
 import { ExternalLink, History as HistoryIcon, Search } from "lucide-react";
 import { cloneElement, useCallback, useMemo } from "react";
-import type { QualityRecord } from "#survey/quality.ts";
+import type { SurveyPointQuality } from "#shapes/points.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCoordinate, formatCount } from "../../format.ts";
 import { useHydratedLater } from "../../hydration.ts";
@@ -23,7 +23,7 @@ export interface TablePoint {
   latitude: number;
   longitude: number;
   ellipsoidalHeight: number;
-  quality?: QualityRecord;
+  quality?: SurveyPointQuality;
 }
 
 export interface PointsTableProps {

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { cloneElement, useContext } from "react";
+import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { LENGTH_WORDS } from "#survey/units/display-units.ts";
 import { typedLength, typedPercent } from "#survey/units/typed.ts";
-import type { DifferentHeights } from "#survey/volume/types.ts";
 import { capitalised } from "../../format.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";

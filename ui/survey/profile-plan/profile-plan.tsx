@@ -1,18 +1,19 @@
 import { Spline } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
+import type { SitePlan } from "#shapes/summary.ts";
 import { useHydrated } from "../../hydration.ts";
 import type { MapAreas, Ring } from "../../map/engine/types.ts";
 import { MapFrame } from "../../map/frame/map-frame.tsx";
 import { SiteMap } from "../../map/panel/site-map.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
-import { type Plan, PlanView, planPosition } from "../plan-view/plan-view.tsx";
+import { PlanView, planPosition } from "../plan-view/plan-view.tsx";
 import type { VolumeMapSite } from "../volume-calculator/volume-map.tsx";
 
 type LonLat = readonly [longitude: number, latitude: number];
 
 export interface ProfilePlanProps {
-  plan: Plan;
+  plan: SitePlan;
   /** Degrees; its first corner is A, its last B. Empty while there is none. */
   line: readonly LonLat[];
   /** Ends of the cross-sections. */
@@ -147,9 +148,10 @@ function PlanPicture({ plan, line, sections, survey }: ProfilePlanProps) {
   );
 }
 
-const placeOn = (plan: Plan, [longitude, latitude]: LonLat) => planPosition(plan, { longitude, latitude });
+const placeOn = (plan: SitePlan, [longitude, latitude]: LonLat) =>
+  planPosition(plan, { longitude, latitude });
 
-const pathOf = (plan: Plan, line: readonly LonLat[]) =>
+const pathOf = (plan: SitePlan, line: readonly LonLat[]) =>
   line
     .map(corner => placeOn(plan, corner))
     .map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${x} ${y}`)

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import type { VolumeUncertainty } from "#shapes/volume.ts";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
 import {
   DOUBT_NOTE,
@@ -13,7 +14,6 @@ import {
   progressHeads,
 } from "#survey/report/words/progress-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { doubtOf } from "#survey/volume/uncertainty/doubt.ts";
 import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";

@@ -1,4 +1,4 @@
-import type { QualityRecord } from "#survey/quality.ts";
+import type { SurveyPointQuality } from "#shapes/points.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { useFigures } from "../../units.ts";
 import { rmsText } from "./quality-facts.ts";
@@ -14,7 +14,7 @@ export function QualityChip({ solution }: { solution: string | null | undefined 
 }
 
 /** Shows a point's quality on one line of a table: its solution and its error in plan; '–' when unknown. */
-export function QualityText({ quality }: { quality: QualityRecord | undefined }) {
+export function QualityText({ quality }: { quality: SurveyPointQuality | undefined }) {
   const figures = useFigures();
   if (!quality) return "–";
   const { solution, horizontalRmsM } = quality;

@@ -1,10 +1,10 @@
-import type { QualityRecord } from "#survey/quality.ts";
+import type { SurveyPointQuality } from "#shapes/points.ts";
 import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 
 /** All that is known of it, for a card. */
 export function qualityFacts(
-  quality: QualityRecord | undefined,
+  quality: SurveyPointQuality | undefined,
   figures: Figures = SI_FIGURES,
 ): { label: string; value: string }[] {
   if (!quality) return [];

@@ -1,4 +1,4 @@
-import type { Reading } from "#survey/reading/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";

@@ -1,5 +1,6 @@
 import { Calculator, Download, Trash2 } from "lucide-react";
-import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
+import type { Outdated } from "#shapes/volume.ts";
+import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import type { NamedSurvey } from "#survey/report/surveys/survey-names.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";

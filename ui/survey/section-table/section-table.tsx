@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { MeasuredText } from "#shapes/measured.ts";
 import { heightRange } from "#survey/profile/heights.ts";
 import { smallAreaUnitOf } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";

@@ -1,13 +1,9 @@
+import type { SiteSketch as Sketch } from "#shapes/summary.ts";
 import { linePath } from "../plan-view/plan-geometry.ts";
 
 export interface SiteSketchProps {
   /** In units of a square of 96, x east and y south; absent for a site without points. */
-  sketch?: {
-    width: number;
-    height: number;
-    hull: readonly number[];
-    contours: readonly (readonly number[])[];
-  };
+  sketch?: Sketch;
 }
 
 /** The outline and contours of a site, as large as a row of a list. */

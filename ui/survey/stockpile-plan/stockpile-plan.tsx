@@ -1,4 +1,5 @@
-import { linePath, type Plan, planPosition } from "../plan-view/plan-geometry.ts";
+import type { SitePlan } from "#shapes/summary.ts";
+import { linePath, planPosition } from "../plan-view/plan-geometry.ts";
 import { PlanView } from "../plan-view/plan-view.tsx";
 
 /** A pile's place; [longitude, latitude] in degrees. */
@@ -10,7 +11,7 @@ export interface PlannedStockpile {
 }
 
 export interface StockpilePlanProps {
-  plan: Plan;
+  plan: SitePlan;
   /** What the plan shows, read aloud. */
   label: string;
   stockpiles: readonly PlannedStockpile[];

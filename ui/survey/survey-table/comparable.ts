@@ -1,6 +1,6 @@
+import type { HeightReference } from "#shapes/height-reference.ts";
 import type { SystemSaid } from "#survey/geodesy/crs/system-words.ts";
 import { notedHeights } from "#survey/reading/height-references.ts";
-import type { HeightReference } from "#survey/reading/reading.ts";
 import { differentHeights } from "../volume-fields/height-difference.ts";
 
 /** What a comparison of two surveys depends on. */

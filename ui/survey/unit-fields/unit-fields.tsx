@@ -1,4 +1,4 @@
-import type { DisplayUnits } from "#survey/units/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 
 type Field = keyof DisplayUnits;

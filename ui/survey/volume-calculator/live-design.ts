@@ -1,4 +1,4 @@
-import type { HeightReference } from "#survey/reading/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 import type { EngineClient } from "#survey/worker/client.ts";
 import { type GivenDesign, transferOf } from "#survey/worker/design-tasks.ts";
 

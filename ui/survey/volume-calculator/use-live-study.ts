@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { HeightReference } from "#survey/reading/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { DifferentHeights, VolumeInput } from "#shapes/volume-input.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
-import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill } from "../../map/engine/types.ts";

@@ -1,21 +1,16 @@
 import { Calculator, FileText, History } from "lucide-react";
 import type { ReactNode } from "react";
+import type { VolumeResult as ComputedVolume, Outdated } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { edgeFacts } from "#survey/report/edge-facts.ts";
-import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
+import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
 import { surfaceFacts } from "#survey/report/surface-facts.ts";
 import { uncertaintyFacts } from "#survey/report/uncertainty.ts";
-import {
-  type Fact,
-  fillToOrder,
-  looseCut,
-  meaningOf,
-  type SavedVolume,
-  savedFacts,
-} from "#survey/report/volume-facts.ts";
+import type { ReportedVolume } from "#survey/report/volume-facts.ts";
+import { type Fact, fillToOrder, looseCut, meaningOf, savedFacts } from "#survey/report/volume-facts.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { VolumeResult as ComputedVolume, VolumeInput } from "#survey/volume/types.ts";
 import { formatPlural } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -29,7 +24,7 @@ import { VolumeResult } from "../volume-result/volume-result.tsx";
 export interface VolumeCardProps {
   id?: string;
   title: string;
-  results: SavedVolume & { calculatedAt?: string };
+  results: ReportedVolume & { calculatedAt?: string };
   /** Who calculated it, and from how many points, as far as that was saved. */
   by?: string | null;
   pointCount?: number;

@@ -1,6 +1,6 @@
+import type { LonLatRing } from "#shapes/places.ts";
 import { placeFrom, rectangleAround } from "#survey/geodesy/dimensions.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
-import type { LonLatRing } from "#survey/volume/types.ts";
 
 /**
  * One corner a line: latitude, then longitude, apart by a comma, semicolon or space; or a side from the corner before,

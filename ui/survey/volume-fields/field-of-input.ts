@@ -1,6 +1,7 @@
+import type { MeasuredText } from "#shapes/measured.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import type { FieldError } from "./types.ts";
 
 /** The engine's refusal of an input as a message at the field it is about, in these units; null for faults. */

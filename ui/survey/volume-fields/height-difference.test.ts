@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeightReference } from "#survey/reading/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 import { differenceFrom, differentHeights } from "./height-difference.ts";
 
 const navd88: HeightReference = { kind: "sea-level", datum: "NAVD88" };

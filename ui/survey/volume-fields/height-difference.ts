@@ -1,8 +1,8 @@
+import type { HeightReference } from "#shapes/height-reference.ts";
+import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
-import type { HeightReference } from "#survey/reading/reading.ts";
 import type { SurveyVersion } from "#survey/report/compared-surveys.ts";
 import { heightsOf, heightWords } from "#survey/report/words/height-words.ts";
-import type { DifferentHeights } from "#survey/volume/types.ts";
 import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 
 /** A survey that can be compared with the site's own. */

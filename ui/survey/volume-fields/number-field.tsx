@@ -1,5 +1,6 @@
 import { type ComponentProps, forwardRef } from "react";
-import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LonLatRing, VolumeInput } from "#survey/volume/types.ts";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { cornersText, parseCorners } from "./corners.ts";
 import { parseValues } from "./parse-values.ts";
 import type { VolumeFieldValues, VolumeIssueWords } from "./types.ts";

@@ -1,7 +1,9 @@
+import type { LonLatRing } from "#shapes/places.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import type { DifferentHeights, PadInput, VolumeInput } from "#shapes/volume-input.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi } from "#survey/units/typed.ts";
-import type { DifferentHeights, LonLatRing, PadInput, VolumeInput } from "#survey/volume/types.ts";
 import { parseCorners } from "./corners.ts";
 import { chosenSurvey } from "./survey-key.ts";
 import {
@@ -119,7 +121,8 @@ class Reader {
     if (!designId) this.fail("design", this.words.noDesign);
     const byDefaultM = defaultToleranceM({ length: this.values.lengthUnit ?? "m" });
     const { tolerance: toleranceM = byDefaultM } = this.length("tolerance");
-    if (toleranceM < 0 || toleranceM > 1000) this.fail("tolerance", this.words.tolerance);
+    if (toleranceM < 0 || toleranceM > surveyLimits.toleranceMaxM)
+      this.fail("tolerance", this.words.tolerance);
     return { designId, toleranceM };
   }
 
@@ -127,8 +130,10 @@ class Reader {
     const slopePercentage = this.slopePercentage();
     if (!slopePercentage) return {};
     const { azimuth } = this.optional("azimuth");
-    if (azimuth !== undefined && Math.abs(azimuth) > 360) this.fail("azimuth", this.words.azimuth);
-    if (Math.abs(slopePercentage) > 1000) this.fail("slopePercentage", this.words.slope);
+    if (azimuth !== undefined && Math.abs(azimuth) > surveyLimits.azimuthMaxDeg)
+      this.fail("azimuth", this.words.azimuth);
+    if (Math.abs(slopePercentage) > surveyLimits.slopeMaxPercent)
+      this.fail("slopePercentage", this.words.slope);
     const pivot = this.values.pivot.trim() ? this.corners("pivot", this.values.pivot)[0] : undefined;
     return { slopePercentage, azimuthDeg: azimuth ?? 0, ...(pivot && { pivot }) };
   }
@@ -147,7 +152,7 @@ class Reader {
       const elevation = this.elevation(`pads.${i}.elevation`, pad.elevation);
       const coordinates = this.corners(`pads.${i}.corners`, pad.corners);
       if (coordinates.length < 3) this.fail(`pads.${i}.corners`, this.words.threeCorners);
-      const name = pad.name.trim().slice(0, 200);
+      const name = pad.name.trim().slice(0, surveyLimits.nameMaxLength);
       const batters = withBatters ? this.batters(pad, i) : {};
       pads.push({ id: i + 1, ...(name && { name }), elevation, coordinates, ...batters });
     });
@@ -160,7 +165,8 @@ class Reader {
       const path = `pads.${index}.${field}`;
       const slope = this.number(path, pad[field]);
       if (slope === undefined) continue;
-      if (slope < 0.01 || slope > 100) this.fail(path, this.words.batterSlope);
+      if (slope < surveyLimits.batterSlopeMin || slope > surveyLimits.batterSlopeMax)
+        this.fail(path, this.words.batterSlope);
       if (this.values.offsitesElevation.trim()) this.fail(path, this.words.battersNeedGround);
       slopes[field] = slope;
     }
@@ -186,10 +192,13 @@ class Reader {
   private accuracy(): { pointAccuracyM?: number; heightBiasM?: number } {
     const { pointAccuracy: pointAccuracyM } = this.length("pointAccuracy");
     const { heightBias: heightBiasM } = this.length("heightBias");
-    const isBetween = (value: number) => value >= 0 && value <= 100;
-    if (pointAccuracyM !== undefined && !(isBetween(pointAccuracyM) && pointAccuracyM > 0))
+    if (
+      pointAccuracyM !== undefined &&
+      !(pointAccuracyM > 0 && pointAccuracyM <= surveyLimits.pointAccuracyMaxM)
+    )
       this.fail("pointAccuracy", this.words.pointAccuracy);
-    if (heightBiasM !== undefined && !isBetween(heightBiasM)) this.fail("heightBias", this.words.heightBias);
+    if (heightBiasM !== undefined && !(heightBiasM >= 0 && heightBiasM <= surveyLimits.heightBiasMaxM))
+      this.fail("heightBias", this.words.heightBias);
     return {
       ...(pointAccuracyM !== undefined && { pointAccuracyM }),
       ...(heightBiasM !== undefined && { heightBiasM }),
@@ -232,7 +241,7 @@ class Reader {
   private number(path: string, typed: string): number | undefined {
     if (typed.trim() === "") return undefined;
     const value = numberTyped(typed);
-    if (Math.abs(value) <= 100_000) return value;
+    if (Math.abs(value) <= surveyLimits.heightMaxM) return value;
     this.fail(path, Number.isNaN(value) ? this.words.notANumber : this.words.tooLarge);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DifferentHeights } from "#survey/volume/types.ts";
+import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { errorAt } from "./number-field.tsx";

@@ -1,4 +1,5 @@
-import type { LengthUnit, SlopeUnit } from "#survey/units/display-units.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
+import type { SlopeUnit } from "#survey/units/display-units.ts";
 import type { OutlineOffer } from "../outline-picker/outline-picker.tsx";
 
 /** What is wrong with a field, by its name. */

@@ -1,12 +1,14 @@
-import { type DisplayUnits, LENGTH_SIGNS, metresPerLength, SI_UNITS } from "#survey/units/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
+import { LENGTH_SIGNS, metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi, typedSlope, typedText } from "#survey/units/typed.ts";
-import type { VolumeInput } from "#survey/volume/types.ts";
 import { cornersText } from "./corners.ts";
 import { surveyKey } from "./survey-key.ts";
 import { type PadFieldValues, VOLUME_MODES, type VolumeFieldValues } from "./types.ts";
 
 export const NO_PAD: PadFieldValues = { name: "", elevation: "", corners: "", cutSlope: "", fillSlope: "" };
-const MOST_PADS = 200;
 
 const BLANK = {
   targetElevation: "",
@@ -62,7 +64,7 @@ export function readValues(form: FormData): VolumeFieldValues {
   };
   const single = Object.fromEntries(SINGLE_FIELDS.map(field => [field, text(field)])) as typeof BLANK;
   const pads: PadFieldValues[] = [];
-  for (let i = 0; i < MOST_PADS && form.has(`pads.${i}.corners`); i++) {
+  for (let i = 0; i < surveyLimits.padsMax && form.has(`pads.${i}.corners`); i++) {
     const at = (field: keyof PadFieldValues) => text(`pads.${i}.${field}`);
     pads.push({
       name: at("name"),

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { DifferentHeights } from "#survey/volume/types.ts";
+import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";

@@ -1,10 +1,10 @@
-import type { SavedVolume } from "#survey/report/volume-facts.ts";
+import type { ReportedVolume } from "#survey/report/volume-facts.ts";
 import { reportPads } from "#survey/report/volume-report.ts";
 import { useFigures } from "../../units.ts";
 import { PaperPart, PaperTable } from "../paper-sheet/paper-sheet.tsx";
 
 /** Pads, and the rest that makes them up to the totals. */
-export function PadsPart({ results }: { results: SavedVolume }) {
+export function PadsPart({ results }: { results: ReportedVolume }) {
   const pads = reportPads(results, useFigures());
   if (!pads) return null;
   const { title, ...table } = pads;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
-import type { Reading } from "#survey/reading/reading.ts";
+import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import type { Outdated, VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import type { Difference } from "#survey/report/differences.ts";
-import type { Outdated } from "#survey/report/outdated.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
-import type { SavedVolume } from "#survey/report/volume-facts.ts";
+import type { ReportedVolume } from "#survey/report/volume-facts.ts";
 import {
   type ReportBasis,
   reportConvention,
@@ -16,7 +17,6 @@ import {
 } from "#survey/report/volume-report.ts";
 import { warningTexts } from "#survey/report/warnings.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
-import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { type DateValue, formatPlural } from "../../format.ts";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
@@ -39,7 +39,7 @@ export interface VolumeReportProps {
     pointCount: number;
     bounds: GeoBounds | null;
   };
-  results: SavedVolume & { calculatedAt?: string };
+  results: ReportedVolume & { calculatedAt?: string };
   basis: ReportBasis;
   /** What it was calculated from; null when that was not saved. */
   input: VolumeInput | null;
@@ -177,7 +177,7 @@ function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "i
 }
 
 /** What cut and fill mean between two surveys. */
-function ConventionPart({ results }: { results: SavedVolume }) {
+function ConventionPart({ results }: { results: ReportedVolume }) {
   return (
     <PaperPart title="Cut and fill">
       {reportConvention(results).map(({ strong, text }) => (

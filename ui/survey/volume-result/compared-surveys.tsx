@@ -1,5 +1,5 @@
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { type ComparedSurvey, comparedName, type Surveys } from "#survey/report/compared-surveys.ts";
-import type { VolumeInput } from "#survey/volume/types.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
 import { surveyKey } from "../volume-fields/survey-key.ts";
 

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { VolumePad } from "#survey/report/pad-rows.ts";
+import type { VolumeUncertainty } from "#shapes/volume.ts";
+import type { PadRow } from "#survey/report/pad-rows.ts";
 import { plusMinus } from "#survey/report/uncertainty.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/words/volume-words.ts";
-import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { useFigures } from "../../units.ts";
 
-export type { VolumePad };
+export type { PadRow };
 
 export interface VolumeResultProps {
   cutM3: number;
@@ -20,7 +20,7 @@ export interface VolumeResultProps {
   uncertainty?: Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> | null;
   /** Mode, elevations and area: what the figures rest on. */
   facts?: readonly { label: string; value: ReactNode }[];
-  pads?: readonly VolumePad[];
+  pads?: readonly PadRow[];
   /**
    * A stockpile is measured against its base, a survey against an earlier one: nothing is to be dug or
    * delivered.
@@ -126,7 +126,7 @@ function Balance({ cutM3, fillM3, share }: BalanceProps) {
   );
 }
 
-function PadTable({ pads }: { pads: readonly VolumePad[] }) {
+function PadTable({ pads }: { pads: readonly PadRow[] }) {
   const { m, m2, m3, height, area, areaText } = useFigures();
   return (
     <div className="border-t border-border">

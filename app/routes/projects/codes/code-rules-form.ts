@@ -1,4 +1,5 @@
-import type { CodeGuess, CodeRules } from "#contract/linework/code-rules.ts";
+import type { CodeGuess } from "#contract/linework/code-rules.ts";
+import type { CodeRules } from "#shapes/code-rules.ts";
 import type { CodeRuleRow } from "#ui/survey/code-rules-fields/code-rules-fields.tsx";
 
 /** A form has at most so many rows: its fields are counted. */

@@ -1,5 +1,5 @@
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
-import type { HeightReference } from "#contract/points/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 import { heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import type { CalibrationValues } from "#ui/survey/calibration-fields/calibration-fields.tsx";
 import { calibrationTexts } from "./texts.ts";

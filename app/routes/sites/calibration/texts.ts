@@ -1,4 +1,4 @@
-import type { HeightReference } from "#contract/points/reading.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
 import { heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import { formatPlural } from "#ui/format.ts";
 

@@ -2,14 +2,15 @@ import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import type { CodeMarkChoice } from "#contract/code-marks.ts";
 import type { CommentPlace, Thread, ThreadInList } from "#contract/comments/comments.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import { type CommentPin, CommentPins } from "#ui/survey/comment-pins/comment-pins.tsx";
 import { planFrame } from "#ui/survey/plan-view/plan-geometry.ts";
-import { type Plan, PlanView } from "#ui/survey/plan-view/plan-view.tsx";
+import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { placeName } from "./place-words.tsx";
 
 interface CommentPlanProps {
   siteName: string;
-  plan: Plan;
+  plan: SitePlan;
   codeMarks: CodeMarkChoice[];
   threads: ThreadInList[];
   /** The one on the page. */
@@ -58,7 +59,7 @@ function pinOf(each: Pinned, thread: Thread | null, base: string): CommentPin[] 
 /** The degrees under a click on the plan; null on a pin. */
 function placeAt(
   { currentTarget, target, clientX, clientY }: MouseEvent<HTMLElement>,
-  plan: Plan,
+  plan: SitePlan,
 ): { longitude: number; latitude: number } | null {
   if ((target as Element).closest("a")) return null;
   const matrix = currentTarget.querySelector("svg")?.getScreenCTM()?.inverse();

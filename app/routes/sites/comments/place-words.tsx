@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { CommentPlace } from "#contract/comments/comments.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatLatitude, formatLongitude } from "#ui/format.ts";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { isOnPlan } from "#ui/survey/comment-pins/comment-pins.tsx";
-import type { Plan } from "#ui/survey/plan-view/plan-view.tsx";
 import { commentTexts } from "./texts.ts";
 
 const texts = commentTexts.place;
@@ -44,7 +44,7 @@ const degreesText = (latitude: number, longitude: number) =>
   `${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 
 /** What is to be said of a place: that it is gone, or not on the plan. */
-export function placeNote(place: CommentPlace, plan: Plan | null): string | null {
+export function placeNote(place: CommentPlace, plan: SitePlan | null): string | null {
   if (place.isMissing) return place.kind === "result" ? texts.resultGone : texts.pointGone;
   const { longitude, latitude } = place;
   if (!plan || longitude === null || latitude === null) return null;

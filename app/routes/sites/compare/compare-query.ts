@@ -1,7 +1,9 @@
-import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "#contract/surveys/comparison-words.ts";
+import { DEFAULT_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { DIFFERENCE_KINDS } from "#shapes/values/differences.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
-import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
 import { metresTyped, unitsIn } from "#survey/units/typed.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";

@@ -1,10 +1,11 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { Job } from "#contract/imports/job.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { Comparison, DifferenceKind, PointDifference } from "#contract/surveys/comparison.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
+import type { Comparison } from "#contract/surveys/comparison.ts";
+import type { DifferenceKind, PointDifference } from "#shapes/comparison.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
 import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { type Api, ApiError, StillComputing } from "../../../api/client.ts";
@@ -39,7 +40,7 @@ export type Loaded =
 /** What the live map needs of the survey that it shows. */
 export interface LaterSurvey {
   /** Without its plan, which the comparison has. */
-  summary: Omit<SiteSummary, "plan">;
+  summary: Omit<StoredSummary, "plan">;
   codeMarks: SiteOutline["codeMarks"];
   sources: MapSources;
   /** Address of an external map, with {lat} and {lon} to fill in. */

@@ -1,5 +1,6 @@
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { SI_UNITS } from "#shapes/values/units.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
-import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
 import { inMetres } from "../../../forms/typed-units.ts";
 
 /** What the address asks of the differences, lengths in metres whatever unit it says. The API refuses what it asks wrongly. */

@@ -3,13 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  formatFacts,
-  isExportFormat,
-  TABLE_COLUMNS,
-} from "#contract/site-export.ts";
+import { EXPORT_FORMATS, type ExportFormat, formatFacts, isExportFormat } from "#contract/site-export.ts";
+import { TABLE_COLUMNS } from "#shapes/values/table-columns.ts";
 import { intervalsIn, siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";

@@ -1,4 +1,5 @@
-import { EXPORT_FORMATS, type ExportFormat, type TableColumn } from "#contract/site-export.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "#contract/site-export.ts";
+import type { TableColumn } from "#shapes/values/table-columns.ts";
 import { formatCount } from "#ui/format.ts";
 
 export const exportTexts = {

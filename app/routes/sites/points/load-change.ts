@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { type Api, withoutIt } from "../../../api/client.ts";
 import type { ChangeAddress } from "./change-query.ts";
 import { apiQuery } from "./points-query.ts";

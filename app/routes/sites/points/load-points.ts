@@ -1,10 +1,10 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
-import type { HeightOutliers } from "#contract/finding/height-outliers.ts";
 import type { PointMeasurement } from "#contract/finding/measurement.ts";
 import type { FoundPointPage } from "#contract/finding/points.ts";
 import { limits } from "#contract/limits.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import type { HeightOutliers } from "#shapes/height-outliers.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import type { FoundPoint } from "#ui/survey/found-points/found-points.tsx";
 import type { PointHeight } from "#ui/survey/point-heights/point-heights.tsx";

@@ -1,4 +1,4 @@
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { metresTyped, percentTyped, unitsIn } from "#survey/units/typed.ts";
@@ -19,7 +19,7 @@ const FIGURES = [
 export function readProfile(
   query: URLSearchParams,
   surveys: readonly Survey[],
-  bounds: SiteSummary["bounds"],
+  bounds: StoredSummary["bounds"],
 ): ProfileValues {
   const typed = (name: string) => query.get(name) ?? "";
   const current = surveys.find(({ isCurrent }) => isCurrent) ?? inSeries(surveys)[0];
@@ -48,7 +48,7 @@ export function readProfile(
  * A line through the middle of the bounds, from west to east or from south to north, whichever is longer. It ends well
  * inside them: a square survey in a grid is turned by up to 3° against the meridian, and its side bends in by 5 % there.
  */
-function middleLine(bounds: SiteSummary["bounds"]): string {
+function middleLine(bounds: StoredSummary["bounds"]): string {
   if (!bounds) return "";
   const { west, south, north } = bounds;
   const east = bounds.east < west ? bounds.east + 360 : bounds.east;

@@ -1,11 +1,11 @@
-import type { SitePlan } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { VolumeStudy } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
+import type { SitePlan } from "#shapes/summary.ts";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { StudyPlan } from "#ui/survey/volume-study/volume-study.tsx";
 
 interface PictureProps {
-  study: VolumeStudy | null;
+  study: VolumeStudyAnswer | null;
   plan: SitePlan;
   name: string;
   choices: SiteOutline["codeMarks"];

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved, resultsToSave } from "#contract/volume/saved-volume.ts";
 import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { reportVerification } from "#survey/report/volume-report.ts";
 import { figureLabels, REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { box, sampled } from "#survey/volume/surfaces.test-files.ts";
-import type { VolumeInput } from "#survey/volume/types.ts";
 import { surveyOf } from "../volume/surveys.ts";
 
 const later = sampled(500, 100, () => 500);

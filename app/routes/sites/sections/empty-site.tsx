@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Upload } from "lucide-react";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -11,11 +11,11 @@ import { surveyTexts } from "../surveys/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 
-export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
+export const isEmpty = (site: SiteOutline, summary: StoredSummary) =>
   summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;
 
 /** What to do with a site that holds nothing yet, or whose current survey was deleted. */
-export function EmptySite(props: { site: SiteOutline; summary: SiteSummary; surveyCount: number }) {
+export function EmptySite(props: { site: SiteOutline; summary: StoredSummary; surveyCount: number }) {
   const { site, summary, surveyCount } = props;
   const mayChange = useMayChange();
   if (summary.pointCount === 0 && surveyCount > 0) return <NoCurrentSurvey count={surveyCount} />;

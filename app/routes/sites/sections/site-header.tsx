@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CommentCounts } from "#contract/comments/comments.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatCount } from "#ui/format.ts";
@@ -16,7 +16,7 @@ import { SiteActions } from "./site-actions.tsx";
 /** Where the site belongs, what it holds, and what can be done with it. */
 export function SiteHeader(props: {
   site: SiteOutline;
-  summary: SiteSummary;
+  summary: StoredSummary;
   earlier: SiteSurvey | null;
   surveyCount: number;
   /** Null where they could not be read. */

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import type { SiteOutline } from "#contract/site.ts";
-import type { VolumeDrawing } from "#contract/volume/volume.ts";
+import type { VolumeDrawing } from "#shapes/volume.ts";
 import { padName } from "#survey/report/pad-rows.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";

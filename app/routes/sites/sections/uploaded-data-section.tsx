@@ -1,11 +1,15 @@
 import { Link } from "@remix-run/react";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
 import { messages } from "../../../messages.ts";
 
 /** What has been uploaded to the site, with a delete action each; nothing when nothing has. */
-export function UploadedDataSection(props: { site: SiteOutline; summary: SiteSummary; isReadOnly: boolean }) {
+export function UploadedDataSection(props: {
+  site: SiteOutline;
+  summary: StoredSummary;
+  isReadOnly: boolean;
+}) {
   const { site, summary, isReadOnly } = props;
   const { topographicData, cadDiagram, wmsLayer } = site;
   const rows: UploadedRow[] = [];

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
-import type { DisplayUnits } from "#contract/display-units.ts";
 import { limits } from "#contract/limits.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { typedText } from "#survey/units/typed.ts";

@@ -1,6 +1,7 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { SurfaceSettings, type SurfaceSettingsBody } from "#contract/linework/surface.ts";
-import { type DisplayUnits, metresPerLength } from "#survey/units/display-units.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import { metresPerLength } from "#survey/units/display-units.ts";
 import { toSi, typedText } from "#survey/units/typed.ts";
 import type { SurfaceFieldValues } from "#ui/survey/surface-fields/surface-fields.tsx";
 import { cornersText, parseCorners } from "#ui/survey/volume-fields/corners.ts";

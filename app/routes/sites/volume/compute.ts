@@ -1,8 +1,9 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { texts } from "#contract/texts.ts";
-import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
-import type { DisplayUnits } from "#survey/units/display-units.ts";
+import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { fieldOfInput } from "#ui/survey/volume-fields/field-of-input.ts";
 import { VOLUME_MODES } from "#ui/survey/volume-fields/types.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
@@ -11,7 +12,7 @@ import { issuesIn } from "../../../forms/issues-in-units.ts";
 type PlanFrame = NonNullable<VolumeStudyBody["frame"]>;
 
 /** A study, or what is wrong with its input by the calculator's fields. */
-export type Computed = { study: VolumeStudy; errors: [] } | { study: null; errors: FieldIssue[] };
+export type Computed = { study: VolumeStudyAnswer; errors: [] } | { study: null; errors: FieldIssue[] };
 
 interface ComputeOptions {
   /** With one, a drawing comes along, whose colours change at figures that are round in `units`. */
@@ -49,5 +50,5 @@ export async function computeVolume(
 export function unknownMode(fields: Pick<FormData, "get"> | URLSearchParams): FieldIssue[] {
   const mode = fields.get("mode");
   const isKnown = !mode || VOLUME_MODES.some(known => known === mode);
-  return isKnown ? [] : [{ path: "mode", message: texts.answers.volumeMode }];
+  return isKnown ? [] : [{ path: "mode", message: texts.volume.mode }];
 }

@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
-import type { VolumeStudy } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { figuresLine } from "#survey/report/volume-facts.ts";
 import { SHOWN_FIGURES } from "#ui/survey/volume-calculator/volume-calculator.tsx";
 import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
@@ -11,7 +11,7 @@ import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
 /** Why a study is not what stood on the page when Save was pressed. Who may not save is refused by the API. */
-export function unseen(form: FormData, site: SiteOutline, study: VolumeStudy): string | null {
+export function unseen(form: FormData, site: SiteOutline, study: VolumeStudyAnswer): string | null {
   if (!site.mayChangeData) return null;
   if (form.get("shownPoints") !== (study.datasetId ?? "")) return volumeTexts.pointsChanged;
   const isSame = form.get(SHOWN_FIGURES) === figuresLine(study.result);
@@ -19,7 +19,7 @@ export function unseen(form: FormData, site: SiteOutline, study: VolumeStudy): s
 }
 
 /** Saves a study with the names, as they are now, of what was compared. */
-export async function saveVolume(api: Api, site: SiteOutline, study: VolumeStudy): Promise<void> {
+export async function saveVolume(api: Api, site: SiteOutline, study: VolumeStudyAnswer): Promise<void> {
   const { result, datasetId, otherDatasetId } = study;
   const surveys = await surveysOf(api, site, study);
   const design = await designOf(api, site._id, study);
@@ -27,14 +27,18 @@ export async function saveVolume(api: Api, site: SiteOutline, study: VolumeStudy
   await api.callForOutline(endpoints.updateSite, { params: { siteId: site._id }, body: { volumeResults } });
 }
 
-async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy): Promise<Surveys | null> {
+async function surveysOf(
+  api: Api,
+  later: SiteOutline,
+  { result }: VolumeStudyAnswer,
+): Promise<Surveys | null> {
   const { input } = result;
   if (input.mode !== "surface_to_surface") return null;
   const earlier = await loadEarlier(api, input);
   return earlier && { later: surveyOf(later), earlier };
 }
 
-async function designOf(api: Api, siteId: string, { result: { input } }: VolumeStudy) {
+async function designOf(api: Api, siteId: string, { result: { input } }: VolumeStudyAnswer) {
   if (input.mode !== "design") return null;
   const { designs } = await api.call(endpoints.designs, { params: { siteId } });
   const design = designs.find(({ _id }) => _id === input.designId);

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeBasis } from "#contract/volume/saved-volume.ts";
 import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
-import type { VolumeInput } from "#contract/volume/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { VolumeCard } from "#ui/survey/volume-card/volume-card.tsx";
 import { volumeTexts } from "./texts.ts";

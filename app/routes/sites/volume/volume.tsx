@@ -11,10 +11,10 @@ import { Save } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
-import type { SiteSummary } from "#contract/points/summary.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { savedInput } from "#contract/volume/saved-volume.ts";
-import type { VolumeStudy } from "#contract/volume/volume.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { formatPlural } from "#ui/format.ts";
@@ -131,7 +131,7 @@ async function resultsIn(api: Api, site: SiteOutline, resultId: string | null) {
 }
 
 interface Answer {
-  study: VolumeStudy | null;
+  study: VolumeStudyAnswer | null;
   errors: FieldIssue[];
 }
 const nothing: Answer = { study: null, errors: [] };
@@ -145,7 +145,7 @@ function notComputed(error: unknown): Answer {
 /** The study of what was typed, or what is wrong with it. */
 async function attempt(
   api: Api,
-  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: readonly OtherSurvey[] },
+  { site, summary, others }: { site: SiteOutline; summary: StoredSummary; others: readonly OtherSurvey[] },
   values: VolumeFieldValues,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -262,7 +262,7 @@ const pointsOf = ({ otherSiteId, otherSurveyId }: ChosenSurvey) =>
     otherSurveyId && `?${new URLSearchParams({ survey: otherSurveyId })}`,
   );
 
-function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+function VolumeHeader({ site, summary }: { site: SiteOutline; summary: StoredSummary }) {
   const { min, max } = summary.heightsM!;
   const { heightText } = useFigures();
   return (

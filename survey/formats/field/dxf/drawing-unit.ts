@@ -1,6 +1,7 @@
+import type { FileUnit } from "#shapes/values/units.ts";
 import { UNIT_METRES } from "../../../cad/units.ts";
 import type { Statement } from "../../../reading/statements.ts";
-import { type FileUnit, METRES_PER, UNIT_WORDS, type UnitClaim } from "../../../reading/units/units.ts";
+import { METRES_PER, UNIT_WORDS, type UnitClaim } from "../../../reading/units/units.ts";
 import type { ChosenValues, FormatChoice } from "../../format.ts";
 import { numberText } from "../../number-text.ts";
 
@@ -75,5 +76,5 @@ export function drawingUnit(insunits: number | null, largest: number, chosen: Ch
 }
 
 /** A figure in metres, to the 15 digits that a double holds. */
-export const inMetres = (figure: string, metres: number): string =>
+export const figureInMetres = (figure: string, metres: number): string =>
   figure === "" ? "" : numberText(Number((Number(figure) * metres).toPrecision(15)));

@@ -12,7 +12,7 @@ import { attributeOf } from "../../gis/fields.ts";
 import { bookFacts } from "../book.ts";
 import { headLines, lineBatches } from "../text-lines.ts";
 import { blockRow } from "./block-attributes.ts";
-import { drawingUnit, inMetres } from "./drawing-unit.ts";
+import { drawingUnit, figureInMetres } from "./drawing-unit.ts";
 import { Contents, type Limits, type Wanted } from "./dxf-contents.ts";
 import { DxfPoints, type Kind, type Place, recordsFor } from "./dxf-points.ts";
 
@@ -126,9 +126,9 @@ const areTexts = ({ fromTexts, ofBlocks }: Wanted) =>
 
 const placeInMetres = (place: Place, metres: number): Place => ({
   ...place,
-  x: inMetres(place.x, metres),
-  y: inMetres(place.y, metres),
-  height: inMetres(place.height, metres),
+  x: figureInMetres(place.x, metres),
+  y: figureInMetres(place.y, metres),
+  height: figureInMetres(place.height, metres),
 });
 
 const rowOf = ({ layer, x, y, line }: Place, height: string): PointRow => ({

@@ -3,11 +3,11 @@ import { FormatError, type PointRow } from "../../format.ts";
 import { figureOf } from "../figures.ts";
 
 /** Where a point stands in the file: survey points, or a part of a surface. */
-export type Part = "points" | "surface" | "breaklines" | "data";
+export type PointsPart = "points" | "surface" | "breaklines" | "data";
 
 /** Of a surface by its number from 0; survey points have none. */
 export interface Source {
-  part: Part;
+  part: PointsPart;
   surface: number | null;
 }
 
@@ -111,7 +111,7 @@ export class LandXmlPoints implements XmlEvents {
     this.state = this.partState;
   }
 
-  private of(part: Part): Source | null {
+  private of(part: PointsPart): Source | null {
     return this.surfaceCount > 0 ? { part, surface: this.surfaceCount - 1 } : null;
   }
 

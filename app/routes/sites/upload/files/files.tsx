@@ -8,7 +8,7 @@ import {
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { isFinished, type Job } from "#contract/imports/job.ts";
-import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -135,7 +135,7 @@ export default function FilesInPreparation() {
             <StagedFilesTable
               files={files}
               removeForm={REMOVE_FORM}
-              labelMaxLength={limits.nameMaxLength}
+              labelMaxLength={surveyLimits.nameMaxLength}
               siteLink={({ id }) => <Link to={filesPath(id)} />}
               openLink={({ id, name }, label) => (
                 <Link to={openPath(site._id, id)} aria-label={`${label} ${name}`}>

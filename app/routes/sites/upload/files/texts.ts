@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { formatPlural } from "#ui/format.ts";
 
 export const filesTexts = {
@@ -32,7 +32,7 @@ export const filesTexts = {
     files === 1 ? "1 import is running." : `${files.toLocaleString("en")} imports are running.`,
   left: (names: readonly string[]) => `Not imported: ${names.join("; ")}`,
   tooMany: (names: readonly string[]) =>
-    `At most ${limits.filesAtOnce} files are uploaded at once. Please choose these again: ${names.join(", ")}`,
+    `At most ${surveyLimits.filesAtOnce} files are uploaded at once. Please choose these again: ${names.join(", ")}`,
   refused: (files: readonly string[]) => `Not accepted: ${files.join("; ")}`,
   notPoints: (names: readonly string[]) => `Not point files: ${names.join(", ")}`,
   waiting: (files: number) =>

@@ -1,6 +1,6 @@
 import type { JointPreview, JointPreviewBody } from "#contract/imports/joint-import.ts";
-import { limits } from "#contract/limits.ts";
 import type { SurveyRole } from "#contract/surveys/surveys.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { ApiError } from "../../../../api/client.ts";
 import { answerSearch, importFields, withWholeColumns } from "../csv/csv-answers.ts";
 import { FROM_LIST, JOINT } from "../upload-path.ts";
@@ -9,7 +9,7 @@ import { FROM_LIST, JOINT } from "../upload-path.ts";
 const answersField = (uploadId: string) => `answers-${uploadId}`;
 
 export const filesOf = (search: URLSearchParams): string[] =>
-  [...new Set(search.getAll("file"))].slice(0, limits.filesAtOnce);
+  [...new Set(search.getAll("file"))].slice(0, surveyLimits.filesAtOnce);
 
 /** What was answered about a file, as the query of its own page. */
 export const answersOf = (search: URLSearchParams, uploadId: string): URLSearchParams =>

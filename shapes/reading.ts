@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
-import { ENCODINGS, FILE_UNITS, POINT_FORMATS, STATEMENT_KINDS } from "../imports/answer-words.ts";
-import { limits } from "../limits.ts";
+import { ReadCalibration } from "./calibration.ts";
 import { HeightReference } from "./height-reference.ts";
-import { ReadCalibration } from "./read-calibration.ts";
-
-export { HeightReference } from "./height-reference.ts";
+import { GeoBounds } from "./summary.ts";
+import { surveyLimits } from "./values/limits.ts";
+import { ENCODINGS, POINT_FORMATS, STATEMENT_KINDS } from "./values/reading-words.ts";
+import { withoutControls } from "./values/text.ts";
+import { FILE_UNITS } from "./values/units.ts";
 
 const LONGEST_TEXT = 300;
 /** More filters or columns than this cannot be meant. */
@@ -25,19 +25,20 @@ export const ReadConversion = z.object({
   accuracyM: z.number().nonnegative().nullable(),
 });
 
-/** A column of the file: its index from 0, and its header ('' without a header). */
+/** A column of the file: its index from 0, and its header as written ('' without one). */
 const ReadColumn = z.object({ index: count, header: line() });
+export type ReadColumn = z.infer<typeof ReadColumn>;
 /** Holds more than one column only where satellites are counted for each system. */
 const QualityColumns = z.array(ReadColumn).max(20).optional();
+
+export const OWN_DEFINITION =
+  "The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used.";
 
 /**
  * What positions are given in: degrees, or a coordinate system with its EPSG code. `unit` is that of x and y
  * in the file.
  */
-export const OWN_DEFINITION =
-  "The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used.";
-
-const ReadPosition = z.discriminatedUnion("kind", [
+const PositionReading = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("degrees"), notation: z.enum(["decimal", "dms"]) }),
   z.object({
     kind: z.literal("projected"),
@@ -59,14 +60,16 @@ const ReadPosition = z.discriminatedUnion("kind", [
     calibration: ReadCalibration.optional(),
   }),
 ]);
+export type PositionReading = z.infer<typeof PositionReading>;
 
 /** The first or last point as stored: degrees and metres. */
 const ReadPoint = z.object({
-  name: line(limits.pointTextMaxLength),
+  name: line(surveyLimits.pointTextMaxLength),
   longitude: z.number(),
   latitude: z.number(),
   heightM: z.number(),
 });
+export type ReadPoint = z.infer<typeof ReadPoint>;
 
 /** Something a file says about its numbers, and what became of it. */
 export const ReadStatement = z.object({
@@ -74,6 +77,11 @@ export const ReadStatement = z.object({
   kind: z.enum(STATEMENT_KINDS).describe("What it is about"),
   words: line().describe("The file's own words, shortened"),
   place: line().describe("Where they stand, such as 'the header of column 3'"),
+  /**
+   * `used`: the points are read by it; `asked`: a question of its own stands for it; `told`: it cannot change a number, or
+   * what it changes is shown and left out by default; `open`: it was not understood, or could not be applied, and could
+   * change a number. Somebody has to confirm that the points were read correctly before any is stored.
+   */
   outcome: z
     .enum(["used", "asked", "told", "open"])
     .describe(
@@ -85,9 +93,10 @@ export const ReadStatement = z.object({
     .optional()
     .describe("Somebody confirmed that the points were read correctly in spite of it"),
 });
+export type ReadStatement = z.infer<typeof ReadStatement>;
 
-/** The outcome of reading: shown by the preview and repeated by the import. */
-const ReadOutcome = z.object({
+/** What a reading gave: equal for the preview and the import, to the last digit. */
+const ReadingOutcome = z.object({
   rowsRead: count,
   rowsKept: count,
   rowsSkipped: count,
@@ -97,18 +106,31 @@ const ReadOutcome = z.object({
   lastLine: count,
   first: ReadPoint,
   last: ReadPoint,
-  /** Degrees; west is greater than east across the antimeridian. */
-  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+  bounds: GeoBounds,
   /** What was noticed about the file and its points: sentences without a full stop, and the first line concerned. Absent without any. */
   warnings: z
     .array(z.object({ message: line(1000), line: count.optional() }))
     .max(MOST_DOUBTS)
     .optional(),
 });
+export type ReadingOutcome = z.infer<typeof ReadingOutcome>;
+
+/** How a file of another format than tables became one. */
+const TableSource = z.object({
+  /** The format by its name, such as Leica GSI-16 field book. */
+  label: line(),
+  /** What is on line n of the table is on line, or in record, n - lineOffset of the file. */
+  lineOffset: z.number().int(),
+  /** What was chosen of the file, by the id of the choice, where it is not what the file proposes. */
+  chosen: z.record(line(100), line()),
+  /** The file is a table itself, such as a sheet of a workbook: its columns and its header are its own. */
+  isTable: z.boolean(),
+});
+export type TableSource = z.infer<typeof TableSource>;
 
 /**
- * How a file was read into the points of a site. It is made once, shown in the preview, used by the import
- * and stored with the points. Line numbers count from 1. Other fields are ignored.
+ * How a file is read, whole: made once from the file and a person's answers, shown before anything is stored, run by
+ * the import as it stands, and stored with the survey. Line numbers count from 1. Other fields are ignored.
  */
 const FileReading = z.object({
   version: z.literal(1),
@@ -116,26 +138,16 @@ const FileReading = z.object({
   /** What the file is. Other files than tables are read as the table that they are converted to. */
   format: z.enum(POINT_FORMATS),
   /** How a file of another format became a table; absent for tables. */
-  source: z
-    .object({
-      /** The format by its name, such as Leica GSI-16 field book. */
-      label: line(),
-      /** What is on line n of the table is on line, or in record, n - lineOffset of the file. */
-      lineOffset: z.number().int(),
-      /** What was chosen of the file, by the id of the choice, where it is not what the file proposes. */
-      chosen: z.record(line(100), line()),
-      /** The file is a table itself, such as a sheet of a workbook: its columns are its own. */
-      isTable: z.boolean(),
-    })
-    .optional(),
+  source: TableSource.optional(),
   /** The program or receiver that wrote the file, if recognised. */
   vendor: line().nullable(),
+  /** Null until the whole file was read. */
   encoding: z.enum(ENCODINGS).nullable(),
   delimiter: z.enum([",", ";", "\t", "|", " "]),
   decimal: z.enum([".", ","]),
   /** The thousands separator, where the file has one that is a point or comma. */
   thousands: z.enum([".", ","]).optional(),
-  /** Number of cells in the first line. */
+  /** Number of cells in the first line; 0 for an empty file. */
   width: count,
   firstLine: z.enum(["header", "point"]),
   firstDataLine: count,
@@ -161,7 +173,7 @@ const FileReading = z.object({
     from: count,
     squareM: z.number().positive().optional(),
   }).optional(),
-  position: ReadPosition,
+  position: PositionReading,
   /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
   angles: z.enum(["gon", "rad", "d.mmss"]).optional(),
   /** What O behind a longitude means (Ost, Ouest); absent where the file has none, or does not say. */
@@ -183,25 +195,29 @@ const FileReading = z.object({
   }),
   /** What the file says about its numbers; absent where it says nothing, and in surveys read before this was stored. */
   statements: z.array(ReadStatement).max(200).optional(),
-  outcome: ReadOutcome.nullable(),
+  /** Null until it was run. */
+  outcome: ReadingOutcome.nullable(),
 });
 
+/** Points that were left out or changed after their file was read. */
+const ReadingCorrection = z.object({
+  kind: z.enum(["excluded", "changed"]),
+  pointCount: count,
+  /** Those changed, by their names in the API. */
+  fields: z.array(line(100)),
+  /** Why; may be empty. */
+  note: line(surveyLimits.noteMaxLength),
+});
+export type ReadingCorrection = z.infer<typeof ReadingCorrection>;
+
+/** A file among several of a survey. Its points follow those of the file before it. */
+const JoinedReading = z.object({ pointCount: count, reading: FileReading });
+export type JoinedReading = z.infer<typeof JoinedReading>;
+
 export const Reading = FileReading.extend({
-  /** What was corrected after the file was read, each correction in a survey of its own. */
-  corrections: z
-    .array(
-      z.object({
-        kind: z.enum(["excluded", "changed"]),
-        pointCount: count,
-        fields: z.array(line(100)),
-        note: line(limits.noteMaxLength),
-      }),
-    )
-    .optional(),
+  /** What was corrected after the file was read, each correction in a survey of its own, the first one first. */
+  corrections: z.array(ReadingCorrection).optional(),
   /** Of a survey of several files: how each was read. The points follow each other in this order; what stands above is of the first, the outcome of all. */
-  files: z
-    .array(z.object({ pointCount: count, reading: FileReading }))
-    .max(limits.filesAtOnce)
-    .optional(),
+  files: z.array(JoinedReading).max(surveyLimits.filesAtOnce).optional(),
 });
 export type Reading = z.infer<typeof Reading>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { withoutControls } from "../fields.ts";
+import { surveyLimits } from "./values/limits.ts";
+import { withoutControls } from "./values/text.ts";
 
 /** What heights are measured from. */
 export const HeightReference = z.discriminatedUnion("kind", [
@@ -8,7 +9,7 @@ export const HeightReference = z.discriminatedUnion("kind", [
   /** Above mean sea level, in a datum such as NAVD88. */
   z.object({
     kind: z.literal("sea-level"),
-    datum: z.string().overwrite(withoutControls).trim().min(1).max(80),
+    datum: z.string().overwrite(withoutControls).trim().min(1).max(surveyLimits.datumMaxLength),
   }),
   /** Above a local reference point of the site. */
   z.object({ kind: z.literal("local") }),

@@ -1,4 +1,4 @@
-import type { MeasuredText } from "./measured.ts";
+import type { MeasuredText } from "../measured.ts";
 
 const known = new Map<string, MeasuredText>();
 

@@ -1,41 +1,36 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
-import { SOLUTIONS } from "./solutions.ts";
+import { surveyLimits } from "./values/limits.ts";
+import { SOLUTIONS } from "./values/solutions.ts";
 
-export { SOLUTIONS };
-
-/**
- * What a GNSS receiver reported about a point; unknown values are absent. Root mean square errors are in
- * metres.
- */
+/** What a GNSS receiver reported about a point; what is not known is absent. Root mean square errors are in metres. */
 export const SurveyPointQuality = z.object({
   solution: z.enum(SOLUTIONS).exclude([""]).optional(),
-  horizontalRmsM: z.number().min(0).max(limits.rmsMaxM).optional(),
-  verticalRmsM: z.number().min(0).max(limits.rmsMaxM).optional(),
-  pdop: z.number().min(0).max(limits.pdopMax).optional(),
+  horizontalRmsM: z.number().min(0).max(surveyLimits.rmsMaxM).optional(),
+  verticalRmsM: z.number().min(0).max(surveyLimits.rmsMaxM).optional(),
+  pdop: z.number().min(0).max(surveyLimits.pdopMax).optional(),
   /** 0 means unknown. */
-  satellites: z.number().int().min(0).max(limits.satellitesMax).optional(),
+  satellites: z.number().int().min(0).max(surveyLimits.satellitesMax).optional(),
 });
 export type SurveyPointQuality = z.infer<typeof SurveyPointQuality>;
 
-/** A survey point: WGS84 longitude and latitude in degrees, height above the ellipsoid in metres. */
+/**
+ * One point as an object: WGS84 longitude and latitude in degrees, height above the ellipsoid in metres. A site's points
+ * as a whole are {@link PointColumns}.
+ */
 export const SurveyPoint = z.object({
   name: z.string(),
   code: z.string(),
-  latitude: z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDeg),
-  longitude: z.number().min(-limits.longitudeMaxDeg).max(limits.longitudeMaxDeg),
-  ellipsoidalHeight: z.number().min(-limits.heightMaxM).max(limits.heightMaxM),
+  latitude: z.number().min(-surveyLimits.latitudeMaxDeg).max(surveyLimits.latitudeMaxDeg),
+  longitude: z.number().min(-surveyLimits.longitudeMaxDeg).max(surveyLimits.longitudeMaxDeg),
+  ellipsoidalHeight: z.number().min(-surveyLimits.heightMaxM).max(surveyLimits.heightMaxM),
   /** Not among the documented fields; absent where nothing is known. */
   quality: SurveyPointQuality.optional(),
 });
 export type SurveyPoint = z.infer<typeof SurveyPoint>;
 
-/**
- * What a receiver reported about each point, in the order of the points. Every array has a value for every
- * point.
- */
+/** What a GNSS receiver reported about each point, in the order of the points; all arrays have a value for every point. */
 export interface PointQuality {
-  /** Index into {@link SOLUTIONS}; 0 where unknown. */
+  /** Index into SOLUTIONS; 0 where unknown. */
   solution: Uint8Array;
   /** Root mean square error in plan, metres; NaN where unknown. */
   horizontalRmsM: Float32Array;

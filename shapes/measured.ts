@@ -9,12 +9,13 @@ const Quantity = z.object({
   /** Set for a limit: in another unit it is rounded so, to a figure that is allowed. */
   round: z.enum(["up", "down"]).optional(),
 });
+export type Quantity = z.infer<typeof Quantity>;
 
-/** A sentence in pieces: words, and figures that a reader may write in other units. */
+/** A sentence in pieces: words, and figures that are written in the units of whoever reads it. */
 export const MeasuredText = z.array(z.union([z.string(), Quantity]));
 export type MeasuredText = z.infer<typeof MeasuredText>;
 
-/** A warning by its code, with its sentence in pieces. */
+/** Something to look at before a result is used. The code stays the same when the sentence is worded anew: 'places-apart'. */
 export const Warning = z.object({ code: z.string(), text: MeasuredText });
 export type Warning = z.infer<typeof Warning>;
 

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { HeightReference } from "./height-reference.ts";
+import { surveyLimits } from "./values/limits.ts";
+import { LENGTH_UNITS } from "./values/units.ts";
+
+/** How well one control point fits: where the calibration puts it, minus where it is known to be, metres. */
+const ControlResidual = z.object({
+  name: z.string().max(surveyLimits.nameMaxLength),
+  /** Whether plan and height were fitted to it. */
+  inPlan: z.boolean(),
+  inHeight: z.boolean(),
+  eastM: z.number(),
+  northM: z.number(),
+  planM: z.number(),
+  /** Null where a height is missing. */
+  heightM: z.number().nullable(),
+  /** The same when the others alone make the calibration; null where these are too few. */
+  leftOut: z.object({ planM: z.number().nullable(), heightM: z.number().nullable() }),
+});
+export type ControlResidual = z.infer<typeof ControlResidual>;
+
+/**
+ * A similarity: east = east0 + a·dx - b·dy and north = north0 + b·dx + a·dy, with dx = x - x0 and dy = y - y0, all in
+ * metres; then into the coordinate system's own unit and directions. It is taken about the middle of the control points,
+ * so that no digits are lost far from the origin.
+ */
+const PlanFit = z.object({
+  x0: z.number(),
+  y0: z.number(),
+  east0: z.number(),
+  north0: z.number(),
+  a: z.number(),
+  b: z.number(),
+});
+export type PlanFit = z.infer<typeof PlanFit>;
+
+/** What is added to local heights, metres: shiftM + slopeX·(x - x0) + slopeY·(y - y0); slopes are 0 for a shift. */
+const HeightFit = z.object({
+  model: z.enum(["shift", "plane"]),
+  x0: z.number(),
+  y0: z.number(),
+  shiftM: z.number(),
+  slopeX: z.number(),
+  slopeY: z.number(),
+});
+export type HeightFit = z.infer<typeof HeightFit>;
+
+/** How a local grid was calibrated, as a reading stores it. */
+export const ReadCalibration = z.object({
+  /** The same for the same control points and choices only. */
+  key: z.string().max(64),
+  /** Of local coordinates and heights. */
+  localUnit: z.enum(LENGTH_UNITS),
+  /** What heights are measured from once `height` is added to them. */
+  heights: HeightReference,
+  plan: PlanFit,
+  /** Null where no control point has both heights: heights stay local. */
+  height: HeightFit.nullable(),
+  residuals: z.array(ControlResidual).max(surveyLimits.calibrationPointsMax),
+  /** Of the grid against the local survey, parts per million; positive where the grid is larger. */
+  scalePpm: z.number(),
+  /** Of the local y axis, degrees clockwise from grid north, within (-180, 180]. */
+  bearingDeg: z.number(),
+  /** Standard deviation of one coordinate from the residuals, metres; null without a point too many. */
+  planDeviationM: z.number().nullable(),
+  heightDeviationM: z.number().nullable(),
+});
+export type ReadCalibration = z.infer<typeof ReadCalibration>;

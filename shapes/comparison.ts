@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { DIFFERENCE_KINDS } from "./values/differences.ts";
+import { shapeTexts } from "./values/texts.ts";
+
+const count = z.number().int();
+
+/** How many points of each kind there are. A point can have moved, and have another height and code besides. */
+export const PointDifferenceCounts = z.object({
+  /** Only in the later survey. */
+  added: count,
+  /** Only in the earlier survey. */
+  removed: count,
+  moved: count,
+  heightChanged: count,
+  codeChanged: count,
+  /** In both surveys with the same code, within the tolerances. */
+  unchanged: count,
+  /** Points without a name, of both surveys: they are not compared. */
+  unnamed: count,
+  /** Points of both surveys whose name stands more than once in one of them: they are not compared. */
+  ambiguous: count,
+});
+export type PointDifferenceCounts = z.infer<typeof PointDifferenceCounts>;
+
+export const DifferenceKind = z.enum(DIFFERENCE_KINDS, shapeTexts.comparison.kind);
+export type DifferenceKind = z.infer<typeof DifferenceKind>;
+
+/** WGS84 degrees; the height as stored, metres in the reference of its survey. */
+export const ComparedPoint = z.object({
+  code: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  heightM: z.number(),
+});
+export type ComparedPoint = z.infer<typeof ComparedPoint>;
+
+/** A point of a name in two surveys, `from` the earlier one. */
+export const PointDifference = z.object({
+  name: z.string(),
+  /** At least one. */
+  kinds: z.array(DifferenceKind),
+  from: ComparedPoint.nullable(),
+  to: ComparedPoint.nullable(),
+  /** In plan; null for a point of one survey only. */
+  distanceM: z.number().nullable(),
+  /** Positive where it is higher in `to`; null for a point of one survey only. */
+  heightChangeM: z.number().nullable(),
+});
+export type PointDifference = z.infer<typeof PointDifference>;

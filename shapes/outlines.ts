@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** A line of a site's drawing that encloses an area: a boundary, a pad or a stockpile can be taken from it. */
+export const DrawingOutline = z.object({
+  /** Of the line's course: another drawing with the same line has it, too. */
+  id: z.string(),
+  layer: z.string(),
+  /** False for a line that its straight closing side makes an outline. */
+  isClosed: z.boolean(),
+  /** Length of that side, metres; 0 for a closed line. */
+  closingM: z.number(),
+  cornerCount: z.number().int(),
+  /** In plan, at the mean height of the current survey or the ellipsoid. */
+  areaM2: z.number(),
+  /** The closing side counts. */
+  perimeterM: z.number(),
+  /** [longitude, latitude] in degrees, WGS84; the first corner is not repeated. Arcs are chords of at most 2° (circles: 5°). */
+  corners: z.array(z.tuple([z.number(), z.number()])),
+});
+export type DrawingOutline = z.infer<typeof DrawingOutline>;
+
+/** A small picture of a drawing, made before its place on the ground is known. */
+export const DrawingSketch = z.object({
+  /** In units of the sketch, x to the right and y down as in SVG; the longer side has 1,000. */
+  width: z.number(),
+  height: z.number(),
+  /** SVG path data by colour (#rrggbb, or null for the foreground). */
+  paths: z.array(z.object({ colour: z.string().nullable(), d: z.string() })),
+  /** Number of shapes that were too small or too many to show. */
+  left: z.number().int().nonnegative(),
+});
+export type DrawingSketch = z.infer<typeof DrawingSketch>;

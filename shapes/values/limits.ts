@@ -1,0 +1,40 @@
+/** Limits of what surveys hold and of what is computed from them; those of accounts, jobs and calls are in `contract/`. */
+export const surveyLimits = {
+  latitudeMaxDeg: 90,
+  longitudeMaxDeg: 180,
+  heightMaxM: 100_000,
+  /** Larger root mean square errors mean nothing. */
+  rmsMaxM: 100_000,
+  pdopMax: 10_000,
+  /** The largest value of a byte. */
+  satellitesMax: 255,
+  /** Characters of a name that a person gives, such as that of a pad. */
+  nameMaxLength: 200,
+  /** Characters of the name of a height datum, such as NAVD88. */
+  datumMaxLength: 80,
+  /** Most characters in a point's name or code. */
+  pointTextMaxLength: 1000,
+  /** Characters of the note of a correction. */
+  noteMaxLength: 500,
+  /** Files of one upload. */
+  filesAtOnce: 20,
+  /** Control points of a site's calibration. */
+  calibrationPointsMax: 50,
+  /** Rules of one project. */
+  codeRulesMax: 500,
+  /** Pads of one volume. */
+  padsMax: 200,
+  /** Corners of a boundary or a pad. */
+  ringCornersMax: 10_000,
+  /** Metres out for one metre of height. */
+  batterSlopeMin: 0.01,
+  batterSlopeMax: 100,
+  /** Either way. */
+  slopeMaxPercent: 1000,
+  azimuthMaxDeg: 360,
+  /** Of a comparison of surveys. */
+  toleranceMaxM: 1_000,
+  /** Standard deviations of the heights of points, and of the error that all heights share. */
+  pointAccuracyMaxM: 100,
+  heightBiasMaxM: 100,
+} as const;

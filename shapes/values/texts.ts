@@ -1,0 +1,24 @@
+import { inMetres } from "./limit-texts.ts";
+import { surveyLimits } from "./limits.ts";
+
+/** What schemas of shapes refuse with: the API answers with these sentences and pages show them. */
+export const shapeTexts = {
+  volume: {
+    mode: "Please choose a way to compute: cut_fill, pads, stockpile, surface_to_surface, balance or design",
+    tooLarge: "Please enter a number between −100,000 and 100,000",
+    noPads: "Please add at least one pad",
+    base: "Please choose what the stockpile lies on",
+    threeCorners: "Please enter at least 3 corners, one per line",
+    azimuth: "The azimuth is an angle between 0 and 360°",
+    slope: "The slope must be between −1000 and 1000 %",
+    batterSlope:
+      "The slope of a batter must be a horizontal run of 0.01 to 100 per unit of rise, such as 2 for 2:1",
+    tolerance: inMetres("The tolerance must be between 0 and {0}", surveyLimits.toleranceMaxM),
+  },
+  comparison: { kind: "Please choose added, removed, moved, height or code" },
+  codeRules: {
+    spaces: "A code is one word, without the control that follows it",
+    twice: "Please give each code one rule",
+    tooMany: (limit: number) => `A project can have at most ${limit} rules`,
+  },
+};

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { warningDetails } from "./measured.ts";
+import { SurfaceMade } from "./surface.ts";
+import { ComparisonConvention, PadInput, VolumeInput } from "./volume-input.ts";
+
+/** Triangles of a survey that are no part of its surface, as far as they lie within the boundary; m² of plan. */
+const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
+export type EdgeTriangles = z.infer<typeof EdgeTriangles>;
+
+/**
+ * What is left out at the edge of a survey: triangles so flat that they only bridge the bow of a straight edge, and those
+ * with a longer edge than was allowed.
+ */
+export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
+export type EdgeTrimmed = z.infer<typeof EdgeTrimmed>;
+
+/**
+ * How a survey keeps to a design: m² of plan, of what both cover, where it differs by the tolerance at most, is higher,
+ * and is lower.
+ */
+export const ToleranceAreas = z.object({
+  toleranceM: z.number(),
+  withinM2: z.number(),
+  highM2: z.number(),
+  lowM2: z.number(),
+});
+export type ToleranceAreas = z.infer<typeof ToleranceAreas>;
+
+/** The toe that the base of a stockpile was computed from, metres of plan; `offSurveyM` of the boundary had no survey. */
+export const ToeLengths = z.object({ lengthM: z.number(), offSurveyM: z.number() });
+export type ToeLengths = z.infer<typeof ToeLengths>;
+
+/**
+ * Half-widths of the intervals that hold a volume with 95 % (1.96 standard deviations), bank m³. They cover the
+ * vertical accuracy of the points and the error that all heights share; not the ground between the points, the
+ * design, or errors in plan.
+ */
+export const VolumeUncertainty = z.object({
+  cutM3: z.number(),
+  fillM3: z.number(),
+  netM3: z.number(),
+  /** Parts of `netM3`, which adds them in quadrature: the points' own errors, and the error that all share. */
+  netFromPointsM3: z.number(),
+  netFromBiasM3: z.number(),
+  /** Plan area, m², where ground and design are closer than the accuracy of the heights: chance alone makes cut and fill there. */
+  nearDesignM2: z.number(),
+  /** Of a stockpile: what its cut grows by, m³, when all heights rise by a metre. Piles of a survey have it in common. */
+  cutPerMetreM2: z.number().optional(),
+});
+export type VolumeUncertainty = z.infer<typeof VolumeUncertainty>;
+
+export const PadResult = PadInput.extend({
+  /** Plan area within the boundary, without its batters. */
+  area: z.number(),
+  /** With its batters. */
+  cutVolume: z.number(),
+  fillVolume: z.number(),
+  /** What of it the batters take and give, and their plan area out to daylight, m². */
+  batter: z.object({ cutVolume: z.number(), fillVolume: z.number(), areaM2: z.number() }).optional(),
+  /** Plan area without survey, m²; its volume is not known. */
+  uncoveredArea: z.number(),
+  /** Half-widths of its own 95 % intervals, m³; absent where they are not known. */
+  uncertainty: VolumeUncertainty.pick({ cutM3: true, fillM3: true }).optional(),
+});
+export type PadResult = z.infer<typeof PadResult>;
+
+/** A computed volume: bank volumes in m³, areas in m² of plan, heights in m. */
+export const VolumeResult = z.object({
+  mode: z.enum(["cut_fill", "pads", "stockpile", "surface_to_surface", "balance", "design"]),
+  cutVolume: z.number(),
+  fillVolume: z.number(),
+  netVolumeChange: z.number(),
+  /** The design level, or the mean of the design over the boundary. */
+  targetElevation: z.number(),
+  avgCurrentElevation: z.number(),
+  /** Surveyed plan area within the boundary; for two surveys, the area that both cover. */
+  totalArea: z.number(),
+  pads: z.array(PadResult).optional(),
+  offsitesElevation: z.number().optional(),
+  offsitesArea: z.number().optional(),
+  baseTargetElevation: z.number().optional(),
+  slopePercentage: z.number().optional(),
+  azimuthDeg: z.number().optional(),
+  method: z.literal("exact prisms on a Delaunay TIN"),
+  boundarySource: z.enum([
+    "polygon",
+    "outline of the survey",
+    "what both surveys cover",
+    "what survey and design cover",
+  ]),
+  /** Plan area of the boundary without survey, m². */
+  uncoveredArea: z.number(),
+  projection: z.string(),
+  pointCount: z.number().int(),
+  /**
+   * Points of the surface, within the boundary when it is a polygon, known not to be FIX; absent when no point's quality
+   * is known.
+   */
+  unfixedPoints: z.number().int().optional(),
+  /** Null when it is not known, as a point has no accuracy and none was stated. */
+  uncertainty: VolumeUncertainty.nullable().optional(),
+  /** Points under the volume without an accuracy of their own; absent when no point has any. */
+  pointsWithoutAccuracy: z.number().int().optional(),
+  duplicates: z.object({
+    merged: z.number().int(),
+    conflicts: z.number().int(),
+    largestDifferenceM: z.number(),
+  }),
+  triangleCount: z.number().int(),
+  edgeTrimmed: EdgeTrimmed,
+  otherEdgeTrimmed: EdgeTrimmed.optional(),
+  /** How the site's settings made the surface; absent when it has none. */
+  surface: SurfaceMade.optional(),
+  /** The same of the survey it was compared with. */
+  otherSurface: SurfaceMade.optional(),
+  /** Of two surveys only. */
+  convention: ComparisonConvention.optional(),
+  /** Against a design only. */
+  tolerance: ToleranceAreas.optional(),
+  /** In mode `stockpile`, where the base is not `custom`. */
+  toe: ToeLengths.optional(),
+  swell: z.number(),
+  shrink: z.number(),
+  /** cut · (1 + swell): what has to be hauled. */
+  looseCutVolume: z.number(),
+  /** fill / (1 - shrink): the bank volume the fill needs. */
+  bankFillVolume: z.number(),
+  /** Sentences in metres and m², without a full stop. */
+  warnings: z.array(z.string()),
+  warningDetails,
+  input: VolumeInput,
+});
+export type VolumeResult = z.infer<typeof VolumeResult>;
+
+const Flat = z.array(z.number());
+
+/** Where at least so much is cut (filled where negative), as rings for an even-odd fill. */
+const DifferenceBand = z.object({ aboveM: z.number(), rings: z.array(Flat) });
+export type DifferenceBand = z.infer<typeof DifferenceBand>;
+
+/** Cut and fill as the design rises, pads staying where they are: metres and bank m³. */
+const VolumeCurve = z.object({
+  elevationM: Flat,
+  cutM3: Flat,
+  fillM3: Flat,
+  /** The design's elevation now. */
+  currentM: z.number(),
+  /** Where cut·(1 - shrink) equals fill, to a hundredth of a millimetre; null when nowhere. */
+  balanceM: z.number().nullable(),
+});
+export type VolumeCurve = z.infer<typeof VolumeCurve>;
+
+const DrawnPad = z.object({
+  id: z.string(),
+  elevation: z.number(),
+  ring: Flat,
+  bands: z.array(DifferenceBand),
+  /** What lies between the pad and daylight; `daylight` are lines where its batters meet the ground, which need not close. */
+  batter: z
+    .object({ outline: z.array(Flat), bands: z.array(DifferenceBand), daylight: z.array(Flat) })
+    .optional(),
+});
+export type DrawnPad = z.infer<typeof DrawnPad>;
+
+/** A cut/fill plan in the units of a site's plan; rings are [x0, y0, x1, y1, ...], closed implicitly. */
+export const VolumeDrawing = z.object({
+  /** The boundary, or the outline of the survey; of two surveys what both cover. */
+  outline: z.array(Flat),
+  /** Rising; each lies on top of the one before. Empty where the ground is left as it is. */
+  bands: z.array(DifferenceBand),
+  pads: z.array(DrawnPad),
+  /** From the pivot uphill, when the design slopes. */
+  uphill: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** Differences at which the colours change, m, rising; in the middle 0, or minus and plus the tolerance. */
+  stepsM: Flat,
+});
+export type VolumeDrawing = z.infer<typeof VolumeDrawing>;
+
+/** A computed volume with what is drawn of it. */
+export const VolumeStudy = z.object({
+  result: VolumeResult,
+  /** Null when the design is not a single plane. */
+  curve: VolumeCurve.nullable(),
+  drawing: VolumeDrawing.nullable(),
+});
+export type VolumeStudy = z.infer<typeof VolumeStudy>;
+
+/**
+ * Why a saved volume is not of the present surveys: the survey it was computed from, or the one it was compared with,
+ * was replaced or deleted, another version of it counts now, as its correction does, another survey of its site is current
+ * now, or its site makes its surface otherwise now.
+ */
+export const Outdated = z.object({
+  survey: z.enum(["own", "compared"]),
+  reason: z.enum(["replaced", "deleted", "design-deleted", "superseded", "not-current", "surface"]),
+});
+export type Outdated = z.infer<typeof Outdated>;
