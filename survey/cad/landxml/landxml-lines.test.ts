@@ -14,6 +14,16 @@ const linesOf = (given: Uint8Array) =>
   drawLandXml(given).shapes.map(({ layer, type, shape }) => ({ layer, type, ...shape }));
 
 describe("lines of a LandXML file", () => {
+  it("may have more points than a call can have arguments", () => {
+    const list = Array.from({ length: 150_000 }, (_, i) => `${i} 1 2`).join(" ");
+    const given = file(
+      `<PlanFeatures><PlanFeature name="LONG"><CoordGeom><IrregularLine><PntList3D>${list}</PntList3D></IrregularLine>
+        <Line><Start>149999 1 2</Start><End>150000 1 2</End></Line></CoordGeom></PlanFeature></PlanFeatures>`,
+    );
+    const [line] = linesOf(given) as unknown as { lines: number[][][] }[];
+    expect(line!.lines[0]).toHaveLength(150_001);
+  });
+
   it("are breaklines and boundaries by name, northing first, each on a layer of its name or kind", () => {
     const given = source(`<Breaklines>
       <Breakline brkType="standard" name="TOE"><PntList3D>10 1 5 20 2 6

@@ -153,7 +153,7 @@ class LineReader {
   private closed(name: string, text: string): void {
     if (name === "PntList3D" || name === "PntList2D") this.pointList(text, name === "PntList3D" ? 3 : 2);
     else if ((name === "Start" || name === "End") && this.segment) this.end(text);
-    else if (name === "Line" || name === "IrregularLine") this.endSegment(name);
+    else if (name === "Line" || name === "IrregularLine") this.endSegment();
     else if (name === "Breakline" || name === "Boundary" || name === "PlanFeature") {
       this.endChain();
       this.owner = null;
@@ -170,8 +170,10 @@ class LineReader {
       this.warnings.add(
         `A list of points of '${this.owner.name ?? this.owner.kind}' breaks off within a point`,
       );
-    if (this.segment) this.segment.push(...points);
-    else {
+    if (this.segment) {
+      // The list of an irregular line repeats its start and end.
+      if (points.length > 1) this.segment = points;
+    } else {
       this.chain = points;
       this.endChain();
     }
@@ -184,17 +186,15 @@ class LineReader {
     else this.segment?.push(this.position(figures.slice(0, 3)));
   }
 
-  private endSegment(name: string): void {
+  private endSegment(): void {
     const points = this.segment ?? [];
     this.segment = null;
     if (!this.owner || points.length < 2) return;
-    // Start and end of an irregular line stand before its list of points, which repeats them.
-    const line = name === "IrregularLine" && points.length > 3 ? points.slice(2) : points;
     const last = this.chain.at(-1);
-    if (last && isSame(last, line[0]!)) this.chain.push(...line.slice(1));
+    if (last && isSame(last, points[0]!)) append(this.chain, points.slice(1));
     else {
       this.endChain();
-      this.chain = line;
+      this.chain = points;
     }
   }
 
@@ -234,6 +234,11 @@ class LineReader {
   private drop(what: string): void {
     this.dropped[what] = (this.dropped[what] ?? 0) + 1;
   }
+}
+
+/** Not by spreading: a line may have more points than a call can have arguments. */
+function append(line: Point3[], points: readonly Point3[]): void {
+  for (const point of points) line.push(point);
 }
 
 const isSame = (a: Point3, b: Point3) => a.every((value, i) => value === b[i]);

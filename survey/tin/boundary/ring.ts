@@ -25,8 +25,8 @@ export function within({ x, y, triangles }: Tin, ring: Float64Array): Uint8Array
 export function ringBands(ring: Float64Array): (fromY: number, toY: number) => Iterable<number> {
   const count = ring.length / 2;
   const ys = Array.from({ length: count }, (_, i) => ring[2 * i + 1]!);
-  const low = Math.min(...ys);
-  const high = Math.max(...ys);
+  const low = ys.reduce((least, y) => Math.min(least, y));
+  const high = ys.reduce((most, y) => Math.max(most, y));
   const bandM = Math.max((high - low) / count, 1e-9);
   const bandOf = (y: number) => Math.max(0, Math.min(count - 1, Math.floor((y - low) / bandM)));
   const bands: number[][] = Array.from({ length: count }, () => []);
