@@ -6,7 +6,7 @@ import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-v
 import { ColourRamp, type DifferenceRole, rolesOf, stepTextIn, stepTexts } from "./colour-ramp.tsx";
 
 export interface DifferenceBand {
-  /** Ground where at least this much is cut, metres; negative where it is filled. */
+  /** Ground with at least this much cut, metres; negative for fill. */
   aboveM: number;
   rings: readonly (readonly number[])[];
 }
@@ -14,14 +14,14 @@ export interface DifferenceBand {
 export interface CutFillDrawing {
   /** The boundary in plan units, like all rings: [x0, y0, x1, y1, ...]. */
   outline: readonly (readonly number[])[];
-  /** In rising order; each lies on the one before. */
+  /** Ascending; each is drawn over the one before. */
   bands: readonly DifferenceBand[];
   pads: readonly {
     id: string;
     elevation: number;
     ring: readonly number[];
     bands: readonly DifferenceBand[];
-    /** Ground beside the pad, out to `daylight`: the lines where its batters meet the ground. */
+    /** Ground around the pad as far as `daylight`, the lines where its batters meet the ground. */
     batter?: {
       outline: readonly (readonly number[])[];
       bands: readonly DifferenceBand[];
@@ -30,7 +30,7 @@ export interface CutFillDrawing {
   }[];
   /** Arrow up the slope of the design. */
   uphill: readonly [number, number, number, number] | null;
-  /** Where colours change, metres, in rising order. An even number leaves a neutral colour in the middle. */
+  /** Where colours change, metres, ascending. With an even number of steps the middle colour is neutral. */
   stepsM: readonly number[];
 }
 
@@ -41,14 +41,14 @@ export interface CutFillPlanProps {
   sheet?: PlanViewProps["sheet"];
   /** Names and notes of the drawing's pads, in their order. */
   pads?: readonly Pick<PlanPad, "name" | "note">[];
-  /** The site's points lie over the colours. */
+  /** Draws the site's points above the colours. */
   showsPoints?: boolean;
   choices?: PlanViewProps["choices"];
-  /** More SVG above the colours, in plan units. */
+  /** Further SVG above the colours, in plan units. */
   children?: ReactNode;
 }
 
-/** A site coloured by cut and fill, with pads and boundary, drawn on the server. */
+/** A site coloured by cut and fill, with pads and boundary, rendered by the server. */
 export function CutFillPlan({
   plan,
   drawing,
@@ -118,7 +118,7 @@ interface BandsProps {
   id: string;
   clip: readonly (readonly number[])[];
   bands: readonly DifferenceBand[];
-  /** One more than there are bands: the first lies below them all. */
+  /** One more than there are bands: the first is below all steps. */
   roles: readonly DifferenceRole[];
 }
 
@@ -168,7 +168,7 @@ interface RampProps {
   meaning?: VolumeMeaning;
 }
 
-/** Explains the colours of a CutFillPlan, in the units of the project, with words at its ends. */
+/** The legend of a CutFillPlan, in the units of the project, with words at both ends. */
 export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
   const figures = useFigures();
   const { ends, colours } = VOLUME_WORDS[meaning];

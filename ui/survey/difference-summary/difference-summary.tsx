@@ -5,14 +5,14 @@ import { useFigures } from "../../units.ts";
 import type { DifferenceCounts } from "../difference-table/difference-kinds.ts";
 
 export interface DifferenceSummaryProps {
-  /** Of a file's points against those of the current survey; null where they cannot be compared. */
+  /** A file's points compared with the current survey; null if they cannot be compared. */
   counts: DifferenceCounts | null;
-  /** In height and in plan, m. */
+  /** Tolerance in height and in plan, m. */
   toleranceM: number;
 }
 
 /**
- * How the points of a file differ from those a site has, by name, in one sentence. It is empty where nothing can
+ * Says in one sentence how the points of a file differ by name from those of the site. Empty if nothing can
  * be compared.
  */
 export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps) {
@@ -25,7 +25,9 @@ export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps
   );
 }
 
-/** '12 new, 3 moved more than 0.02 m, 118 unchanged.' Says only what there is, and the unchanged always. */
+/**
+ * '12 new, 3 moved more than 0.02 m, 118 unchanged.' Names only counts above 0, except for unchanged points.
+ */
 export function differenceWords(
   counts: DifferenceCounts,
   toleranceM: number,

@@ -1,10 +1,10 @@
 import { ArrowUpRight, type LucideIcon, Minus, MoveVertical, Plus, Tag } from "lucide-react";
 import { DIFFERENCE_LABELS } from "#survey/report/surveys/comparison-facts.ts";
 
-/** How a point can differ between two surveys; it can have moved, and have another height and code besides. */
+/** How a point can differ between two surveys: one that has moved can also have another height and code. */
 export type DifferenceKind = "added" | "removed" | "moved" | "height" | "code";
 
-/** The kinds with their words and marks, in the order in which they are listed. */
+/** The kinds with their words and marks, in the order of lists. */
 export const DIFFERENCE_KINDS = [
   { kind: "added", label: DIFFERENCE_LABELS.added, Icon: Plus },
   { kind: "removed", label: DIFFERENCE_LABELS.removed, Icon: Minus },
@@ -13,7 +13,7 @@ export const DIFFERENCE_KINDS = [
   { kind: "code", label: DIFFERENCE_LABELS.code, Icon: Tag },
 ] as const satisfies readonly { kind: DifferenceKind; label: string; Icon: LucideIcon }[];
 
-/** How many points there are of each kind; a point can be of several. */
+/** How many points there are of each kind; a point can have several. */
 export interface DifferenceCounts {
   /** Only in the later survey. */
   added: number;
@@ -24,19 +24,19 @@ export interface DifferenceCounts {
   codeChanged: number;
   /** In both surveys with the same code, within the tolerances. */
   unchanged: number;
-  /** Points without a name: they are not compared. */
+  /** Points without a name, which are not compared. */
   unnamed: number;
-  /** Points whose name is repeated in a survey: they are not compared. */
+  /** Points whose name occurs more than once in a survey, which are not compared. */
   ambiguous: number;
 }
 
-/** Returns how many points differ in one way. */
+/** Returns how many points have a kind of difference. */
 export function countOf(kind: DifferenceKind, counts: DifferenceCounts): number {
   if (kind === "height") return counts.heightChanged;
   return kind === "code" ? counts.codeChanged : counts[kind];
 }
 
-/** A point of a name in two surveys; metres, null for a point that only one of them has. */
+/** A point with the same name in two surveys; metres, null if only one survey has it. */
 export interface PointDifference {
   name: string;
   /** At least one. */
@@ -45,11 +45,11 @@ export interface PointDifference {
   to: PointOfSurvey | null;
   /** In plan. */
   distanceM: number | null;
-  /** Positive where it is higher in the later survey. */
+  /** Positive if it is higher in the later survey. */
   heightChangeM: number | null;
 }
 
-/** WGS84 degrees; the height in the reference of its survey. */
+/** WGS84 degrees; the height is in the reference of its survey. */
 interface PointOfSurvey {
   code: string;
   longitude: number;

@@ -8,7 +8,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { planPlace } from "../plan-view/plan-geometry.ts";
 import { type Plan, PlanView } from "../plan-view/plan-view.tsx";
 
-/** Layers may be listed in part: then there are more of them. */
+/** `layerCount` can exceed the number of layers listed. */
 export type DrawingDiagnostic = Omit<DxfDiagnostic, "extent" | "core"> & { layerCount: number };
 
 /** In outline units, x to the right and y down as in SVG. */
@@ -17,11 +17,11 @@ export interface DrawingOutline {
   height: number;
   /** SVG path data by colour (#rrggbb, or null for the foreground). */
   paths: readonly { colour: string | null; d: string }[];
-  /** Shapes that were too small or too many to show. */
+  /** Number of shapes that were too small or too many to show. */
   left: number;
 }
 
-/** Lists what the file says of itself, for a FileSummary; `sizeM` is width and height on the ground. */
+/** What the file declares, for a FileSummary; `sizeM` is width and height on the ground. */
 export const drawingEvidence = (
   { version, units, layerCount, drawn }: DrawingDiagnostic,
   sizeM: readonly number[] | null,
@@ -41,7 +41,10 @@ const lengthText = (metres: number) =>
     ? `${formatDecimal(metres, metres < 100 ? 2 : 0)} m`
     : `${formatDecimal(metres / 1000, 0)} km`;
 
-/** What a drawing holds, below its picture: entities by type and layers, so that nothing is left out in silence. */
+/**
+ * What a drawing contains, shown below its picture: entities by type and layers, so that no omission goes
+ * unnoticed.
+ */
 export function DrawingReport({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   return (
     <>
@@ -54,7 +57,7 @@ export function DrawingReport({ diagnostic }: { diagnostic: DrawingDiagnostic })
   );
 }
 
-/** The drawing as it looks in its own units. */
+/** The drawing in its own coordinates. */
 export function DrawingPicture({ outline, fileName }: { outline: DrawingOutline; fileName: string }) {
   const { width, height, paths, left } = outline;
   const margin = 0.03 * Math.max(width, height);
@@ -91,13 +94,13 @@ export function DrawingPicture({ outline, fileName }: { outline: DrawingOutline;
 export interface DrawingOnSiteProps {
   outline: DrawingOutline;
   plan: Plan;
-  /** [longitude, latitude] of the outline's corners: at its origin, at the end of x, at the end of y. */
+  /** [longitude, latitude] of three corners of the outline: its origin, the end of x, the end of y. */
   corners: readonly (readonly [number, number])[];
   label: string;
   choices?: readonly MarkChoice[];
 }
 
-/** The drawing as it would lie on the survey's plan; what is off the plan is cut. */
+/** The drawing as placed on the survey's plan; parts outside the plan are clipped. */
 export function DrawingOnSite({ outline, plan, corners, label, choices }: DrawingOnSiteProps) {
   const { width, height, paths } = outline;
   const [origin, alongX, alongY] = corners.map(([longitude, latitude]) =>
@@ -120,7 +123,7 @@ export function DrawingOnSite({ outline, plan, corners, label, choices }: Drawin
   );
 }
 
-/** What the file holds by type: drawn, hidden and dropped, so that nothing is left out in silence. */
+/** The file's entities by type: drawn, hidden and dropped, so that no omission goes unnoticed. */
 function Entities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   const { drawn, dropped, hidden } = diagnostic;
   const types = [...new Set([...Object.keys(drawn), ...Object.keys(hidden), ...Object.keys(dropped)])].sort();

@@ -1,7 +1,10 @@
 import { type GeoBounds, widthDeg } from "#survey/geodesy/bounds.ts";
 import type { Plan } from "../plan-view/plan-view.tsx";
 
-/** Returns how far points reach from west to east and from south to north, in metres. The plan itself has a margin. */
+/**
+ * Returns how far points reach from west to east and from south to north, in metres, without the margin of
+ * the plan.
+ */
 export function extentM(
   bounds: GeoBounds,
   { degreesPerUnit, metresPerUnit }: Pick<Plan, "degreesPerUnit" | "metresPerUnit">,

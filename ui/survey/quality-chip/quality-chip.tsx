@@ -5,7 +5,7 @@ import { rmsText } from "./quality-facts.ts";
 
 /**
  * Shows how a receiver solved a point's position: FIX green; FLOAT, DGPS, SINGLE and any other word orange;
- * nothing when unknown.
+ * nothing if unknown.
  */
 export function QualityChip({ solution }: { solution: string | null | undefined }) {
   const word = solution?.trim();
@@ -13,7 +13,7 @@ export function QualityChip({ solution }: { solution: string | null | undefined 
   return <Chip tone={/^fix(ed)?$/i.test(word) ? "active" : "pending"}>{word}</Chip>;
 }
 
-/** Shows a point's quality on one line of a table: its solution and its error in plan; '–' when unknown. */
+/** Shows a point's quality on one line of a table: its solution and its error in plan; '–' if unknown. */
 export function QualityText({ quality }: { quality: QualityRecord | undefined }) {
   const figures = useFigures();
   if (!quality) return "–";

@@ -1,7 +1,7 @@
 import { linePath, type Plan, planPosition } from "../plan-view/plan-geometry.ts";
 import { PlanView } from "../plan-view/plan-view.tsx";
 
-/** A pile's place; [longitude, latitude] in degrees. */
+/** The outline of a stockpile; [longitude, latitude] in degrees. */
 export interface PlannedStockpile {
   id: string;
   number: number;
@@ -11,12 +11,12 @@ export interface PlannedStockpile {
 
 export interface StockpilePlanProps {
   plan: Plan;
-  /** What the plan shows, read aloud. */
+  /** What the plan shows; read by screen readers. */
   label: string;
   stockpiles: readonly PlannedStockpile[];
 }
 
-/** The outlines of stockpiles on a site's plan, with the numbers of their register. */
+/** The outlines of stockpiles on a site's plan, with their numbers in the table. */
 export function StockpilePlan({ plan, label, stockpiles }: StockpilePlanProps) {
   const placed = stockpiles.map(pile => {
     const corners = pile.outline.map(([longitude, latitude]) => planPosition(plan, { longitude, latitude }));
@@ -24,7 +24,7 @@ export function StockpilePlan({ plan, label, stockpiles }: StockpilePlanProps) {
   });
   return (
     <div className="stockpile-plan">
-      {/* Points would hide the outlines; contours show the piles. */}
+      {/* Points would hide the outlines; contours show the stockpiles. */}
       <PlanView plan={{ ...plan, points: [] }} label={label} sheet="panel">
         <g className="stockpile-outlines">
           {placed.map(({ id, name, ring }) => (

@@ -3,7 +3,7 @@ import { reportPads } from "#survey/report/volume-report.ts";
 import { useFigures } from "../../units.ts";
 import { PaperPart, PaperTable } from "../paper-sheet/paper-sheet.tsx";
 
-/** Pads, and the rest that makes them up to the totals. */
+/** The volumes of each pad, and the remainder up to the totals. */
 export function PadsPart({ results }: { results: SavedVolume }) {
   const pads = reportPads(results, useFigures());
   if (!pads) return null;
