@@ -14,7 +14,7 @@ import { uploadTexts } from "../upload/texts.ts";
 export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
   summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;
 
-/** What to do with a site that holds nothing yet, or whose current survey was deleted. */
+/** The first steps for a site without data, or whose current survey was deleted. */
 export function EmptySite(props: { site: SiteOutline; summary: SiteSummary; surveyCount: number }) {
   const { site, summary, surveyCount } = props;
   const mayChange = useMayChange();

@@ -4,7 +4,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
 import { messages } from "../../../messages.ts";
 
-/** What has been uploaded to the site, with a delete action each; nothing when nothing has. */
+/** What has been uploaded to the site, each with a delete action; nothing if nothing has been uploaded. */
 export function UploadedDataSection(props: { site: SiteOutline; summary: SiteSummary; isReadOnly: boolean }) {
   const { site, summary, isReadOnly } = props;
   const { topographicData, cadDiagram, wmsLayer } = site;
@@ -16,7 +16,7 @@ export function UploadedDataSection(props: { site: SiteOutline; summary: SiteSum
       deleteLink: isReadOnly ? undefined : <Link to={`data/${kind}/delete`} preventScrollReset />,
       ...facts,
     });
-  // Points that came with the site itself are described by the site.
+  // For points uploaded with the site itself, the facts are in the site.
   const { fileName, fileSize, uploadedAt } = topographicData ?? site;
   if (topographicData || summary.pointCount > 0)
     add("topographic", { name: fileName, points: summary.pointCount, sizeBytes: fileSize, uploadedAt });

@@ -10,7 +10,10 @@ import { loadEarlier } from "./other-surveys.ts";
 import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
-/** Why a study is not what stood on the page when Save was pressed. Who may not save is refused by the API. */
+/**
+ * Why a study differs from what the page showed when Save was pressed. Permission to save is checked by the
+ * API.
+ */
 export function unseen(form: FormData, site: SiteOutline, study: VolumeStudy): string | null {
   if (!site.mayChangeData) return null;
   if (form.get("shownPoints") !== (study.datasetId ?? "")) return volumeTexts.pointsChanged;
@@ -18,7 +21,7 @@ export function unseen(form: FormData, site: SiteOutline, study: VolumeStudy): s
   return isSame ? null : volumeTexts.figuresChanged;
 }
 
-/** Saves a study with the names, as they are now, of what was compared. */
+/** Saves a study with the current names of what was compared. */
 export async function saveVolume(api: Api, site: SiteOutline, study: VolumeStudy): Promise<void> {
   const { result, datasetId, otherDatasetId } = study;
   const surveys = await surveysOf(api, site, study);
