@@ -41,7 +41,7 @@ export interface ProfileFieldsProps extends LineFieldsProps {
   /** What the level is measured from. */
   heightNote: string;
   words: Pick<VolumeFieldWords, "differentHeights">;
-  /** Collapsed, above its result. */
+  /** Collapsed, below its result. */
   isFolded: boolean;
 }
 
