@@ -2,11 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-// Radix's scroll lock adds a <style> element and asks this global for the nonce the CSP wants.
+// Radix's scroll lock adds a <style> element and reads this global for the nonce that the CSP requires.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-/** Not yet among TypeScript's own types; https://www.w3.org/TR/trusted-types/ */
+/** Not yet in TypeScript's own types; https://www.w3.org/TR/trusted-types/ */
 declare const trustedTypes:
   | {
       createPolicy(
@@ -16,8 +16,8 @@ declare const trustedTypes:
     }
   | undefined;
 
-// Workers start from our own files. No text becomes markup: React alone makes a script element of this very text when it
-// draws a whole document anew, as it does for the page of an error.
+// Workers are loaded from our own files. No text becomes markup: React creates a script element with exactly
+// this text when it renders a whole document again, as it does for an error page.
 if (typeof trustedTypes !== "undefined")
   trustedTypes.createPolicy("default", {
     createHTML: html => (html === "<script></script>" ? html : ""),

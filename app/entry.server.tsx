@@ -16,12 +16,12 @@ import { pageBody } from "./http/page-body.ts";
 import { setSecurityHeaders } from "./http/security.ts";
 import { visitorLeft } from "./http/visit.ts";
 
-/** For the server, which has a bundle of its own. */
+/** For the server, which is bundled separately. */
 export { whileVisiting } from "./http/visit.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** Streams the page: browsers get the shell at once, crawlers the whole. */
+/** Streams the page: browsers get the shell at once, crawlers the complete page. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -65,16 +65,17 @@ export default function handleRequest(
 }
 
 /**
- * The routes on this page, as the browser will know them at first: what leads to it, and what stands in for a
- * missing end of such a path. For each page the router would otherwise build and rank all the app's.
+ * The routes that the browser knows initially: those matched by this page, with their index and pathless
+ * children. Otherwise the router would build and rank all routes of the app for each page.
  *
- * The files they import are left out, as each would be a preload of the page, seventy on a site. On a slow line the page
- * is to be read before its scripts come: browsers would fetch them before its style and type.
+ * The files that they import are left out, as each would become a preload of the page, seventy on a site. On
+ * a slow connection the page should be readable before its scripts are loaded: browsers would fetch them
+ * before its style and font.
  */
 function withRoutesShown(context: EntryContext): EntryContext {
   const matched = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
   const shown: EntryContext["manifest"]["routes"] = {};
-  // Parents stand before their children.
+  // Parents come before their children.
   for (const route of Object.values(context.manifest.routes)) {
     const standsIn = route.parentId && shown[route.parentId] && (route.index || !route.path);
     if (matched.has(route.id) || standsIn) shown[route.id] = { ...route, imports: [] };
@@ -88,7 +89,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** Refusals that became pages are everyday answers; anything else is ours to mend and is logged whole. */
+/** Refusals that became pages are expected; anything else is a fault of ours and is logged in full. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (visitorLeft()?.aborted || request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error }, "page failed");

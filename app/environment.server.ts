@@ -7,23 +7,23 @@ if (complaints.length > 0) {
   process.exit(1);
 }
 
-/** What the web process takes from its environment (docs/configuration.md), read once. */
+/** The environment variables of the web process (docs/configuration.md), read once. */
 export const environment = {
   port: values.PORT,
   host: values.HOST,
-  /** Base address of the REST API, without a slash at its end. */
+  /** Base URL of the REST API, without a trailing slash. */
   apiUrl: values.WEB_API_URL ?? values.API_URL ?? "http://127.0.0.1:4000/api",
   publicUrl: values.PUBLIC_URL === null ? null : new URL(values.PUBLIC_URL),
   trustsProxy: values.TRUST_PROXY,
-  /** Addresses, besides loopback, whose X-Forwarded-For is believed. */
+  /** Addresses, besides loopback, whose X-Forwarded-For is trusted. */
   trustedProxies: values.TRUSTED_PROXIES ?? [],
-  /** Our own server has checked X-Forwarded-For; remix-serve passes on what the client wrote. */
+  /** True if our own server has checked X-Forwarded-For; remix-serve passes on what the client sent. */
   checksCallers: values.WEB_CHECKS_CALLERS,
   maxPoints: values.MAX_POINTS,
   maxUploadMb: values.MAX_UPLOAD_MB,
-  /** Address of an external map, with {lat} and {lon} to fill in. */
+  /** Address of an external map, with {lat} and {lon} as placeholders. */
   externalMapUrl: values.EXTERNAL_MAP_URL,
-  /** What lies under the site maps. */
+  /** Sources of the base maps. */
   maps: {
     basemapTiles: values.BASEMAP_TILES ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     basemapAttribution: values.BASEMAP_TILES ? "" : "© OpenStreetMap contributors",

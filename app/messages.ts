@@ -1,7 +1,7 @@
 import type { ExportFormat } from "#contract/site-export.ts";
 import { siteTexts } from "./routes/sites/texts.ts";
 
-/** Texts that have not moved beside their screens yet. */
+/** Texts that have not been moved next to their screens yet. */
 export const messages = {
   sample: {
     create: "Create Sample Project",
@@ -34,7 +34,7 @@ export const messages = {
   more: "More",
   exports: {
     label: "Export",
-    /** Those that most people want; the page of choices has all. */
+    /** The most common formats; the export page has all. */
     formats: {
       csv: { name: "CSV", note: "points" },
       geojson: { name: "GeoJSON", note: "points" },

@@ -1,5 +1,5 @@
 declare module "@remix-run/node" {
-  /** Loaders and actions keep their types: dates and undefined survive single fetch. */
+  /** Keeps the types of loaders and actions: dates and undefined survive single fetch. */
   interface Future {
     v3_singleFetch: true;
   }

@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
-/** For pages that failed: all others have a title of their own. */
+/** For failed pages: all others have a title of their own. */
 export const meta: MetaFunction = ({ error }) => pageTitle(error ? faultOf(error).title : undefined);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* React drops the nonce from the DOM it compares with: browsers hide it after parsing. */}
+        {/* React omits the nonce when it compares with the DOM, because browsers hide it after parsing. */}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -94,8 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Dates in the reader's language at once, in their time zone as soon as the browser can say it: later than other
- * enhancements, because dates stand everywhere and half the page is drawn again with them.
+ * Dates are in the reader's language at once, and in their time zone as soon as the browser reports it. That
+ * happens later than other enhancements, because dates are everywhere and half the page is rendered again
+ * with them.
  */
 function DatesForReader({ children }: { children: ReactNode }) {
   const { locale } = useLoaderData<typeof loader>();
@@ -113,7 +114,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The signed-in account, null for visitors; an API that is away leaves the frame standing. */
+/** The signed-in account, null for visitors; the frame is rendered even if the API is unavailable. */
 async function currentUser(api: Api, request: Request): Promise<User | null> {
   if (!request.headers.has("Cookie")) return null;
   try {

@@ -7,16 +7,16 @@ import {
   route,
 } from "@remix-run/route-config";
 
-/** Those of a site that viewers of its team are refused. */
+/** Routes of a site that are refused to viewers of its team. */
 const changing = (id: string, routes: RouteConfigEntry[]) =>
   layout("routes/sites/change-site.tsx", { id: `change-${id}` }, routes);
 
-/** Every URL of the app. A dialog is a child route of the page it lies over. */
+/** Every URL of the app. A dialog is a child route of the page beneath it. */
 export default [
   index("routes/home.tsx"),
   route("livez", "routes/livez.ts"),
   route("readyz", "routes/readyz.ts"),
-  // The older name of the same.
+  // The former name of readyz.
   route("healthz", "routes/readyz.ts", { id: "healthz" }),
   route("theme", "routes/theme.ts"),
 
@@ -178,7 +178,7 @@ export default [
   route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/csv/skipped.ts"),
   route("upload-progress/:key", "routes/upload-progress.ts"),
 
-  // For guests by link.
+  // For guests with a share link.
   route("s/:token/points", "routes/shared/data/points.ts"),
   route("s/:token/columns", "routes/shared/data/columns.ts"),
   route("s/:token/surface-recipe", "routes/shared/data/surface-recipe.ts"),

@@ -29,8 +29,8 @@ process.env.WEB_CHECKS_CALLERS = "1";
 const build = (await import(file.href)) as ServerBuild;
 
 /**
- * 256 kB, more than a page has. The default of 4 MB takes so much memory for each answer that collecting it takes as much
- * time as the page, and compresses no better.
+ * 256 kB, more than a page has. The default of 4 MB needs so much memory per response that garbage collection
+ * takes as long as the page, and compresses no better.
  */
 const WINDOW_BITS = 18;
 
@@ -56,7 +56,7 @@ const files = (maxAge: string, immutable = false) => ({
     response.setHeader("X-Content-Type-Options", "nosniff");
   },
 });
-// Names under /assets carry a hash of their content; the build has compressed them.
+// Names under /assets contain a hash of their content; the build has compressed them.
 app.use(
   "/assets",
   compressedFiles(join(client, "assets"), {
@@ -66,7 +66,7 @@ app.use(
     serveStatic: { ...files("1y", true), fallthrough: false },
   }),
 );
-// Those at the top by name: otherwise every page would be looked for among the files first.
+// Root files are registered by name: otherwise every page would first be looked up among the files.
 for (const name of readdirSync(client).filter(name => name !== "assets" && name !== "README.md")) {
   app.use(`/${name}`, express.static(join(client, name), files("1h")));
 }
@@ -86,16 +86,16 @@ const server = createServer({ connectionsCheckingInterval: CHECKING_MS }, app);
 server.on("clientError", answerClientError);
 const isForm = ({ method, url = "" }: IncomingMessage) =>
   method === "POST" && /^\/sites\/[^/]+\/(upload|comments|calibration)/.test(url);
-// The forms with a file, and calls that the API itself limits.
+// Forms with a file, and calls that the API itself limits.
 limitTimes(server, request => isForm(request) || isProgramCall(request));
 server.listen({ port, host: host ?? undefined }, () => {
   process.send?.({ type: "ready" });
 });
 
-// Answers what was asked, then ends; also when the process that started this one is gone.
+// Finishes pending requests, then exits; also if the parent process is gone.
 const stop = () => {
   server.close(() => process.exit(0));
-  // Connections kept alive become idle one by one, as their answers end.
+  // Kept-alive connections become idle one by one, as their responses end.
   setInterval(() => server.closeIdleConnections(), 100).unref();
 };
 process.once("SIGTERM", stop);

@@ -13,7 +13,7 @@ import {
 } from "./format.ts";
 
 describe("figures", () => {
-  it("have the decimals of a field book", () => {
+  it("use survey-grade decimals", () => {
     expect(formatCoordinate(46.634653)).toBe("46.634653");
     expect(formatElevation(1490.652)).toBe("1490.652");
     expect(formatElevation(1489.165, { grouping: true })).toBe("1,489.165");
@@ -33,13 +33,13 @@ describe("figures", () => {
     expect(formatVolume(-0.04, { signed: true })).toBe("0.0");
   });
 
-  it("name the side of the globe", () => {
+  it("name the hemisphere", () => {
     expect(formatExtent({ west: -123.075041, south: -0.5, east: 0, north: 44 })).toBe(
       "0.500000° S to 44.000000° N, 123.075041° W to 0.000000° E",
     );
   });
 
-  it("are a dash where there is none", () => {
+  it("show a dash when the value is missing", () => {
     expect([formatElevation(null), formatVolume(Number.NaN), formatCount(undefined)]).toEqual([
       "–",
       "–",
@@ -47,25 +47,25 @@ describe("figures", () => {
     ]);
   });
 
-  it("count in words", () => {
+  it("agree with the count in words", () => {
     expect([formatPlural(1, "site"), formatPlural(4, "site")]).toEqual(["1 site", "4 sites"]);
   });
 });
 
 describe("dates", () => {
-  it("stand in the zone that was asked for", () => {
+  it("use the requested time zone", () => {
     const value = "2026-09-30T23:30:00Z";
     expect(formatDate(value)).toBe("30 Sep 2026");
     expect(formatDate(value, "dateTime", { timeZone: "Europe/Zurich" })).toBe("1 Oct 2026, 01:30");
     expect(formatDate(value, "time", { timeZone: "Europe/Zurich" })).toBe("01:30");
   });
 
-  it("are a dash where there is none", () => {
+  it("show a dash when the value is missing", () => {
     expect([formatDate(null), formatDate("soon")]).toEqual(["–", "–"]);
   });
 });
 
-it("writes degrees, minutes and seconds without 60 seconds", () => {
+it("writes degrees, minutes and seconds, and never 60 seconds", () => {
   expect(formatSexagesimal(46.6352777, "latitude")).toBe("46°38′07″ N");
   expect(formatSexagesimal(-8.99999, "longitude")).toBe("9°00′00″ W");
 });

@@ -1,3 +1,3 @@
-/** Formats every figure and date of the screens. Reports that the API writes use the same. */
-// By path: the package (ui/package) has no rooms to name.
+/** Formats every figure and date on screen. The reports of the API use the same functions. */
+// Imported by path: the package (ui/package) has no aliases for rooms.
 export * from "../survey/report/format.ts";

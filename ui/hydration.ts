@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalSt
 const never = () => () => {};
 
 /**
- * Returns false in the server's HTML and during hydration, true afterwards, and true at once in what mounts
- * later. Enhancements depend on it, so that the first client render equals the server's.
+ * False in the server's HTML and during hydration, true afterwards, and true from the first render in
+ * components that mount later. Enhancements check it, so that the first client render matches the server's.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -15,22 +15,24 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The same, a moment later and in a render that yields to people's input. Use it where the enhancement replaces
- * much of what the server rendered. The component renders once more before, so its parts should be memoized.
+ * Like `useHydrated`, but turns true a moment later, in a low-priority render that user input can interrupt.
+ * Use it where the enhancement replaces much of the server's markup. The component renders once more before
+ * that, so its parts should be memoized.
  */
 export function useHydratedLater(): boolean {
   return useDeferredValue(useHydrated());
 }
 
 /**
- * An effect in the same moment in which the page changes: nobody types in between. On the server it does nothing, without React's
- * warning.
+ * A layout effect: it runs before the browser handles the next input. On the server it does nothing, without
+ * React's warning.
  */
 export const useEffectAtOnce = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Sends the form of a select or a checkbox that was changed before the script came: its onChange was not heard. Use it with every
- * control that sends its form as it changes, and give that `autoComplete="off"`, so that no browser changes it on its own.
+ * Submits the form of a select or checkbox that was changed before hydration, when its onChange was not yet
+ * attached. Use it for every control that submits its form on change, and give that control
+ * `autoComplete="off"`, so that no browser restores an earlier value.
  */
 export function useSentEarly(id: string): void {
   const isHydrated = useHydrated();
@@ -39,7 +41,7 @@ export function useSentEarly(id: string): void {
   useEffect(() => {
     const control = controlOf(id);
     if (!control || early.current === undefined) return;
-    // React may have put back what the server rendered.
+    // React may have reset the control to what the server rendered.
     if (typeof early.current === "string") control.value = early.current;
     else (control as HTMLInputElement).checked = early.current;
     early.current = undefined;
@@ -49,7 +51,7 @@ export function useSentEarly(id: string): void {
 
 const controlOf = (id: string) => document.getElementById(id) as HTMLSelectElement | HTMLInputElement | null;
 
-/** What somebody chose in place of what the server's HTML says; undefined where nobody did. */
+/** What the user chose instead of the value in the server's HTML; undefined if unchanged. */
 function changedTo(control: HTMLSelectElement | HTMLInputElement | null): string | boolean | undefined {
   if (control instanceof HTMLInputElement)
     return control.checked === control.defaultChecked ? undefined : control.checked;

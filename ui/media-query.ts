@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Tells whether a media query matches; false in the server's HTML and while it hydrates. */
+/** Whether a media query matches; false in the server's HTML and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

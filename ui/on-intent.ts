@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * Loads a part of the page when a pointer, finger or focus comes near it. Until it has arrived, the server's
- * HTML serves.
+ * Loads a part of the page when a pointer, finger or focus comes near it. Until it is loaded, the server's
+ * HTML works.
  */
 export function useOnIntent<T>(load: () => Promise<T>) {
   const [part, setPart] = useState<T | null>(null);
@@ -13,7 +13,7 @@ export function useOnIntent<T>(load: () => Promise<T>) {
     load().then(
       loaded => setPart(() => loaded),
       () => {
-        // For example offline: the native element keeps working, and the next approach tries again.
+        // Failed, for example offline: the native element keeps working, and the next approach tries again.
         asked.current = false;
       },
     );

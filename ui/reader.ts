@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** The person for whom dates are written. */
+/** The person whom dates are formatted for. */
 export interface Reader {
   /** BCP 47 tag for the language of month names and the order of a date. */
   locale: string;

@@ -6,8 +6,8 @@ import { build, type Rollup } from "vite";
 import { expect, it } from "vitest";
 
 /**
- * What the design system costs a page: the app's whole CSS, and the script of a page that uses only
- * primitives, beyond React and the router.
+ * Size limits: the app's whole CSS, and the script of a page that uses only primitives, not counting React
+ * and the router.
  */
 const limits = { css: 15_000, primitives: 15_000, pageWithNavigation: 19_000 };
 
@@ -45,7 +45,7 @@ async function bundle(entry: string): Promise<Rollup.OutputBundle[string][]> {
 
 const gzipped = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
 
-/** The entry and what it loads at once; parts loaded on intent are not counted. */
+/** The entry chunk and its static imports; chunks loaded on intent are not counted. */
 function startSize(files: Rollup.OutputBundle[string][]): number {
   const chunks = files.filter((file): file is Rollup.OutputChunk => file.type === "chunk");
   const entry = chunks.find(chunk => chunk.isEntry)!;
@@ -76,7 +76,7 @@ it("keeps all primitives together under 15 kB", { timeout: 60_000 }, async () =>
   expect(size).toBeLessThan(limits.primitives);
 });
 
-it("adds little for the frame of every page, and no Radix menu before somebody wants it", {
+it("adds little to every page's frame, and no Radix menu until it is needed", {
   timeout: 60_000,
 }, async () => {
   const parts = [

@@ -3,8 +3,8 @@ import type { DisplayUnits } from "#shapes/display-units.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 
-/** Set by the app around a page that shows the figures of one project. Without it, figures are SI. */
+/** Set by the app around pages with the figures of one project. Without it, figures are SI. */
 export const UnitsContext = createContext<DisplayUnits>(SI_UNITS);
 
-/** Returns the writer of figures in the units of the project on the page. */
+/** Returns the formatter for the units of the page's project. */
 export const useFigures = (): Figures => figuresIn(useContext(UnitsContext));

@@ -50,7 +50,7 @@ it("sends JSON with the visitor's cookies and returns the data", async () => {
   expect(answer.seen).toBe('PUT /things/a%2Fb sid=1; theme=2 application/json {"name":"Straße"}');
 });
 
-it("names the caller only when our own server has checked the header", async () => {
+it("identifies the caller only if our own server has checked the header", async () => {
   await serve(({ headers }, response) => {
     response.end(JSON.stringify({ data: { seen: headers["x-forwarded-for"] ?? "nobody" } }));
   });
@@ -62,7 +62,7 @@ it("names the caller only when our own server has checked the header", async () 
   environment.checksCallers = false;
 });
 
-it("keeps every cookie of the answers for the response, of refusals too", async () => {
+it("keeps every cookie of the responses, also of refusals", async () => {
   await serve(({ method }, response) => {
     response.writeHead(method === "GET" ? 200 : 401, { "Set-Cookie": ["a=1; Path=/", "b=2"] });
     response.end(JSON.stringify({ data: { seen: "" } }));
@@ -73,15 +73,15 @@ it("keeps every cookie of the answers for the response, of refusals too", async 
   expect(both.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2", "a=1; Path=/", "b=2"]);
 });
 
-describe("throws an error of status 503", () => {
-  it("when nobody answers", async () => {
+describe("throws an error with status 503", () => {
+  it("if there is no response", async () => {
     await serve(() => {});
     server!.close();
     await once(server!, "close");
     await expect(call()).rejects.toMatchObject({ status: 503, message: "" });
   });
 
-  it("when the answer breaks off", async () => {
+  it("if the response breaks off", async () => {
     await serve((_, response) => {
       response.writeHead(200, { "Content-Length": "100" });
       response.write("half", () => response.destroy());
@@ -89,7 +89,7 @@ describe("throws an error of status 503", () => {
     await expect(call()).rejects.toMatchObject({ status: 503 });
   });
 
-  it("when the answer leads elsewhere: cookies are for the API alone", async () => {
+  it("if the response redirects elsewhere: cookies are for the API alone", async () => {
     const asked: (string | undefined)[] = [];
     await serve(({ url }, response) => {
       asked.push(url);
@@ -108,7 +108,7 @@ it("throws the API's own refusal with its message and the fields it names", asyn
   await expect(call()).rejects.toMatchObject({ status: 422, message: "Not valid", errors });
 });
 
-it("throws an error of status 502 when the data are not the documented ones", async () => {
+it("throws an error with status 502 if the data do not match the contract", async () => {
   await serve((_, response) => response.end(JSON.stringify({ data: { other: 1 } })));
   await expect(call()).rejects.toMatchObject({ status: 502 });
 });

@@ -10,24 +10,24 @@ import { log } from "../http/log.ts";
 import { visitId, visitorLeft } from "../http/visit.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 
-/** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
+/** A refused or failed call; `status` 503 means that the API cannot be reached. */
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
     readonly status: number,
-    /** The server's own message; empty when it sent none. */
+    /** The server's own message; empty if it sent none. */
     message: string,
     readonly errors: FieldIssue[] = [],
-    /** Text fields of a multipart form that was refused. */
+    /** Text fields of a refused multipart form. */
     readonly fields: Record<string, string> = {},
-    /** What a page may act on. */
+    /** For decisions of the page. */
     readonly code?: ErrorCode,
   ) {
     super(message);
   }
 }
 
-/** The answer is still computed: the same call has it once the job is done. */
+/** The result is still being computed: the same call returns it once the job is done. */
 export class StillComputing extends Error {
   override name = "StillComputing";
   constructor(readonly job: Job) {
@@ -35,11 +35,11 @@ export class StillComputing extends Error {
   }
 }
 
-/** What was asked for is gone, or not for this account to see. */
+/** What was asked for no longer exists, or this account may not see it. */
 export const isHidden = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-/** For a part that its page can do without: absent when the API refuses or fails; our own faults still rise. */
+/** For a part that the page can do without: null if the API refuses or fails; other errors are rethrown. */
 export function withoutIt(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
@@ -49,16 +49,19 @@ interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string> | URLSearchParams;
   body?: unknown;
-  /** Ends the call when nobody waits for it any more; the calls of a page's loader always end then. */
+  /**
+   * Aborts the call when its result is no longer needed; the calls of a page's loader are always aborted
+   * then.
+   */
   signal?: AbortSignal;
-  /** Throws {@link StillComputing} rather than to wait for a calculation that takes long. */
+  /** Throws {@link StillComputing} instead of waiting for a long computation. */
   comesBack?: boolean;
 }
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
 
 /**
- * The only way to the REST API: one per loader or action. It forwards the visitor's cookie, keeps every
- * Set-Cookie of the answers in `headers` for the response, and throws {@link ApiError}.
+ * The only way to the REST API: one per loader or action. It forwards the visitor's cookie, collects every
+ * Set-Cookie of the responses in `headers`, and throws {@link ApiError}.
  */
 export class Api {
   readonly headers = new Headers();
@@ -66,13 +69,13 @@ export class Api {
 
   readonly #more: Record<string, string>;
 
-  /** `more` are headers that go with every call. */
+  /** `more` are headers sent with every call. */
   constructor(request: Request, more: Record<string, string> = {}) {
     this.#request = request;
     this.#more = more;
   }
 
-  /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
+  /** Calls an endpoint with JSON and returns the parsed `data` of its response. */
   async call<E extends Endpoint>(
     endpoint: E,
     { params, query, body, signal: given, comesBack }: CallOptions = {},
@@ -92,7 +95,10 @@ export class Api {
     return dataOf(endpoint, answer);
   }
 
-  /** Calls an endpoint that answers a site, asking for its outline: a million points would come back unread. */
+  /**
+   * Calls an endpoint that returns a site, asking for its outline only: a million points would be sent for
+   * nothing.
+   */
   async callForOutline(
     endpoint: Endpoint,
     options: CallOptions,
@@ -101,7 +107,7 @@ export class Api {
     return this.call({ ...endpoint, data: endpoints.siteOutline.data }, { ...options, query });
   }
 
-  /** An answer as it comes, in the media type asked for; a refusal is JSON. */
+  /** Streams a response, in the media type requested; a refusal is JSON. */
   async stream(
     endpoint: Endpoint,
     options: CallOptions,
@@ -112,7 +118,7 @@ export class Api {
     return this.#send(endpoint, options, { headers, body: null, signal: this.#leaving(signal) });
   }
 
-  /** Sends a body as it comes, such as a file that is still arriving. */
+  /** Streams a body, such as a file that is still being uploaded. */
   async sendStream<E extends Endpoint>(
     endpoint: E,
     body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -128,7 +134,7 @@ export class Api {
     return dataOf(endpoint, parsed(await reached(endpoint, response.text(), signal)));
   }
 
-  /** Makes a call whose answer is in its headers, with the body as it comes. */
+  /** Makes a call whose result is in the response's headers, and streams the body. */
   async relay(
     endpoint: Endpoint,
     { signal: given, ...options }: CallOptions,
@@ -158,12 +164,15 @@ export class Api {
       init.signal,
     );
     for (const cookie of response.headers.getSetCookie()) this.headers.append("Set-Cookie", cookie);
-    // Not modified: the browser that asked has it.
+    // Not modified: the browser has a cached copy.
     if (response.ok || response.status === 304) return response;
     throw refusal(endpoint, response.status, parsed(await response.text().catch(() => "")));
   }
 
-  /** Reads stop when the visitor leaves. A change goes on to its end, except for calls that were given a signal. */
+  /**
+   * Reads are aborted when the visitor leaves. A change runs to its end, except for calls that were given a
+   * signal.
+   */
   #leaving(given: AbortSignal | undefined): AbortSignal | undefined {
     return given || this.#request.method === "GET" ? (visitorLeft() ?? given) : undefined;
   }
@@ -184,19 +193,19 @@ export class Api {
   }
 }
 
-/** One form may make several calls, and a key belongs to one. */
+/** One form may make several calls, and each key is for one call. */
 function keyOf(method: string, address: string): Record<string, string> {
   const key = method === "POST" ? idempotencyKey() : undefined;
   if (!key) return {};
   return { "Idempotency-Key": createHash("sha256").update(`${key} ${address}`).digest("base64url") };
 }
 
-/** The answer, or 503 when there is none. */
+/** The response, or an error with status 503 if there is none. */
 async function reached<T>(endpoint: Endpoint, answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    // Stopped by the visitor: nothing failed.
+    // Aborted by the visitor, which is not a failure.
     signal?.throwIfAborted();
     log.error({ ...callOf(endpoint), err: cause }, "API Error");
     throw new ApiError(503, "");
@@ -215,7 +224,7 @@ function parsed(text: string): unknown {
 
 function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError {
   const body = ErrorBody.safeParse(answer);
-  // Signed out, or asked for what cannot be: everyday answers, no failures worth a log line.
+  // Signed out, or invalid input: expected responses that are not worth a log line.
   if (status !== 401 && status !== 422) log.warn({ ...callOf(endpoint), status }, "API Error");
   if (!body.success) return new ApiError(status, "");
   const { message, errors, fields, code } = body.data;

@@ -11,11 +11,11 @@ import { TUS_CALL_HEADERS } from "#contract/imports/tus.ts";
 import { environment } from "../environment.server.ts";
 import { log } from "../http/log.ts";
 
-/** Calls of programs that are under way; more are told to come again. */
+/** Limit of concurrent calls by programs; further ones are told to retry. */
 const CALLS_MAX = 500;
 const RETRY_AFTER_S = 5;
 
-/** What goes on to the API: nothing that names another host, another caller or a cookie. */
+/** Headers passed on to the API: none that names another host, another caller or a cookie. */
 const PASSED_HEADERS = [
   "accept",
   "accept-language",
@@ -29,11 +29,11 @@ const PASSED_HEADERS = [
   "range",
   ...TUS_CALL_HEADERS,
   "user-agent",
-  // As noteCaller and observeRequests have left them.
+  // As set by noteCaller and observeRequests.
   "x-forwarded-for",
   "x-request-id",
 ];
-/** Of an answer: those of the one connection, and cookies, which programs have no use for. */
+/** Response headers not passed on: those of a single connection, and cookies, which programs do not use. */
 const KEPT_BACK = new Set([
   "connection",
   "keep-alive",
@@ -47,24 +47,27 @@ const KEPT_BACK = new Set([
 ]);
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
-/** Segments of plain letters, digits, `_`, `-` and dots: the API has no others, and no proxy reads these differently. */
+/**
+ * Segments of plain letters, digits, `_`, `-` and dots: the API has no others, and no proxy reads these
+ * differently.
+ */
 const PATH = /^\/api(?:\/(?!\.+(?:\/|$))[\w.-]{1,128})*\/?$/;
-/** What may stand in a query, unescaped or escaped. */
+/** Characters allowed in a query, unescaped or escaped. */
 const QUERY = /^[!$-;=?-[\]_`a-~]*$/;
 const REFERENCE = /^\/api\/(?:docs(?:\/.*)?|reference(?:\.css|\/[a-z-]+)?|openapi\.json)$/;
 
 const isBelowApi = (url = "") => /^\/api(?:[/?]|$)/.test(url);
 const hasBearer = ({ headers }: IncomingMessage) => /^bearer\b/i.test(headers.authorization ?? "");
 
-/** Whether a request is a program's: the API itself limits how long its body may take. */
+/** Whether a request comes from a program: the API itself limits how long its body may take. */
 export const isProgramCall = (request: IncomingMessage): boolean =>
   isBelowApi(request.url) && hasBearer(request);
 
 let underWay = 0;
 
 /**
- * Passes calls below `/api` on to the API when they have a token, and those for its reference. Both bodies go through as
- * they come. The app's pages make their calls themselves, with the visitor's cookie: here no cookie counts.
+ * Passes on calls below `/api` that have a token, and those for its reference. Both bodies are streamed. The
+ * app's pages make their own calls, with the visitor's cookie: here cookies are ignored.
  */
 export function passProgramCalls(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (!isBelowApi(request.url)) next();
@@ -77,7 +80,7 @@ export function passProgramCalls(request: IncomingMessage, response: ServerRespo
   }
 }
 
-/** Answers what is not passed on. */
+/** Answers requests that are not passed on; returns whether it did. */
 function refuses(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "" } = request;
   const [path, query] = addressOf(request);
@@ -102,7 +105,7 @@ function addressOf({ url = "" }: IncomingMessage): [path: string, query: string]
 async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const upstream = callTo(request);
-    // An error that comes after the answer began is told by the answer.
+    // An error after the response has started is reported by the response itself.
     upstream.on("error", () => {});
     endTogether(request, response, upstream);
     const [answer] = (await once(upstream, "response")) as [IncomingMessage];
@@ -115,7 +118,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** Begins the call to the API, with the body as it comes. */
+/** Starts the call to the API and streams the body. */
 function callTo(request: IncomingMessage): ClientRequest {
   const [path, query] = addressOf(request);
   const url = new URL(environment.apiUrl + path.slice("/api".length) + (query && `?${query}`));
@@ -123,12 +126,12 @@ function callTo(request: IncomingMessage): ClientRequest {
   const reads = request.method === "GET" || request.method === "HEAD";
   const headers = headersFor(request);
   if (reads) delete headers["content-length"];
-  // A connection for each call: one that is kept might be closed at the other end just then.
+  // A connection for each call: a kept one might be closed by the other end at that moment.
   const upstream = send(url, { method: request.method, headers, agent: false });
   return reads ? upstream.end() : request.pipe(upstream);
 }
 
-/** Ends the call to the API when its caller leaves. */
+/** Aborts the call to the API when its caller disconnects. */
 function endTogether(request: IncomingMessage, response: ServerResponse, upstream: ClientRequest): void {
   response.once("close", () => {
     request.unpipe(upstream);
@@ -157,7 +160,7 @@ function refuseForNow(response: ServerResponse): void {
   refuse(response, 503, "The service is not available at the moment. Please try again shortly.", "error");
 }
 
-/** Answers in the shape of contract/error.ts. */
+/** Responds in the shape of contract/error.ts. */
 function refuse(response: ServerResponse, statusCode: number, message: string, status = "fail"): void {
   response.statusCode = statusCode;
   response.setHeader("Content-Type", "application/json; charset=utf-8");

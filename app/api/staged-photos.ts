@@ -3,13 +3,16 @@ import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { type Api, ApiError } from "./client.ts";
 
-/** The file control of a comment's form, and before a hyphen of the box of each photo that was sent already. */
+/**
+ * Name of the file control in a comment's form, and, followed by a hyphen, of the checkbox of each photo
+ * already sent.
+ */
 const PHOTOS_FIELD = "photos";
 
 /**
- * Passes a comment's form on to the API as it arrives, where its photos are drawn anew and wait for the comment. Answers its other
- * fields, the ids of all photos that the comment is to have, and those that were refused. A refusal of the whole form carries
- * the fields that arrived.
+ * Streams a comment's form to the API, which re-encodes its photos and keeps them for the comment. Returns
+ * the form's other fields, the ids of all photos for the comment, and the refused ones. A refusal of the
+ * whole form carries the fields that were received.
  */
 export async function stagePhotos(request: Request, api: Api, siteId: string) {
   const mediaType = request.headers.get("Content-Type") ?? "";
@@ -25,25 +28,25 @@ export async function stagePhotos(request: Request, api: Api, siteId: string) {
   return { fields, photoIds, refused: answer.refused };
 }
 
-/** The photos that wait for a comment, of those with the given ids. */
+/** Of the photos with the given ids, those that await a comment. */
 export async function waitingPhotos(api: Api, siteId: string, ids: readonly string[]): Promise<Photo[]> {
   if (ids.length === 0) return [];
   const { photos } = await api.call(endpoints.preparedPhotos, { params: { siteId } });
   return ids.flatMap(id => photos.find(({ _id }) => _id === id) ?? []);
 }
 
-/** Tells a form that may hold files. */
+/** Whether a form may contain files. */
 export const isMultipart = (request: Request) =>
   /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
 
-/** Text fields as a form. */
+/** Converts text fields to a form. */
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
-/** The photos that were sent before, and are still wanted. */
+/** The photos that were sent before and are still ticked. */
 function keptIds(form: FormData): string[] {
   const prefix = `${PHOTOS_FIELD}-`;
   return [...form.keys()].filter(name => name.startsWith(prefix)).map(name => name.slice(prefix.length));
@@ -51,7 +54,7 @@ function keptIds(form: FormData): string[] {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The first bytes of a form, which hold its text: the files come last. */
+/** The first bytes of a form, which contain its text: the files come last. */
 async function begun({ body }: Request): Promise<{ head: Buffer; rest: Reader | undefined }> {
   const rest = body?.getReader();
   const parts: Uint8Array[] = [];
@@ -74,7 +77,7 @@ async function* joined(head: Buffer, rest: Reader | undefined): AsyncGenerator<U
   }
 }
 
-/** The text fields that stand whole in the first bytes of a form. */
+/** The text fields that are complete in the first bytes of a form. */
 async function fieldsIn(head: Buffer, mediaType: string): Promise<Record<string, string>> {
   const boundary = head.subarray(0, Math.max(0, head.indexOf("\r\n")));
   const end = head.lastIndexOf(boundary);

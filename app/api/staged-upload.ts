@@ -7,27 +7,27 @@ import { type Api, ApiError } from "./client.ts";
 /** Files somebody may leave behind between the steps before the oldest is forgotten: as many as leave room for a form. */
 const LEFT_BEHIND = limits.stagedFilesMax - surveyLimits.filesAtOnce;
 
-/** A file that cannot be used; `message` says why to the person who chose it. */
+/** A file that cannot be used; `message` tells the uploader why. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
 export interface StagedForm {
   fields: FormData;
-  /** The first file; null without one. */
+  /** The first file; null if there is none. */
   upload: Upload | null;
   uploads: Upload[];
-  /** Names of the files that one form is too small for. */
+  /** Names of files that exceed the limit of one form. */
   skipped: string[];
-  /** Files that were refused beside those that were taken, each with why. */
+  /** Files that were refused while others were accepted, each with the reason. */
   refusedFiles: { fileName: string; message: string }[];
   refused: FileRefused | null;
 }
 
 /**
- * Passes a multipart form on to the API as it arrives, where its files are staged. Answers them with the form's other
- * fields; what was refused stands beside them. The address's `job` names the progress. `siteId` is the site that they
- * are for, where there is one already.
+ * Streams a multipart form to the API, which stages its files. Returns them with the form's other fields and
+ * the refused files. The address's `job` identifies the progress. `siteId` is the site they are for, if it
+ * exists already.
  */
 export async function stageUpload(request: Request, api: Api, siteId?: string): Promise<StagedForm> {
   await forgetOldest(api);
@@ -66,7 +66,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** The description of a staged file, or null when it is somebody else's or was forgotten. */
+/** The description of a staged file; null if it belongs to somebody else or was forgotten. */
 export async function stagedUpload(api: Api, uploadId: string): Promise<Upload | null> {
   try {
     return (await api.call(endpoints.upload, { params: { uploadId } })).upload;
@@ -76,7 +76,7 @@ export async function stagedUpload(api: Api, uploadId: string): Promise<Upload |
   }
 }
 
-/** What is not needed any more may stay a while: forgetting it must not fail what was done with it. */
+/** Failing to remove a staged file that is no longer needed must not fail the action that used it. */
 export async function forgetUpload(api: Api, uploadId: string): Promise<void> {
   await api.call(endpoints.deleteUpload, { params: { uploadId } }).catch(() => undefined);
 }

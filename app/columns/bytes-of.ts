@@ -1,4 +1,4 @@
-/** Yields the pieces of a stream: Safari cannot yet iterate over one. */
+/** Iterates over the chunks of a stream, which Safari cannot do yet. */
 export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   for (;;) {

@@ -7,7 +7,7 @@ import { sampleQuarry } from "#survey/sample/quarry.ts";
 describe("points in chunks", () => {
   const site = sampleQuarry(500);
 
-  it("are the same after travelling in chunks that number their codes for themselves", () => {
+  it("are the same after transfer in chunks with their own numbering of codes", () => {
     const chunks = [
       [300, 420],
       [0, 300],
@@ -18,7 +18,7 @@ describe("points in chunks", () => {
     expect(pointAt(joined, 125)).toEqual(pointAt(site, 5));
   });
 
-  it("are joined also when there are more of them than was said", () => {
+  it("are joined even if there are more of them than announced", () => {
     const chunk = decodeChunk(encodeChunk(site, 0, 300));
     const joiner = new ColumnJoiner(100);
     joiner.add(chunk);
@@ -29,7 +29,7 @@ describe("points in chunks", () => {
     expect(joined.codes).toEqual(chunk.codes);
   });
 
-  it("keep their codes apart when there are more of them than 16 bits count", () => {
+  it("keep their codes apart if there are more than 16 bits can number", () => {
     const count = 65_537;
     const chunk = { ...allocateColumns(count, 0), codes: Array.from({ length: count }, (_, i) => `C${i}`) };
     const joined = joinColumns([site, { ...chunk, codeIndex: Uint32Array.from(chunk.codes.keys()) }]);
@@ -38,7 +38,7 @@ describe("points in chunks", () => {
     expect(pointAt(joined, joined.count - 1).code).toBe("C65536");
   });
 
-  it("leave names and codes behind where only positions are wanted", () => {
+  it("drop names and codes if only positions are wanted", () => {
     const joiner = new ColumnJoiner(300, { positionsOnly: true });
     joiner.add(decodeChunk(encodeChunk(site, 0, 300)));
     const { count, longitude, codes, codeIndex, nameEnds, nameBytes } = joiner.finish();

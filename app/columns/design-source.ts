@@ -5,7 +5,10 @@ import {
 } from "#ui/survey/volume-calculator/live-design.ts";
 import type { DesignAnswer, DesignRequest } from "./design-worker.ts";
 
-/** The designs of a site for the live calculator; each is fetched and decoded in a worker of its own, which then ends. */
+/**
+ * The designs of a site for the live calculator; each is fetched and decoded in a worker of its own, which
+ * then ends.
+ */
 export const designSource =
   (siteId: string): DesignSource =>
   designId => {

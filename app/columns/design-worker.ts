@@ -29,7 +29,7 @@ async function fetchDesign(url: string): Promise<DesignAnswer> {
   const joiner = new DesignJoiner();
   for await (const { kind, content } of readFrames(bytesOf(response.body))) {
     if (kind === FRAME_HEAD) head = JSON.parse(new TextDecoder().decode(content)).data.design as Design;
-    // The worker ends with this answer, and the rest of the body with it.
+    // The worker ends after this answer, which aborts the rest of the body.
     if ((head?.file?.triangleCount ?? 0) > limits.designTrianglesInPage) return { failure: "too-large" };
     if (kind === FRAME_CHUNK) joiner.add(content);
   }
@@ -37,7 +37,7 @@ async function fetchDesign(url: string): Promise<DesignAnswer> {
   const { heights, plane, file } = head;
   if (plane) return { loaded: { design: { plane }, heights } };
   const triangles = joiner.finish();
-  // A part of the design must not stand for all.
+  // A truncated design must not pass for a complete one.
   if (triangles.triangles.length !== 3 * file!.triangleCount) return { failure: "failed" };
   return { loaded: { design: { triangles }, heights } };
 }

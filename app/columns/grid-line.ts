@@ -2,8 +2,8 @@ import type { GridLine } from "#survey/geodesy/line-between.ts";
 import type { SiteMapProps } from "#ui/map/engine/types.ts";
 
 /**
- * Measures lines of the map in the grid of the survey. The server computes it: only it has the grids of datum shifts that
- * its administrators installed. `query` names another survey than the current one: `?survey=ID`.
+ * Measures lines of the map in the grid of the survey. The server computes it: only it has the datum shift
+ * grids installed by its administrators. `query` selects another survey than the current one: `?survey=ID`.
  */
 export const gridLineOf =
   (siteId: string, query = ""): NonNullable<SiteMapProps["gridLine"]> =>

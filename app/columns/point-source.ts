@@ -4,8 +4,9 @@ import type { PointSource } from "#ui/map/worker/points.ts";
 import type { ColumnsAnswer, ColumnsRequest } from "./columns-worker.ts";
 
 /**
- * The points of a site for the map and the live calculator; `datasetId` says which, when it is known. `query` asks for
- * another survey than the current one: `?survey=ID`. `surfaceKey` says which surface the site's settings make of them.
+ * The points of a site for the map and the live calculator; `datasetId` identifies them, if known. `query`
+ * selects another survey than the current one: `?survey=ID`. `surfaceKey` identifies the surface that the
+ * site's settings make of them.
  */
 export function pointSource(
   siteId: string,
@@ -20,21 +21,27 @@ export function pointSource(
   };
 }
 
-/** The points of a link's site or survey at `path`, for its guests; `version` changes with them and their surface. */
+/**
+ * The points of a share link's site or survey at `path`, for guests; `version` changes with them and their
+ * surface.
+ */
 export const sharedPointSource = (path: string, version: string): PointSource => ({
   key: `${path} ${version}`,
   load: () => loadColumns(`${path}/columns`),
   loadRecipe: () => loadRecipe(path),
 });
 
-/** Asked of the server each time: computed in the browser without its settings, a surface would be another one. */
+/**
+ * Always requested from the server: without the site's settings the browser would compute a different
+ * surface.
+ */
 async function loadRecipe(path: string): Promise<SurfaceRecipe | null> {
   const response = await fetch(`${path}/surface-recipe`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return (await response.json()).data.recipe;
 }
 
-/** Fetches and decodes columns in a worker of its own, which then ends. Rejects when the server refuses. */
+/** Fetches and decodes columns in a worker of its own, which then ends. Rejects if the server refuses. */
 function loadColumns(url: string): Promise<PointColumns> {
   const worker = new Worker(new URL("./columns-worker.ts", import.meta.url), { type: "module" });
   const columns = new Promise<PointColumns>((resolve, reject) => {

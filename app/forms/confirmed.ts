@@ -5,7 +5,8 @@ import { redirectOnce } from "./idempotency.ts";
 import { readForm } from "./read-form.ts";
 
 /**
- * The action behind a confirm dialog: carries `run` out once and leads to `list` with the news. What somebody else has removed meanwhile leads there as well, and says so.
+ * The action of a confirmation dialog: runs `run` once and redirects to `list` with a message. What somebody
+ * else has deleted in the meantime redirects there as well, with a message that says so.
  */
 export async function confirmed(
   request: Request,

@@ -4,14 +4,16 @@ import { pagePath } from "../session/return-path.ts";
 import { cookieName, isSecure, sessionSecret } from "../session/secret.ts";
 import { FORM_KEY } from "./form-key.ts";
 
-/** What stood in a form whose sender had to sign in again, or to prove who they are, before it was saved. */
+/**
+ * The values of a form whose sender had to sign in again, or to confirm who they are, before it was saved.
+ */
 export interface Draft {
   path: string;
   values: Record<string, string>;
 }
 
 const QUARTER_HOUR_S = 900;
-/** Browsers keep 4,096 bytes of a cookie; its coding and signature take the rest. */
+/** Browsers keep 4,096 bytes per cookie; encoding and signature take the rest. */
 const PACKED_MAX = 2900;
 
 const cookie = createCookie(cookieName("draft"), {
@@ -24,8 +26,8 @@ const cookie = createCookie(cookieName("draft"), {
 });
 
 /**
- * Set-Cookie that keeps typed values (never passwords: `values` has none) until the same account is back;
- * null when nothing was typed. The form's key names the account it was shown to.
+ * Set-Cookie that keeps typed values until the same account is back (never passwords, which are not in
+ * `values`); null if nothing was typed. The form's key names the account it was shown to.
  */
 export async function keepDraft(request: Request, values: Record<string, string>): Promise<string | null> {
   const { [FORM_KEY]: key, ...typed } = values;
@@ -42,7 +44,9 @@ export async function keepDraft(request: Request, values: Record<string, string>
   return null;
 }
 
-/** The draft of this page and account, and the header that forgets it; other pages leave it waiting. */
+/**
+ * The draft for this page and account, and the header that deletes it; it stays while other pages are opened.
+ */
 export async function takeDraft(
   request: Request,
   userId: string | undefined,

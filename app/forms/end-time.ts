@@ -3,8 +3,8 @@ import { z } from "zod";
 const DAY_MS = 86_400_000;
 
 /**
- * When something ends, as a form asks for it: `expires` is a number of days from now, `never`, or `date` for the end of the
- * day `until`, UTC. Returns ISO 8601, null for never, or what is wrong with the day.
+ * An expiry from a form: `expires` is a number of days from now, `never`, or `date` for the end of the day
+ * `until`, UTC. Returns ISO 8601, null for never, or what is wrong with the date.
  */
 export function endTime(
   { expires, until }: { expires: string; until: string },

@@ -9,18 +9,18 @@ import { keepDraft } from "./draft.ts";
 import { issuesIn, typedIn } from "./issues-in-units.ts";
 import { formTexts } from "./texts.ts";
 
-/** Where an account is led that may do nothing before it has a second factor. */
+/** Accounts that must set up a second factor first are redirected here. */
 const SET_UP_FACTOR = "/settings/security/second-factor";
 
-/** What a form gets back when it was refused: a summary, messages by field, and what was typed. */
+/** What a refused form receives: a summary, messages by field, and the typed values. */
 export interface FormFailure {
   message: string;
   errors: FieldIssue[];
-  /** Typed values by field name; never passwords, never files. */
+  /** Typed values by field name; never passwords or files. */
   values: Record<string, string>;
 }
 
-/** Reads the form's text fields through a contract schema: its output, or the failure to show. */
+/** Validates the form's text fields with a contract schema: returns its output, or the failure to show. */
 export function parseForm<S extends z.ZodType>(
   schema: S,
   form: FormData,
@@ -37,15 +37,16 @@ export function parseForm<S extends z.ZodType>(
   };
 }
 
-/** Answers a refused form, with the status a client would expect. */
+/** Responds to a refused form with the status that a client expects. */
 export function formFailure(failure: FormFailure, status = 422, headers?: Headers) {
   return data(failure, headers ? { status, headers } : { status });
 }
 
 /**
- * Turns an API refusal into the form's failure; the server's message wins over `fallback`, which may tell a
- * refusal (4xx) from a server that failed. A lost session goes to sign-in, and one whose proof is too old to the page that
- * asks for one; both keep what was typed. Anything that is no API refusal rises.
+ * Turns an API refusal into the form's failure; the server's message takes precedence over `fallback`, which
+ * may differ for refusals (4xx) and server errors. An expired session redirects to sign-in, and one whose
+ * proof is too old to the page that asks for a new one; both keep the typed values. Anything else is
+ * rethrown.
  */
 export async function apiFailure(
   error: unknown,
@@ -57,7 +58,7 @@ export async function apiFailure(
   if (!(error instanceof ApiError)) throw error;
   if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR, { headers: api.headers });
   if (error.code === "proof-needed") throw await proveFirst(request, form, api);
-  // At sign-in itself it means a wrong password.
+  // On the sign-in page itself it means a wrong password.
   const isSignIn = new URL(request.url).pathname.startsWith("/login");
   if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
   const words = typeof fallback === "string" ? { refused: fallback, failed: fallback } : fallback;
@@ -72,7 +73,7 @@ export async function apiFailure(
   );
 }
 
-/** Limits are told in the unit that the form was typed in. */
+/** Limits are stated in the unit that the form was typed in. */
 const inUnitsOf = (form: FormData, errors: readonly FieldIssue[]): FieldIssue[] => {
   const unit = form.get("lengthUnit");
   return issuesIn(typedIn(typeof unit === "string" ? unit : null), errors);
@@ -94,8 +95,8 @@ async function signInAgain(request: Request, form: FormData, api: Api): Promise<
 }
 
 /**
- * For forms that change the thing of their address: when `reload` finds that gone, its page says so and shows
- * what was typed. Other refusals are left to {@link apiFailure}.
+ * For forms that change the thing in their address: if `reload` finds it gone, its page says so and shows the
+ * typed values. Other refusals are left to {@link apiFailure}.
  */
 export async function throwWhenGone(
   error: unknown,
@@ -109,8 +110,8 @@ export async function throwWhenGone(
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /**
- * For loaders: signed out goes to sign-in, other refusals become the page of their status, headed by
- * `failed` when the server could not answer.
+ * For loaders: a signed-out visitor is redirected to sign-in; other refusals become the page of their status,
+ * headed by `failed` if the server had an error.
  */
 export function throwAsPage(error: unknown, request: Request, failed?: string): never {
   if (!(error instanceof ApiError)) throw error;
@@ -120,7 +121,7 @@ export function throwAsPage(error: unknown, request: Request, failed?: string): 
   throw data(error.status >= 500 ? failed : undefined, { status: error.status });
 }
 
-/** For what a script fetches: the refusal's status, without a page. */
+/** For requests by a script: the refusal's status without a page. */
 export function asStatus(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error;
   return Response.json({ message: error.message }, { status: error.status });

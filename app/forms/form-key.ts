@@ -1,2 +1,4 @@
-/** Name of the field that tells one page's form from another's; its value comes from the root loader. */
+/**
+ * Name of the field that distinguishes forms of different page loads; its value comes from the root loader.
+ */
 export const FORM_KEY = "formKey";

@@ -9,14 +9,14 @@ import type { FormFailure } from "./form-errors.ts";
 import { FORM_KEY } from "./form-key.ts";
 import { formTexts } from "./texts.ts";
 
-/** The message of one field, if the form came back with one. */
+/** The message of one field, if the form was refused with one. */
 export function fieldError(failure: FormFailure | null | undefined, field: string): string | undefined {
   return failure?.errors.find(error => error.path === field)?.message;
 }
 
 /**
- * The summary above a refused form: the failure's own message, then each field's, saying nothing twice. `idPrefix` stands before
- * the ids of the form's fields.
+ * The summary above a refused form: the failure's own message, then each field's, without repetition.
+ * `idPrefix` is the prefix of the ids of the form's fields.
  */
 export function FormErrors({
   failure,
@@ -25,7 +25,7 @@ export function FormErrors({
 }: {
   failure: FormFailure | null | undefined;
   idPrefix?: string;
-  /** A field that nobody sees: what is wrong with it leads nowhere. */
+  /** A hidden field: its error has no link. */
   hidden?: string;
 }) {
   if (!failure) return null;
@@ -37,8 +37,8 @@ export function FormErrors({
 }
 
 /**
- * What stood in the form when it was refused, or when its sender had to sign in or prove who they are first; `note` goes
- * above the fields and says the latter.
+ * The form's values when it was refused, or when its sender had to sign in or confirm who they are first; in
+ * the latter case `note` says so, above the fields.
  */
 export function useFormValues(failure: FormFailure | null | undefined) {
   const draft = useRouteLoaderData<typeof rootLoader>("root")?.draft;
@@ -50,25 +50,28 @@ export function useFormValues(failure: FormFailure | null | undefined) {
   };
 }
 
-/** Lets the server tell a second press from a second form; every form that creates or deletes has one. */
+/**
+ * Lets the server distinguish a double submission from a second form; every form that creates or deletes has
+ * one.
+ */
 export function FormKey() {
   const key = useRouteLoaderData<typeof rootLoader>("root")?.formKey;
   return key ? <input type="hidden" name={FORM_KEY} value={key} /> : null;
 }
 
-/** True while a form's answer is awaited. */
+/** True while a form is being submitted. */
 export function usePending(): boolean {
   const { state, formMethod } = useNavigation();
   return state !== "idle" && formMethod !== undefined && formMethod !== "GET";
 }
 
-/** Tells whether the confirmed deletion at an address is on its way, so that its row can leave at once. */
+/** Whether the confirmed deletion at an address is in progress, so that its row can be hidden at once. */
 export function useIsLeaving(): (deletionPath: string) => boolean {
   const { state, formAction } = useNavigation();
   return path => state !== "idle" && formAction?.split("?")[0] === path;
 }
 
-/** Submits the form around it once: it shows progress and posts nothing more while an answer is awaited. */
+/** Submits the form around it once: shows progress and ignores further presses until there is a response. */
 export function SubmitButton({
   children,
   ...props
@@ -86,17 +89,18 @@ export function SubmitButton({
 const typing = ["input", "change"] as const;
 
 /**
- * What stands in a text field, for buttons that wait for it; `field` goes to the field. What was typed or
- * filled in before the script came counts too. `isBlank` is false until then: without a script no button waits.
- * `isLeft` is true once something was typed and the field left: before that no hint interrupts.
+ * The value of a text field, for buttons that depend on it; pass `field` to the field. Includes what was
+ * typed or autofilled before hydration. `isBlank` is false until then: without a script no button is
+ * disabled. `isLeft` is true once something was typed and the field left, because hints must not appear
+ * earlier.
  */
 export function useTypedValue(initial = "") {
   const hydrated = useHydrated();
   const [value, setValue] = useState(initial);
   const [left, setLeft] = useState(false);
   const stop = useRef(() => {});
-  // Heard from the element itself, whichever it is now (a dialog mounts its form anew): React keeps quiet about
-  // what stood there before it came.
+  // A native listener on the current element (a dialog mounts its form again): React does not report values
+  // set before hydration.
   const ref = useCallback((input: HTMLInputElement | null) => {
     stop.current();
     if (!input) return;

@@ -9,7 +9,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-/** A way to carry a form out that counts how often it was. */
+/** A submission that counts how often it runs. */
 function counted() {
   let runs = 0;
   return {
@@ -21,14 +21,14 @@ function counted() {
 }
 
 describe("runOnce", () => {
-  test("the same form twice is carried out once and leads to the same place", async () => {
+  test("the same form twice is executed once and redirects to the same place", async () => {
     const { run } = counted();
     const twice = () => runOnce(request, form({ formKey: "a", name: "Basin" }), run);
     const [first, second] = await Promise.all([twice(), twice()]);
     expect([first.path, second.path, (await twice()).path]).toEqual(Array(3).fill("/projects/1"));
   });
 
-  test("another content, another page or another address is another form", async () => {
+  test("other content, another page or another address makes it another form", async () => {
     const count = counted();
     await runOnce(request, form({ formKey: "b", name: "Basin" }), count.run);
     await runOnce(request, form({ formKey: "b", name: "Dam" }), count.run);
@@ -48,7 +48,7 @@ describe("runOnce", () => {
     expect(await runOnce(request, again, counted().run)).toEqual({ path: "/projects/1", message: "created" });
   });
 
-  test("a form without a key is carried out each time", async () => {
+  test("a form without a key is executed each time", async () => {
     const count = counted();
     await runOnce(request, form({ name: "Basin" }), count.run);
     await runOnce(request, form({ name: "Basin" }), count.run);

@@ -6,7 +6,7 @@ import { issuesIn, limitTextsIn, typedIn } from "./issues-in-units.ts";
 
 const tolerance = { path: "toleranceM", message: texts.comparison.tolerance };
 
-test("limits are told in the unit that was typed, and never more than is allowed", () => {
+test("limits are stated in the unit that was typed, and never exceed what is allowed", () => {
   const [issue] = issuesIn(typedIn("ft"), [tolerance]);
   expect(issue).toEqual({ path: "toleranceM", message: "Please enter a tolerance from 0 to 3,280 ft" });
   const { profile, surface } = limitTextsIn(typedIn("us-ft"), texts);
@@ -17,7 +17,7 @@ test("limits are told in the unit that was typed, and never more than is allowed
   );
 });
 
-test("figures that the engine names are told in the unit, other messages as they are", () => {
+test("figures in the engine's messages are converted to the unit, other messages are kept", () => {
   const text = [...measured`With edges of at most ${metres(0.3048, null)} nothing is left`, "."];
   const refused = { path: "maxEdge", message: writtenIn(text), measured: text };
   const other = { path: "", message: "The 3 m of line 4 are no number" };
@@ -27,7 +27,7 @@ test("figures that the engine names are told in the unit, other messages as they
   ]);
 });
 
-test("in metres all messages stay as they are", () => {
+test("in metres all messages are kept", () => {
   expect(issuesIn(SI_UNITS, [tolerance])).toEqual([tolerance]);
   expect(issuesIn(typedIn(null), [tolerance])).toEqual([tolerance]);
   expect(tolerance.message).toBe("Please enter a tolerance from 0 to 1000 m");

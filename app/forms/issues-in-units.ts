@@ -7,7 +7,7 @@ import { figuresIn } from "#survey/units/figures.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import { lengthUnit } from "./typed-units.ts";
 
-/** What asks for metres, and the same in feet. */
+/** Requests for metres, and their counterparts in feet. */
 const IN_FEET = new Map<string, string>([
   [texts.volume.elevationMissing, texts.volume.elevationMissingFeet],
   [texts.stockpiles.elevationMissing, texts.stockpiles.elevationMissingFeet],
@@ -15,7 +15,7 @@ const IN_FEET = new Map<string, string>([
 
 const isSi = ({ length, area }: DisplayUnits) => length === SI_UNITS.length && area === SI_UNITS.area;
 
-/** Returns messages with their lengths and areas in these units; those without figures as they are. */
+/** Returns messages with their lengths and areas in these units; those without figures unchanged. */
 export function issuesIn(units: DisplayUnits, issues: readonly FieldIssue[]): FieldIssue[] {
   if (isSi(units)) return [...issues];
   return issues.map(({ path, message, measured = measuredOf(message) }) => ({
@@ -26,7 +26,7 @@ export function issuesIn(units: DisplayUnits, issues: readonly FieldIssue[]): Fi
   }));
 }
 
-/** Returns texts of limits in these units, beside all other words as they are. */
+/** Returns texts of limits in these units, and all other texts unchanged. */
 export function limitTextsIn<Words extends object>(units: DisplayUnits, words: Words): Words {
   if (isSi(units)) return words;
   const inUnits = Object.entries(words).map(([name, word]) => {
@@ -36,7 +36,7 @@ export function limitTextsIn<Words extends object>(units: DisplayUnits, words: W
   return Object.fromEntries(inUnits) as Words;
 }
 
-/** The units that a form or an address was typed in: areas beside feet are in square feet. */
+/** The units that a form or an address was typed in: with feet, areas are in square feet. */
 export function typedIn(named: string | null | undefined): DisplayUnits {
   const length = lengthUnit(named);
   return length === "m" ? SI_UNITS : { ...SI_UNITS, length, area: "ft2" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pointFileRefusal } from "./point-files.ts";
 
-describe("a file that is chosen for its points", () => {
+describe("a file chosen for its points", () => {
   it.each([
     ["Trimble job.jxl", "image/jxl"],
     ["lines.dxf", "image/vnd.dxf"],
@@ -23,7 +23,7 @@ describe("a file that is chosen for its points", () => {
     ["list.ods", "", /save its table as Excel/],
     ["week.7z", "", /unpack it/],
     ["film.mp4", "video/mp4", /^Please select a valid CSV file$/],
-  ])("is told what it is: %s of type '%s'", (name, type, said) => {
+  ])("is refused with what it is: %s of type '%s'", (name, type, said) => {
     expect(pointFileRefusal({ name, type })).toMatch(said);
   });
 });

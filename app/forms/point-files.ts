@@ -1,13 +1,15 @@
 import { texts } from "#contract/texts.ts";
 
-/** For a file field: how programs of surveyors name files of points. What a file is, its content says. */
+/**
+ * For a file field: file extensions of surveying programs. The actual format is detected from the content.
+ */
 export const POINT_FILES = [
   ".csv,.txt,.asc,.xyz,.pts,.pnt,.tsv,text/csv,text/plain",
   ".gsi,.rw5,.crd,.raw,.sdr,.gts,.gt7,.fc5,.fc6,.jxl,.jobxml,.nmea,.dat,.log,.xml,.dxf",
   ".geojson,.json,.geojsonl,.kml,.kmz,.gpx,.gpkg,.zip,.xlsx,.las,.laz",
 ].join();
 
-/** What holds no points that can be read, whatever program wrote it, by name or type, and what to do with it. */
+/** Files without readable points, whatever program wrote them, by name or type, with advice. */
 const NO_POINTS: [name: RegExp, type: RegExp, advice: string | null][] = [
   [
     /\.pdf$/i,
@@ -34,12 +36,14 @@ const NO_POINTS: [name: RegExp, type: RegExp, advice: string | null][] = [
 ];
 
 /**
- * What browsers may take for pictures by their names: JobXML is image/jxl, DXF image/vnd.dxf, a field book a camera's
- * .raw. A DWG is read as far as the sentence that says what to do with it.
+ * Extensions that are read whatever type the browser reports: JobXML comes as image/jxl, DXF as
+ * image/vnd.dxf, a field book as a camera's .raw. A DWG is read only as far as needed for its advice.
  */
 const NAMES_TO_READ = [...POINT_FILES.split(",").filter(ending => ending.startsWith(".")), ".dwg"];
 
-/** Why a file cannot hold points by its name and type, and what to do; null where only its content says what it is. */
+/**
+ * Why a file cannot contain points, judging by name and type, with advice; null if only its content can tell.
+ */
 export function pointFileRefusal({ name, type }: { name: string; type: string }): string | null {
   if (type === "text/csv" || NAMES_TO_READ.some(ending => name.toLowerCase().endsWith(ending))) return null;
   const found =

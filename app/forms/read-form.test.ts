@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-test("a body that is no form is refused", async () => {
+test("a body that is not a form is refused", async () => {
   const json = post("{}", { "Content-Type": "application/json" });
   await expect(readForm(json)).rejects.toMatchObject({ init: { status: 415 } });
   const cut = post("--b\r\nContent-Disposition", { "Content-Type": "multipart/form-data; boundary=b" });

@@ -5,9 +5,9 @@ const URL_ENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
 /**
- * Reads a form of text fields. Throws the page of status 413 for one that is too large or has too many fields, 415 for
- * a body that is no form, and 400 for one that cannot be read. Bytes are counted as they arrive: a body may announce
- * any length, or none.
+ * Reads a form of text fields. Throws the page of status 413 if it is too large or has too many fields, 415
+ * if the body is not a form, and 400 if it cannot be parsed. Bytes are counted as they arrive: a body may
+ * declare any length, or none.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const contentType = request.headers.get("Content-Type") ?? "";
@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const coding = request.headers.get("Content-Encoding") ?? "identity";
   if ((mediaType !== URL_ENCODED && mediaType !== MULTIPART) || coding !== "identity") throw refused(415);
   const body = await readBody(request);
-  // Each part has a boundary before it, and the last one after it as well.
+  // Each part is preceded by a boundary, and the last one followed by one as well.
   const isTooMany =
     mediaType === MULTIPART
       ? occursMoreThan(body, `--${boundaryOf(contentType)}`, limits.formFieldsMax + 1)
@@ -33,7 +33,8 @@ async function readBody({ body, headers }: Request): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   const reader = body?.getReader();
-  // A refused body is left unread, not cancelled: cancelling would close the line before the answer is sent.
+  // A refused body is left unread, not cancelled: cancelling would close the connection before the response
+  // is sent.
   while (reader) {
     const { done, value } = await reader.read().catch(brokenOff);
     if (done) break;
@@ -61,5 +62,5 @@ function boundaryOf(contentType: string): string {
   return (boundary[1] ?? boundary[2])!;
 }
 
-/** The page of a status; the frame has its words. */
+/** The page of a status; its texts are in the frame. */
 const refused = (status: 400 | 413 | 415) => data(null, { status });

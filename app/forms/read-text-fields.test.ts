@@ -9,18 +9,18 @@ function request(file: Blob): Request {
   return new Request("http://localhost/projects/1/sites/new", { method: "POST", body });
 }
 
-test("text fields on both sides of a file are read", async () => {
+test("text fields before and after a file are read", async () => {
   const fields = await readTextFields(request(new Blob(["Name,Code\n"])));
   expect(Object.fromEntries(fields)).toEqual({ name: "Böschung; «Nord»", formKey: "a.1" });
 });
 
-test("a large file passes, and what stands before it is read", async () => {
+test("a large file passes, and the fields before it are read", async () => {
   const large = request(new Blob([new Uint8Array(3_000_000)]));
   expect((await readTextFields(large)).get("name")).toBe("Böschung; «Nord»");
   expect(large.bodyUsed).toBe(true);
 });
 
-test("a form that breaks off has what came before", async () => {
+test("a truncated form has the fields before the break", async () => {
   const whole = Buffer.from(await request(new Blob(["Name,Code\n"])).arrayBuffer());
   const headers = {
     "Content-Type": `multipart/form-data; boundary=${whole.subarray(2, whole.indexOf("\r\n"))}`,
@@ -30,7 +30,7 @@ test("a form that breaks off has what came before", async () => {
   expect((await readTextFields(broken)).get("name")).toBe("Böschung; «Nord»");
 });
 
-test("what is no form has no fields", async () => {
+test("a body that is not a form has no fields", async () => {
   const text = new Request("http://localhost/", { method: "POST", body: "name=Basin" });
   expect([...(await readTextFields(text))]).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("a field without a name is left out", async () => {
   expect([...(await readTextFields(nameless))]).toEqual([["a", "1"]]);
 });
 
-test("a form with a large part that is no field is read to its end", async () => {
+test("a form with a large part that is not a field is read to its end", async () => {
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
   const body = `--x\r\nX: y\r\n\r\n${"1".repeat(60_000)}\r\n--x--\r\n`;
   const large = new Request("http://localhost/", { method: "POST", headers, body });

@@ -1,13 +1,13 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 
-/** More than any form's text; files behind it are not looked into. */
+/** More than the text of any form; what follows a file is not parsed. */
 const READ_MAX_BYTES = 1_048_576;
 const FIELDS_MAX = 50;
 const HEADER_PAIRS_MAX = 20;
 
 /**
- * Reads the text fields of a multipart form whose file nobody will take. The rest of the body is let pass: browsers
- * listen for the answer only once everything is sent.
+ * Reads the text fields of a multipart form whose file will not be stored. The rest of the body is drained:
+ * browsers read the response only after everything is sent.
  */
 export async function readTextFields(request: Request): Promise<FormData> {
   const fields = new FormData();
@@ -21,7 +21,8 @@ export async function readTextFields(request: Request): Promise<FormData> {
     file.resume();
   });
   const ended = new Promise(done => {
-    // What was read until a form breaks off is what there is. A second error without a listener would end the process.
+    // If a form is truncated, what was read so far is kept. A second error without a listener would end the
+    // process.
     form.once("finish", done).on("error", done);
   });
   let bytes = 0;
@@ -36,13 +37,14 @@ export async function readTextFields(request: Request): Promise<FormData> {
   return fields;
 }
 
-/** Returns the form's reader; null for what is no form, or names no boundary that could be one. */
+/** Returns the form's parser; null if the body is not a form, or declares no valid boundary. */
 function formOf(contentType: string): BusboyInstance | null {
   if (!/^multipart\/form-data\b/i.test(contentType)) return null;
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      // For all that is written. With less, the reader can wait for ever for room in a parser that has ended.
+      // Holds everything that is written. With less, the writer could wait for ever for room in a parser that
+      // has ended.
       highWaterMark: 2 * READ_MAX_BYTES,
       limits: { fields: FIELDS_MAX, fieldSize: READ_MAX_BYTES, headerPairs: HEADER_PAIRS_MAX },
     });

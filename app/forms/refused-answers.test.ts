@@ -10,7 +10,7 @@ const refusing = (paths: readonly string[]) => async (answers: URLSearchParams) 
   return String(answers);
 };
 
-it("asks again without what was refused, and keeps the reasons", async () => {
+it("retries without what was refused, and keeps the reasons", async () => {
   const given = new URLSearchParams("crs=abc&unit=m&choice=a&choice=b");
   const asked = await askWithout(given, refusing(["crs", "choice.1"]));
   expect(asked.answer).toBe("unit=m");
@@ -22,7 +22,7 @@ it("asks again without what was refused, and keeps the reasons", async () => {
   expect(given.get("crs")).toBe("abc");
 });
 
-it("leaves out the fields of one answer together", async () => {
+it("leaves out all fields of one answer together", async () => {
   const asked = await askWithout(new URLSearchParams("x=1&y=1&height=3&unit=m"), refusing(["y"]), [
     "x",
     "y",
@@ -31,7 +31,7 @@ it("leaves out the fields of one answer together", async () => {
   expect([asked.answer, asked.refused.length]).toEqual(["unit=m", 1]);
 });
 
-it("passes on what is refused of anything else, and every other failure", async () => {
+it("rethrows refusals of anything else, and every other failure", async () => {
   const ofSite = () => Promise.reject(new ApiError(422, "no", [{ path: "siteId", message: "no" }]));
   await expect(askWithout(new URLSearchParams("crs=1"), ofSite)).rejects.toThrow("no");
   const gone = () => Promise.reject(new ApiError(404, "gone", [{ path: "crs", message: "gone" }]));

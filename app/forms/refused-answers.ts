@@ -1,18 +1,19 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { ApiError } from "../api/client.ts";
 
-/** What an address asked, and what of it was refused. */
+/** The result of an address's answers, and those that were refused. */
 export interface Asked<T> {
   answer: T;
   /** The answers that were used. */
   used: URLSearchParams;
-  /** Why the others were not, each at its field. */
+  /** Why the others were refused, by field. */
   refused: FieldIssue[];
 }
 
 /**
- * Asks by the answers of an address. Those that the API refuses are left out, and the rest asked again, so that the page can
- * show its form with the reasons. `together` are fields of one answer. Throws refusals of anything but the answers.
+ * Makes a call with the answers in an address. Answers that the API refuses are left out and the call is
+ * repeated, so that the page can show its form with the reasons. `together` are fields of one answer. Throws
+ * if anything but the answers is refused.
  */
 export async function askWithout<T>(
   answers: URLSearchParams,
@@ -34,7 +35,7 @@ export async function askWithout<T>(
   }
 }
 
-/** The refused fields; of a list, the list: 'choice.0' is of `choice`. */
+/** The refused fields; an item of a list counts as the list: 'choice.0' as `choice`. */
 const issuesOf = (error: unknown): FieldIssue[] =>
   error instanceof ApiError && error.status === 422
     ? error.errors.map(issue => ({ ...issue, path: issue.path.split(".", 1)[0]! }))

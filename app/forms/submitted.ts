@@ -6,9 +6,9 @@ import { redirectOnce } from "./idempotency.ts";
 import { readForm } from "./read-form.ts";
 
 /**
- * The action behind a form of text fields: reads it through `schema`, carries `run` out, and leads where that says with
- * its message. What is refused comes back to the form. `reload` fetches what the form changes, so that its page can say
- * when that is gone. `once` is for forms that create something: sent twice, they are carried out once.
+ * The action of a form of text fields: validates it with `schema`, runs `run`, and redirects to its result
+ * with a message. A refused form is shown again. `reload` fetches what the form changes, so that its page can
+ * say if that is gone. `once` is for forms that create something: sent twice, they are executed once.
  */
 export async function submitted<Schema extends z.ZodType>(
   request: Request,

@@ -11,7 +11,7 @@ function read(form: Record<string, string>) {
   return { si, failed };
 }
 
-test("a form that names no unit comes back as it was typed", () => {
+test("a form that names no unit is returned as it was typed", () => {
   const form = { name: "A", height: "30,5", slope: "x" };
   expect(read(form)).toEqual({ si: form, failed: [] });
 });
@@ -25,12 +25,12 @@ test("lengths and slopes are read in the units that the form names", () => {
   });
 });
 
-test("what is no number of feet, and a ratio of 0, are refused at their fields", () => {
+test("an invalid number of feet, and a ratio of 0, are refused at their fields", () => {
   const { failed } = read({ height: "high", slope: "0", lengthUnit: "ft", slopeUnit: "ratio" });
   expect(failed).toEqual(["height: no length", "slope: no slope"]);
 });
 
-test("an address is in metres unless it names a unit that there is", () => {
+test("an address is in metres unless it names a known unit", () => {
   expect(inMetres("2", null)).toBe("2");
   expect(inMetres("2", "toString")).toBe("2");
   expect(inMetres("2", "ft")).toBe("0.6096");

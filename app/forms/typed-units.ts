@@ -5,16 +5,16 @@ import { toPercent, toSi } from "#survey/units/typed.ts";
 type Fields = Record<string, string>;
 
 interface Typed {
-  /** Fields of lengths, each with what is said of one that is no number of feet. */
+  /** Fields of lengths, each with the message for an invalid number of feet. */
   lengths?: Readonly<Fields>;
-  /** Fields of slopes, each with what is said of one that is no ratio. */
+  /** Fields of slopes, each with the message for an invalid ratio. */
   slopes?: Readonly<Fields>;
 }
 
 /**
- * Returns the fields of a form with lengths in metres and slopes in per cent, from the units that the form names in
- * `lengthUnit` and `slopeUnit`. A form that names none is in metres and per cent, and comes back as it is; so does a
- * field that is empty. `fail` hears of fields that are no numbers.
+ * Returns the fields of a form with lengths in metres and slopes in per cent, converted from the units in
+ * `lengthUnit` and `slopeUnit`. A form without these is in metres and per cent and returned unchanged; so is
+ * an empty field. `fail` is called for fields that are not numbers.
  */
 export function fieldsInSi(
   form: Fields,
@@ -42,11 +42,14 @@ export function fieldsInSi(
   return converted;
 }
 
-/** The unit that a form or an address names; metres where it names none that there is. */
+/** The unit named by a form or an address; metres if it names no known one. */
 export const lengthUnit = (named: string | null | undefined): DisplayUnits["length"] =>
   named && Object.hasOwn(LENGTH_SIGNS, named) ? (named as DisplayUnits["length"]) : "m";
 
-/** A length of an address in metres; a form of a project in feet says so in `lengthUnit`, every other address is in metres. */
+/**
+ * A length of an address in metres; a form of a project in feet sends `lengthUnit`, every other address is in
+ * metres.
+ */
 export function inMetres<Text extends string | undefined>(typed: Text, unit: string | null): Text | string {
   const metresPer = metresPerLength({ length: lengthUnit(unit) });
   return typed && metresPer !== 1 && Number.isFinite(Number(typed))

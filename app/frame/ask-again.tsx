@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 const ASK_EVERY_MS = 1000;
 
-/** Loads the page's data again and again while `isWanted`, a while after the last answer. Needs a script. */
+/** Reloads the page's data repeatedly while `isWanted`, with a delay after each response. Needs a script. */
 export function useAskAgain(everyMs: number, isWanted = true): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -13,7 +13,10 @@ export function useAskAgain(everyMs: number, isWanted = true): void {
   }, [everyMs, isWanted, revalidate, state]);
 }
 
-/** Loads the page's data again and again while it is shown: for what is still being computed. Without a script the browser reloads the page. */
+/**
+ * Reloads the page's data repeatedly while it is shown: for results that are still being computed. Without a
+ * script the browser reloads the page.
+ */
 export function AskAgain() {
   useAskAgain(ASK_EVERY_MS);
   return (

@@ -6,15 +6,15 @@ import { FormErrors, FormKey, usePending } from "../forms/form.tsx";
 import type { FormFailure } from "../forms/form-errors.ts";
 import { useCloseDialog } from "./dialog-route.tsx";
 
-/** Asks before something is lost: posts to its own URL, and closes to `parent`. */
+/** Asks for confirmation before a deletion: posts to its own URL, and closes to `parent`. */
 export function ConfirmRoute(props: {
   title: string;
   description: ReactNode;
-  /** What can be brought back, and for how long; said beneath the question. */
+  /** What can be restored, and for how long; shown below the question. */
   restoreHint?: ReactNode;
   confirmLabel: string;
   parent: string;
-  /** The page behind shows at once what it will be: `useIsLeaving`. */
+  /** The page behind shows the result at once: see `useIsLeaving`. */
   optimistic?: boolean;
 }) {
   const { parent, optimistic, restoreHint, ...dialog } = props;
@@ -22,7 +22,7 @@ export function ConfirmRoute(props: {
   const close = useCloseDialog(parent);
   const pending = usePending();
   const hydrated = useHydrated();
-  // The row behind has left already; a refusal brings both back.
+  // The row behind is hidden already; a refusal brings both back.
   if (pending && hydrated && optimistic) return null;
   return (
     <ConfirmDialog
@@ -34,7 +34,7 @@ export function ConfirmRoute(props: {
         </>
       }
       onClose={close}
-      // Replaces the dialog in history: Back must not ask about what is gone.
+      // Replaces the dialog's history entry: Back must not ask again about what is gone.
       form={<Form method="post" replace />}
       cancelLink={<Link to={parent} replace preventScrollReset />}
       pending={pending}

@@ -1,6 +1,6 @@
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 
-/** Answers a list as a CSV file; `headers` are the API's. */
+/** Responds with a list as a CSV file; `headers` are the API's. */
 export function csvDownload(
   fileName: string,
   rows: Iterable<readonly CsvCell[]>,

@@ -10,10 +10,10 @@ import {
 } from "react";
 import { Spinner } from "#ui/primitives/spinner/spinner.tsx";
 
-/** Quicker navigations show nothing: a flash of 'Loading...' only makes them feel slow. */
+/** Faster navigations show nothing: a flash of 'Loading...' only makes them feel slow. */
 const QUIET_MS = 200;
 
-/** 'Loading...' at the top of the page while a navigation keeps one waiting. */
+/** 'Loading...' at the top of the page during a slow navigation. */
 export function PendingNavigation() {
   const waiting = useNavigation().state === "loading";
   const [slow, setSlow] = useState(false);
@@ -34,8 +34,8 @@ export function PendingNavigation() {
 }
 
 /**
- * Moves the focus to the page's heading when a navigation without a document brought another one, as a new
- * document would start at its top. Not for the first page, nor while a dialog or an error summary holds it.
+ * Moves the focus to the page's heading after a client-side navigation, as loading a document starts at its
+ * top. Not for the first page, nor while a dialog or an error summary has the focus.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -52,12 +52,12 @@ export function useHeadingFocus(): void {
   }, [pathname]);
 }
 
-/** As long as `<Link prefetch="intent">` waits. */
+/** The delay of `<Link prefetch="intent">`. */
 const INTENT_MS = 100;
 
 /**
- * Follows the plain links of table rows as `<Link prefetch="intent">` would. One handler for all: a router's
- * link for each of a thousand took longer to render than everything else.
+ * Handles the plain links of table rows as `<Link prefetch="intent">` would. One handler for all: rendering a
+ * router link for each of a thousand took longer than everything else.
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -84,13 +84,13 @@ export function RowLinks({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className="contents" onClick={follow} onPointerOver={intend} onFocus={intend} onTouchStart={intend}>
       {children}
-      {/* Anew on every page that has it: what it fetched is kept for a moment only. */}
+      {/* Mounted again on every page with the link, because prefetched data is kept for a moment only. */}
       {wanted.from === key && <Prefetch key={wanted.path} path={wanted.path} />}
     </div>
   );
 }
 
-/** A link that the router sees, whose page it therefore learns from the server, and then what that page asks for. */
+/** A router link, which makes the router fetch the route from the server, and then the page's data. */
 function Prefetch({ path }: { path: string }) {
   const router = window.__remixRouter;
   const isKnown = useSyncExternalStore(

@@ -2,8 +2,9 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { StatusPage } from "./status-page.tsx";
 
 /**
- * The page for a thing that is not there (404), named by `title`, and for one that is refused (403): a dialog is refused
- * within its page, whose own boundary could not pass it on. Every other error rises to the root.
+ * The page for a thing that does not exist (404), named by `title`, and for one that is refused (403): for a
+ * dialog, the refusal is shown within its page, because that page's own boundary could not rethrow it. Every
+ * other error reaches the root.
  */
 export function NotFoundBoundary({ title }: { title: string }) {
   const error = useRouteError();

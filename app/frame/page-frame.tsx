@@ -23,12 +23,12 @@ import { sharedTexts } from "../routes/shared/texts.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
 
-/** Pages behind a link lead nowhere else, whoever reads them. */
+/** Pages behind a share link have no links into the product, whoever reads them. */
 const isForGuests = (pathname: string) => pathname.startsWith("/s/");
-/** Stands in a frame of a page elsewhere, without anything around it. */
+/** Embedded in an iframe on another site, without anything around it. */
 const isEmbedded = (pathname: string) => pathname.startsWith("/embed/");
 
-/** What stands around every page: navigation above, toasts at the top right. */
+/** The frame of every page: navigation above, toasts at the top right. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
@@ -59,7 +59,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           item("Home", <House />, "/"),
           ...(user
             ? [
-                // A site belongs to a project, and the map shows the sites of all of them.
+                // Sites belong to projects, and the map shows the sites of all projects.
                 item("Projects", <Folder />, "/projects", ["/sites", "/map"]),
                 item("Teams", <Users />, "/teams"),
                 item("New Project", <Plus />, "/create-project"),

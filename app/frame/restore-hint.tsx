@@ -4,7 +4,10 @@ import { binTexts } from "../routes/bin/texts.ts";
 import { surveyTexts } from "../routes/sites/surveys/texts.ts";
 import { restoreTexts } from "./restore-texts.ts";
 
-/** Says for how long what is about to be deleted can be restored, and where; for data of a site beside its surveys. */
+/**
+ * Says for how long what is about to be deleted can be restored, and where; with `siteId` for data of a site
+ * other than its surveys.
+ */
 export function RestoreHint({ kind, siteId }: { kind: keyof typeof restoreTexts; siteId?: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Beneath what asks before deleting, before the name of the page where it can be restored. */
+/** Shown below a question before deleting, followed by a link to the page where it can be restored. */
 export const restoreTexts = {
   data: "You can restore it for 30 days under",
   project: "You can restore it, with its sites, for 30 days under",

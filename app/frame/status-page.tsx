@@ -5,7 +5,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { statusTexts, typedBeforeGone } from "./texts.ts";
 
-/** The page of an HTTP status: those of statusTexts, 400 for other refusals, 500 for everything else. */
+/** The page of an HTTP status: those of statusTexts, else 400 for refusals and 500 for everything else. */
 export function StatusPage({ status, title, typed }: { status: number; title?: string; typed?: Typed }) {
   const known = statusWords(status);
   return (
@@ -28,11 +28,11 @@ export function StatusPage({ status, title, typed }: { status: number; title?: s
 export const statusWords = (status: number) =>
   statusTexts[status as keyof typeof statusTexts] ?? statusTexts[status < 500 ? 400 : 500];
 
-/** Field values by name, of a form whose thing is gone. */
+/** Field values by name, of a form whose subject is gone. */
 type Typed = Record<string, string>;
 const labels: Typed = { name: "Name", description: "Description", username: "Username" };
 
-/** What was typed, to be copied. */
+/** The typed values, to be copied. */
 function TypedText({ typed }: { typed: Typed }) {
   const texts = Object.entries(typed).filter(([name, text]) => labels[name] && text);
   if (texts.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Pages of an HTTP status. */
+/** Texts of the pages for HTTP statuses. */
 export const statusTexts = {
   400: {
     title: "The request could not be read",
@@ -32,6 +32,6 @@ export const statusTexts = {
   },
 } as const;
 
-/** Above what was typed into a form whose thing is gone. */
+/** Shown above the values typed into a form whose subject is gone. */
 export const typedBeforeGone =
   "It was deleted while you were editing it, so nothing was saved. Here is what you typed:";

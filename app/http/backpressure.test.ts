@@ -5,10 +5,10 @@ import type { Response } from "express";
 import { describe, expect, it, vi } from "vitest";
 import { paced, roomOf } from "./backpressure.ts";
 
-/** As exports are made. */
+/** The chunk size of exports. */
 const PIECE_BYTES = 65_536;
 
-/** An answer on a line that takes nothing more until it drains. */
+/** A response on a connection that accepts nothing more until it drains. */
 class SlowLine extends EventEmitter {
   destroyed = false;
   taken = 0;
@@ -18,7 +18,7 @@ class SlowLine extends EventEmitter {
   }
 }
 
-/** Sends a body down the line as Remix does, which waits for nothing. */
+/** Writes a body to the connection without waiting for anything, as Remix does. */
 async function send(line: SlowLine, file: ReadableStream<Uint8Array>) {
   const body = paced(file, roomOf(line as unknown as Response));
   for await (const piece of body as unknown as AsyncIterable<Uint8Array>)
@@ -37,11 +37,11 @@ function sendLongFile(line: SlowLine) {
   return { made: () => made, sending: send(line, file) };
 }
 
-/** Everything that can happen without the line has happened. */
+/** Resolves when everything that does not depend on the connection has happened. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-describe("an answer on a slow line", () => {
-  it("is made no further than the line takes it", async () => {
+describe("a response on a slow connection", () => {
+  it("is produced no faster than the connection accepts it", async () => {
     const line = new SlowLine();
     const { made } = sendLongFile(line);
     await settled();
@@ -54,7 +54,7 @@ describe("an answer on a slow line", () => {
     expect(made()).toBeLessThan(15);
   });
 
-  it("is made no further once its reader has left", async () => {
+  it("stops being produced once its reader has left", async () => {
     const line = new SlowLine();
     const { made, sending } = sendLongFile(line);
     await settled();
@@ -65,7 +65,7 @@ describe("an answer on a slow line", () => {
     expect(made()).toBeLessThan(6);
   });
 
-  it("is given up when its reader leaves while a piece is made", async () => {
+  it("is aborted if its reader leaves while a chunk is being produced", async () => {
     const line = new SlowLine();
     const cancel = vi.fn();
     const pull = (file: ReadableStreamDefaultController<Uint8Array>) => {

@@ -1,11 +1,11 @@
 import type { Response as ServerResponse } from "express";
 
-/** Resolves when the line takes more: true, or false once nobody reads any longer. */
+/** Resolves when the connection accepts more: true, or false once the reader has left. */
 export type Room = () => Promise<boolean>;
 
 /**
- * When there is room for more in an answer. Remix writes the pieces of a body as fast as it gets them: before a slow
- * reader, or a compression slower than the making, a whole file would gather in memory.
+ * Waits for room in a response. Remix writes the chunks of a body as fast as it gets them: with a slow
+ * reader, or compression slower than the source, a whole file would accumulate in memory.
  */
 export function roomOf(response: ServerResponse): Room {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
@@ -26,20 +26,20 @@ export function roomOf(response: ServerResponse): Room {
   response.on("drain", empty);
   response.on("close", empty);
   return async () => {
-    // What was written after the line closed filled it for good.
+    // A connection that closed with data in its buffer never drains.
     if (!response.destroyed) await full;
     return !response.destroyed;
   };
 }
 
-/** The body, each piece asked for when there is room for it; it ends when the reader has left. */
+/** The body, reading each chunk only when there is room for it; it ends when the reader has left. */
 export function paced(body: ReadableStream<Uint8Array>, room: Room | undefined): ReadableStream<Uint8Array> {
   if (!room) return body;
   const pieces = body.getReader();
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(answer) {
       const isWanted = await room();
-      // Without a reason: with one, a Node stream below would end the process with an error nobody hears.
+      // Without a reason: with one, the Node stream underneath would end the process with an unhandled error.
       if (!isWanted) await pieces.cancel();
       const { done, value } = await pieces.read();
       if (done) answer.close();

@@ -18,30 +18,30 @@ describe("the caller's address", () => {
     expect(callerOf(socket, claimed)).toBe(socket);
   });
 
-  test("is what a believed proxy names, not what its client claimed", () => {
+  test("is the one a trusted proxy names, not the one its client claimed", () => {
     environment.trustsProxy = true;
     expect(callerOf("::ffff:127.0.0.1", "198.51.100.1, 203.0.113.7")).toBe("203.0.113.7");
     environment.trustedProxies = ["192.0.2.10"];
     expect(callerOf("127.0.0.1", "198.51.100.1, 203.0.113.7, 192.0.2.10")).toBe("203.0.113.7");
   });
 
-  test("is the socket's behind a proxy that is not believed", () => {
+  test("is the socket's behind an untrusted proxy", () => {
     environment.trustsProxy = true;
     expect(callerOf("192.0.2.10", "203.0.113.7")).toBe("192.0.2.10");
   });
 
-  test("stays the proxy's when it names nobody", () => {
+  test("is the proxy's if it names no caller", () => {
     environment.trustsProxy = true;
     expect(callerOf("127.0.0.1", "unknown")).toBe("127.0.0.1");
     expect(callerOf("127.0.0.1", undefined)).toBe("127.0.0.1");
   });
 
-  test("is unknown once the socket is gone", () => {
+  test("is unknown once the socket is closed", () => {
     expect(callerOf(undefined, "203.0.113.7")).toBeNull();
   });
 });
 
-test("a proxy that is not declared is reported once", () => {
+test("an undeclared proxy is reported once", () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   const from = (remoteAddress: string) => {
     const request = { headers: { "x-forwarded-for": "203.0.113.7" }, socket: { remoteAddress } };

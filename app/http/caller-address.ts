@@ -8,8 +8,8 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Makes X-Forwarded-For name the caller alone, for the API to limit by. It is the address of the socket;
- * behind proxies that are believed, what the outermost of them names.
+ * Sets X-Forwarded-For to the caller alone, for the API's rate limits. That is the socket's address, or
+ * behind trusted proxies the address that the outermost of them names.
  */
 export function noteCaller(request: Request, _: Response, next: NextFunction): void {
   const { headers, socket } = request;
@@ -22,7 +22,7 @@ export function noteCaller(request: Request, _: Response, next: NextFunction): v
 
 let isHinted = false;
 
-/** Tells the operator, once, that limits take all visitors of a proxy on this machine for one. */
+/** Tells the operator, once, that rate limits take all visitors behind a proxy on this machine for one. */
 function hint(socketAddress: string): void {
   if (isHinted || !isLoopback(plain(socketAddress))) return;
   isHinted = true;
@@ -31,7 +31,7 @@ function hint(socketAddress: string): void {
   );
 }
 
-/** Reads from the nearest hop outwards, as long as each is a proxy that is believed. */
+/** Reads from the nearest hop outwards, as long as each hop is a trusted proxy. */
 export function callerOf(
   socketAddress: string | undefined,
   forwardedFor: string | string[] | undefined,
@@ -54,5 +54,5 @@ function isBelieved(address: string): boolean {
 const isLoopback = (address: string) =>
   isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
-/** A server that listens on IPv6 and IPv4 alike writes IPv4 addresses as ::ffff:192.0.2.1. */
+/** A server that listens on both IPv6 and IPv4 reports IPv4 addresses as ::ffff:192.0.2.1. */
 const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, "");

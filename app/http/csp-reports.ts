@@ -1,17 +1,20 @@
 import type { Request, Response } from "express";
 import { log } from "./log.ts";
 
-/** Where browsers report what the Content-Security-Policy of a page kept from loading. */
+/** Where browsers report what the Content-Security-Policy of a page blocked. */
 export const CSP_REPORTS_PATH = "/csp-reports";
 
 const MAX_BYTES = 16_384;
-/** Anybody may send reports: more than these in an hour tell nothing new, and would fill the log. */
+/** Anybody may send reports: beyond this number per hour they would only fill the log. */
 const LOGGED_PER_HOUR = 100;
 const HOUR_MS = 3_600_000;
 
 let logged = { sinceMs: Number.NEGATIVE_INFINITY, count: 0 };
 
-/** Logs which directive refused which server on which page, without the rest of their addresses. Always answers 204. */
+/**
+ * Logs which directive blocked which server on which page, without the rest of their addresses. Always
+ * responds 204.
+ */
 export async function takeCspReport(request: Request, response: Response): Promise<void> {
   const body: Buffer[] = [];
   let bytes = 0;
@@ -39,7 +42,7 @@ interface CspReport {
   page: string;
 }
 
-/** Reads both forms: a list of the Reporting API's reports, and the single one of `report-uri`. */
+/** Parses both forms: a list of the Reporting API's reports, and the single one of `report-uri`. */
 function reportsIn(text: string): CspReport[] {
   try {
     const answer = JSON.parse(text) as unknown;
@@ -60,11 +63,11 @@ const reportOf = (body: Record<string, unknown>): CspReport => ({
 
 const wordOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 40) : "");
 
-/** `inline`, `eval` and `data` are words, not addresses. */
+/** `inline`, `eval` and `data` are keywords, not addresses. */
 const originOf = (value: unknown) =>
   typeof value === "string" && URL.canParse(value) ? new URL(value).origin : wordOf(value);
 
-/** Addresses of shared pages hold their key. */
+/** Addresses of shared pages contain their token. */
 const pathOf = (value: unknown) =>
   typeof value === "string" && URL.canParse(value)
     ? `/${new URL(value).pathname.split("/")[1]!.slice(0, 40)}`

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 
-/** Lets no browser guess an answer's type, and none keep an answer that does not say for how long. */
+/** Disables content sniffing, and caching of responses that do not specify it. */
 export function setDataHeaders(_: Request, response: Response, next: NextFunction): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
   response.writeHead = (...args: unknown[]) => {

@@ -3,8 +3,8 @@ import { environment } from "../environment.server.ts";
 import { visitId } from "./visit.ts";
 
 /**
- * The log of the web process: lines of JSON on standard output, as the API writes them. Lines that a visit causes have
- * its request id. Addresses, queries, headers and bodies are never part of a line.
+ * The log of the web process: lines of JSON on standard output, as the API writes them. Lines caused by a
+ * request have its id. Addresses, queries, headers and bodies are never logged.
  */
 export const log = pino({
   level: environment.logLevel,

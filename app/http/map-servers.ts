@@ -1,7 +1,7 @@
-/** Names of hosts may hold `;`, `,` and `*`, which mean something in a policy: those are left out. */
+/** Host names may contain `;`, `,` and `*`, which have a meaning in a policy: those are left out. */
 const ORIGIN = /^https?:\/\/(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
-/** Returns the origins of those addresses that lead to other servers. */
+/** Returns the origins of the addresses that are on other servers. */
 export const originsIn = (addresses: readonly unknown[]): string[] =>
   addresses.flatMap(address =>
     typeof address === "string" && URL.canParse(address) && ORIGIN.test(new URL(address).origin)
@@ -9,14 +9,16 @@ export const originsIn = (addresses: readonly unknown[]): string[] =>
       : [],
   );
 
-/** The data of a page's routes, as far as it can hold a map layer. */
+/** The data of a page's routes, as far as they may contain a map layer. */
 type LayerHolder = { site?: { wmsLayer?: { url?: unknown } | null } | null } | null | undefined;
 
-/** Returns the origins that the map layers in the data of a page's routes load pictures from. */
+/** Returns the origins of the map layers in the data of a page's routes. */
 export const layerServers = (routeData: readonly unknown[]): string[] =>
   originsIn((routeData as LayerHolder[]).map(data => data?.site?.wmsLayer?.url));
 
-/** Name of the meta element that tells scripts which layers' servers the document's security policy names. */
+/**
+ * Name of the meta element that tells scripts which layers' servers the document's security policy allows.
+ */
 export const MAP_SERVERS_META = "map-servers";
 
 const ofDocument =
@@ -24,6 +26,9 @@ const ofDocument =
     ? ""
     : (document.querySelector<HTMLMetaElement>(`meta[name=${MAP_SERVERS_META}]`)?.content ?? "");
 
-/** Says whether this document's security policy, which came with it, lets a page show its map layers. */
+/**
+ * Whether the security policy of this document, which is fixed once it is loaded, allows the map layers of a
+ * page.
+ */
 export const documentShows = (routeData: unknown): boolean =>
   layerServers([routeData]).every(server => ofDocument.split(" ").includes(server));

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** The response's script nonce while rendering on the server; undefined in the browser, which hides it. */
+/** The response's script nonce during server rendering; undefined in the browser, which hides it. */
 export const NonceContext = createContext<string | undefined>(undefined);
 export const useNonce = () => useContext(NonceContext);

@@ -19,9 +19,9 @@ const pages = new Histogram({
 const tracer = trace.getTracer("web");
 
 /**
- * Gives each request an id that leads through all lines of both processes and stands in `X-Request-Id` of the answer.
- * Believes an id that a trusted proxy has given. Then measures the request: a line, a metric and, when traces are sent,
- * a span. `routeOf` tells the pattern of a path: paths themselves may hold tokens of links.
+ * Gives each request an id that appears in all log lines of both processes and in `X-Request-Id` of the
+ * response. Accepts an id given by a trusted proxy. Then measures the request: a log line, a metric and, if
+ * tracing is on, a span. `routeOf` returns the pattern of a path, because paths may contain tokens of links.
  */
 export function observeRequests(routeOf: (path: string) => string) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -53,8 +53,8 @@ export function observeRequests(routeOf: (path: string) => string) {
 }
 
 /**
- * Returns a function that replaces every part of a path that is no word of the app's own addresses, such as an id or the
- * token of a link, by `:id`.
+ * Returns a function that replaces every segment of a path that is not a fixed word of the app's routes, such
+ * as an id or the token of a link, with `:id`.
  */
 export function routePatterns(paths: Iterable<string | undefined>): (path: string) => string {
   const words = new Set(
@@ -68,7 +68,7 @@ export function routePatterns(paths: Iterable<string | undefined>): (path: strin
       .join("/");
 }
 
-/** Answers `/metrics` to who knows METRICS_TOKEN. Without one, there is no such page. */
+/** Serves `/metrics` to callers with METRICS_TOKEN. If that is not set, the page does not exist. */
 export async function answerMetrics(request: Request, response: Response, next: NextFunction): Promise<void> {
   const token = environment.metricsToken;
   if (!token || !isSame(request.headers.authorization ?? "", `Bearer ${token}`)) return next();
@@ -78,5 +78,5 @@ export async function answerMetrics(request: Request, response: Response, next: 
 export const startMetrics = (): void => collectDefaultMetrics({ register: registry });
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
-/** Compares hashes, which are equally long. */
+/** Compares hashes, which have equal lengths. */
 const isSame = (a: string, b: string) => timingSafeEqual(hash(a), hash(b));

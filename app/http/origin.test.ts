@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { environment } from "../environment.server.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 
-/** The status a request gets, 200 standing for 'let through'. */
+/** The status that a request gets; 200 means that it passed. */
 function statusOf(headers: Record<string, string>, method = "POST"): number {
   let status = 0;
   const response = {
@@ -27,14 +27,14 @@ describe("refuseForeignOrigin", () => {
     environment.trustsProxy = false;
   });
 
-  test("believes a trusted proxy about the scheme", () => {
+  test("trusts a declared proxy about the scheme", () => {
     const sent = { origin: "https://localhost:3000", "x-forwarded-proto": "https" };
     expect(statusOf(sent)).toBe(403);
     environment.trustsProxy = true;
     expect(statusOf(sent)).toBe(200);
   });
 
-  test("lets a form of this host through", () => {
+  test("accepts a form of this host", () => {
     expect(statusOf({ origin: "http://localhost:3000" })).toBe(200);
   });
 
@@ -45,16 +45,16 @@ describe("refuseForeignOrigin", () => {
     },
   );
 
-  test("refuses what a browser says another site sent, even without an origin", () => {
+  test("refuses what a browser marks as cross-site, even without an origin", () => {
     expect(statusOf({ "sec-fetch-site": "cross-site" })).toBe(403);
     expect(statusOf({ "sec-fetch-site": "same-origin", origin: "http://localhost:3000" })).toBe(200);
   });
 
-  test("believes no forwarded host from a client", () => {
+  test("ignores a forwarded host sent by a client", () => {
     expect(statusOf({ origin: "http://evil.example", "x-forwarded-host": "evil.example" })).toBe(403);
   });
 
-  test("compares with PUBLIC_URL when it is set, whatever the proxy made of Host", () => {
+  test("compares with PUBLIC_URL if it is set, whatever the proxy made of Host", () => {
     environment.publicUrl = new URL("https://survey.example.org");
     expect(statusOf({ origin: "https://survey.example.org" })).toBe(200);
     expect(statusOf({ origin: "http://localhost:3000" })).toBe(403);

@@ -2,9 +2,9 @@ import type { NextFunction, Request, Response } from "express";
 import { environment } from "../environment.server.ts";
 
 /**
- * Refuses a state-changing request that another site's page sent (403). Browsers send Origin on every
- * form post; a request without one comes from no browser form and carries no ambient cookie of a victim.
- * Behind a proxy PUBLIC_URL says what the own origin is; Remix compares once more with the host set here.
+ * Refuses a state-changing request sent by another site's page (403). Browsers send Origin with every form
+ * post; a request without one does not come from a browser form and carries no ambient cookie of a victim.
+ * Behind a proxy PUBLIC_URL defines the own origin; Remix then compares once more, with the host set here.
  */
 export function refuseForeignOrigin(request: Request, response: Response, next: NextFunction): void {
   const own = ownOrigin(request);
@@ -18,7 +18,7 @@ export function refuseForeignOrigin(request: Request, response: Response, next: 
   else next();
 }
 
-/** Scheme, host and port. Without PUBLIC_URL a proxy's word for the scheme counts when proxies are trusted. */
+/** Scheme, host and port. Without PUBLIC_URL, a trusted proxy's scheme is accepted. */
 function ownOrigin({ headers }: Request): string {
   if (environment.publicUrl) return environment.publicUrl.origin;
   const isSecure = environment.trustsProxy && headers["x-forwarded-proto"] === "https";

@@ -6,8 +6,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { expect, it } from "vitest";
 import { pageBody } from "./page-body.ts";
 
-it("characters of several bytes reach the page whole, wherever a buffer ends", async () => {
-  // So many that one of them meets the end of each buffer of React.
+it("multi-byte characters reach the page intact, wherever a buffer ends", async () => {
+  // Enough for one to straddle the end of each of React's buffers.
   const names = Array.from({ length: 500 }, (_, i) => `${"Süd ² 測量 🏗".repeat(1 + (i % 3))}${i}`);
   const html = await text(
     rendered(
@@ -21,7 +21,7 @@ it("characters of several bytes reach the page whole, wherever a buffer ends", a
   expect([...html.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(names);
 });
 
-it("a page goes out at once, and what it waits for when that is there", async () => {
+it("a page is sent at once, and what it waits for as soon as it is ready", async () => {
   let arrive = () => {};
   let isThere = false;
   const arrival = new Promise<void>(resolve => {

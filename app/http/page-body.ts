@@ -1,11 +1,11 @@
 import { Transform } from "node:stream";
 
 /**
- * Takes what React writes of a page. Passes on in one piece all that is ready at a time: React writes 2 kB at once, and
- * Remix flushes the compression after each piece.
+ * Takes React's output and passes on everything that is ready as one chunk: React writes 2 kB at a time, and
+ * Remix flushes the compression after each chunk.
  *
- * Drops NUL bytes. React 18 ends a buffer with them where the next character does not fit into it
- * (facebook/react#26228, mended in 19). Browsers read one in a form's field as U+FFFD, which the form then sends back.
+ * Drops NUL bytes. React 18 pads a buffer with them if the next character does not fit (facebook/react#26228,
+ * fixed in 19). Browsers read one in a form's field as U+FFFD, which the form then sends back.
  */
 export function pageBody(): Transform {
   let ready: Uint8Array[] = [];
@@ -23,6 +23,6 @@ export function pageBody(): Transform {
       done(null, joined());
     },
   });
-  // React calls `flush` when it has written all that is ready.
+  // React calls `flush` when it has written everything that is ready.
   return Object.assign(body, { flush: () => body.push(joined()) });
 }

@@ -5,7 +5,7 @@ import { originsIn } from "./map-servers.ts";
 
 const { basemapTiles, mapboxToken } = environment.maps;
 
-/** Servers that every map loads pictures from. Mapbox's are those that its documentation names. */
+/** Tile servers of all maps. Mapbox's are those listed in its documentation. */
 const BASE_MAP_SERVERS = [
   ...originsIn([basemapTiles.replace(/[{}]/g, "")]),
   ...(mapboxToken
@@ -16,8 +16,8 @@ const BASE_MAP_SERVERS = [
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 
 /**
- * What a signed-in person sees stays in no cache, so that Back shows nothing private after signing out. Data fetched
- * ahead of a click is the exception: the browser could not use it otherwise. Signing out clears it.
+ * Pages of signed-in people are not cached, so that Back shows nothing private after signing out. Prefetched
+ * data is the exception, because the browser could not use it otherwise; signing out clears it.
  */
 function cacheControl({ headers }: Request): string {
   const isAhead = /prefetch/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
@@ -25,12 +25,12 @@ function cacheControl({ headers }: Request): string {
   return isSignedIn && !isAhead ? "private, no-store" : "private, no-cache";
 }
 
-/** Set by a page that others may show in a frame: their origins, with blanks between. It is not sent itself. */
+/** Set by a page that others may embed: their origins, separated by spaces. The header itself is not sent. */
 export const FRAME_ANCESTORS = "Frame-Ancestors";
 
 /**
- * Sets the headers of every page. The nonce lets our own inline scripts run and no others; `mapServers` are the origins
- * of the page's own map layer.
+ * Sets the headers of every page. The nonce allows our own inline scripts and no others; `mapServers` are the
+ * origins of the page's own map layer.
  */
 export function setSecurityHeaders(
   request: Request,
@@ -59,13 +59,13 @@ export function setSecurityHeaders(
       "require-trusted-types-for 'script'",
       "trusted-types default",
       "report-to csp",
-      // Firefox and Safari know no Reporting-Endpoints.
+      // Firefox and Safari do not support Reporting-Endpoints.
       `report-uri ${CSP_REPORTS_PATH}`,
     ].join("; "),
   );
   headers.set("Reporting-Endpoints", `csp="${CSP_REPORTS_PATH}"`);
   headers.set("X-Content-Type-Options", "nosniff");
-  // It knows no list of origins.
+  // X-Frame-Options cannot list origins.
   if (framedBy === null) headers.set("X-Frame-Options", "DENY");
   // helmet's no-referrer would make browsers send 'Origin: null' on forms.
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");

@@ -35,7 +35,7 @@ beforeEach(async () => {
   left = new Promise(resolve => {
     leave = resolve;
   });
-  // An API that never answers, and hears when nobody waits any more.
+  // An API that never responds, and records when its caller disconnects.
   environment.apiUrl = await serve((_, response) => {
     response.once("close", leave);
     ask();
@@ -48,7 +48,7 @@ afterEach(() => {
   }
 });
 
-/** The app with one page, which asks the API. */
+/** The app with one page, which calls the API. */
 const build = (loader: (args: { request: Request }) => Promise<unknown>) =>
   ({
     entry: { module: { default: () => new Response(), handleError: () => {} } },
@@ -61,7 +61,7 @@ const build = (loader: (args: { request: Request }) => Promise<unknown>) =>
     mode: "production",
   }) as unknown as ServerBuild;
 
-it("ends the API calls of a page whose visitor has left, though Node has collected the request", async () => {
+it("aborts the API calls of a page whose visitor has left, even if Node has collected the request", async () => {
   const loader = ({ request }: { request: Request }) => new Api(request).call(endpoints.me);
   const handler = createRequestHandler({ build: build(loader), mode: "production" });
   const app = express();

@@ -8,8 +8,9 @@ interface Visit {
 const visits = new AsyncLocalStorage<Visit>();
 
 /**
- * Does the work of one request so that all below it can learn its id, and when its visitor has left. A request's own
- * signal does not tell: once Node has collected the `Request` that Remix wraps, it never aborts.
+ * Runs the work of one request so that everything below can read its id and see when its visitor has left. A
+ * request's own signal is not enough: once Node has garbage-collected the `Request` that Remix wraps, it
+ * never aborts.
  */
 export function whileVisiting<T>(response: ServerResponse, work: () => T): T {
   const leaving = new AbortController();
@@ -20,8 +21,8 @@ export function whileVisiting<T>(response: ServerResponse, work: () => T): T {
   return visits.run({ left: leaving.signal, requestId: requestId?.toString() }, work);
 }
 
-/** Aborts when the visitor of the request at hand has left; undefined where no server tells. */
+/** Aborts when the visitor of the current request has left; undefined if the server does not report it. */
 export const visitorLeft = (): AbortSignal | undefined => visits.getStore()?.left;
 
-/** The id of the request at hand; undefined outside one. */
+/** The id of the current request; undefined outside one. */
 export const visitId = (): string | undefined => visits.getStore()?.requestId;

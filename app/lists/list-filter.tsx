@@ -11,22 +11,22 @@ interface ListFilterFormProps {
   searchLabel: string;
   filters: readonly ListFilter[];
   query: Readonly<Record<string, string>>;
-  /** Parameters of the address that are not the list's, and stay. */
+  /** Parameters of the address that do not belong to the list and are kept. */
   kept?: Readonly<Record<string, string>>;
-  /** How many rows there are without the filters, and what they are called. */
+  /** Number of rows without the filters, and their name. */
   shown: number;
   total: number;
   noun: (n: number) => string;
 }
 
-/** Whether a list leaves rows out: an order alone does not. */
+/** Whether a list is filtered; sorting does not count. */
 export const isNarrowed = (query: Readonly<Record<string, string>>) =>
   Object.keys(query).some(name => name !== "sort");
 
 const searchOf = (parameters: Iterable<readonly [string, string]>) =>
   `?${new URLSearchParams([...parameters].filter(([, value]) => value !== "").map(pair => [...pair]))}`;
 
-/** A list's search, filters and order, which its address holds. */
+/** A list's search, filters and order, which are kept in the address. */
 export function ListFilterForm(props: ListFilterFormProps) {
   const { query, kept = {}, shown, total, noun, ...bar } = props;
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function ListFilterForm(props: ListFilterFormProps) {
   );
 }
 
-/** Sends a list's filters with a form of its own. */
+/** Adds a list's filters to a form of its own as hidden fields. */
 export const ListQueryFields = ({ query }: { query: Readonly<Record<string, string>> }) =>
   Object.entries(query).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
@@ -65,13 +65,13 @@ interface Cleared {
   children?: ReactNode;
 }
 
-/** To the whole list, in the chosen order. */
+/** Link to the list without filters, in the chosen order. */
 function ClearLink({ query, kept = {}, ...link }: Cleared) {
   const { sort = "" } = query;
   return <Link {...link} to={searchOf([...Object.entries(kept), ["sort", sort]])} preventScrollReset />;
 }
 
-/** Stands in the place of a list whose filters leave nothing. */
+/** Shown instead of a list if no row matches the filters. */
 export function NothingListed({ noun, ...cleared }: Cleared & { noun: string }) {
   const { q } = cleared.query;
   return (
@@ -88,8 +88,8 @@ export function NothingListed({ noun, ...cleared }: Cleared & { noun: string }) 
 }
 
 /**
- * Returns the sorting of a column by its key, for a header that is a link: to the usual direction first, then the other
- * way round.
+ * Returns the sort state of a column by its key, for a header that is a link: to the usual direction first,
+ * then to the opposite one.
  */
 export function sortLinks(
   query: Readonly<Record<string, string>>,

@@ -6,11 +6,11 @@ export interface ListPart<Row> {
   rows: Row[];
   /** Counted from 1. */
   page: number;
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   total: number;
 }
 
-/** Returns which page of a list an address asks for, and the part of the list that it shows as a call's parameters. */
+/** Returns the page of a list in an address, and the corresponding parameters of a call. */
 export function pageOf(url: string) {
   const asked = Number(new URL(url).searchParams.get("page"));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1e6 ? asked : 1;
@@ -19,7 +19,7 @@ export function pageOf(url: string) {
   return { page, from, size, part: { limit: `${size}`, offset: `${from}` } };
 }
 
-/** Returns the rows from one on, and how many there are in all. An API that knows no parts of lists answers them whole. */
+/** Returns one page of rows from index `from`, and the total. An API without pagination returns all rows. */
 export function rowsOf<Row>(
   { rows, total }: { rows: Row[]; total: number | undefined },
   from: number,

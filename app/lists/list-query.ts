@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-/** What calls ask for, but no page's address. */
+/** Parameters of calls that no page's address has. */
 const OF_CALLS = ["limit", "offset", "ids", "archived"];
 
 /**
- * Reads the filters and order of a list from an address. Blank values count as absent, and so do values that the API would
- * refuse: an old or mistyped address still shows the list.
+ * Reads the filters and order of a list from an address. Blank values count as absent, and so do values that
+ * the API would refuse: an outdated or mistyped address still shows the list.
  */
 export function listQueryOf(url: string, schema: z.ZodObject): Record<string, string> {
   const { searchParams } = new URL(url);

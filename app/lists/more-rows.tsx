@@ -5,23 +5,26 @@ import { ListEnd } from "#ui/patterns/list-end/list-end.tsx";
 import type { ListPart } from "./list-part.ts";
 import { listTexts } from "./texts.ts";
 
-/** At most this many rows load as the reader scrolls, so that what stands below the list stays within reach. */
+/** The most rows loaded automatically on scrolling, so that what is below the list can be reached. */
 const AUTO_ROWS_MAX = 1_000;
 
-/** Returns how many rows match where that is more than a page shows, and few enough to be changed at once. */
+/**
+ * Returns the number of matching rows if there are more than on the page, and few enough to be changed at
+ * once.
+ */
 export const moreThan = (page: readonly unknown[], total: number): number | undefined =>
   total > page.length && total <= limits.bulkMatchingMax ? total : undefined;
 
-/** Rows that come to a list push others to its next page: these would be there twice. The first of two is newer. */
+/** New rows push others to the next page, where they would appear twice. The first of two is newer. */
 function unique<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
   const known = new Set<string>();
   return rows.filter(({ _id }) => !known.has(_id) && known.add(_id));
 }
 
 interface Later<Row> {
-  /** The address of the list that these rows continue; they go with it. */
+  /** Address of the list that these rows continue; discarded with it. */
   list: string;
-  /** The first page at the time these rows were read; when it is reloaded, they are reloaded too. */
+  /** The first page when these rows were loaded; when it is reloaded, so are they. */
   first: ListPart<Row>;
   rows: readonly Row[];
   page: number;
@@ -30,8 +33,8 @@ interface Later<Row> {
 }
 
 /**
- * Returns the rows of a list's page with those that the reader went on to, and what ends the list; null where it is shown
- * whole. `path` answers a later page as a {@link ListPart}.
+ * Returns the rows of a list's first page and of the pages loaded since, and the element that ends the list;
+ * null if the list is complete. `path` returns a later page as a {@link ListPart}.
  */
 export function useMoreRows<Row extends { _id: string }>(
   first: ListPart<Row>,
@@ -43,9 +46,9 @@ export function useMoreRows<Row extends { _id: string }>(
   const none: Later<Row> = { list, first, rows: [], page: first.page, total: first.total, hasFailed: false };
   const [loaded, setLoaded] = useState(none);
   const [isLoading, setIsLoading] = useState(false);
-  /** Of which list a page is on its way. */
+  /** The list for which a page is being loaded. */
   const loading = useRef<ListPart<Row> | null>(null);
-  // A failure is forgotten once the page is read again.
+  // An error is cleared once the page is loaded again.
   const isCurrent = loaded.list === list && (loaded.first === first || loaded.rows.length > 0);
   const later = isCurrent ? loaded : none;
   const { listRows } = limits;
@@ -57,14 +60,14 @@ export function useMoreRows<Row extends { _id: string }>(
     loading.current = first;
     setIsLoading(true);
     const loaded = await read(path + searchOf(later.page + 1)).catch(() => null);
-    // Meanwhile another list asked: what comes for this one is late.
+    // Another list has been requested in the meantime: this response is outdated.
     if (loading.current !== first) return;
     loading.current = null;
     setIsLoading(false);
     if (!loaded) return setLoaded({ ...later, hasFailed: true });
     setLoaded({ ...loaded, list, first, rows: [...later.rows, ...loaded.rows], hasFailed: false });
   };
-  /** Until they have come, those from before stay: the reader is somewhere among them. */
+  /** The old rows stay until then, because the reader may be anywhere among them. */
   const loadAgain = async () => {
     loading.current = first;
     setIsLoading(false);

@@ -4,7 +4,7 @@ import { projectChoices, searchOf } from "./project-choices.ts";
 
 const names = Array.from({ length: 5016 }, (_, n) => `Project ${n}`);
 
-/** Answers as the API does: the projects whose names hold the words, as many as are asked for. */
+/** Responds as the API does: with projects whose names contain the words, up to the limit. */
 const api = (all = names) =>
   ({
     async call(_: unknown, { query }: { query: { q?: string; limit: string } }) {
@@ -23,7 +23,7 @@ test("of thousands of projects a field lists some, and offers a search", async (
   expect(searchOf(choices, "find")).toEqual({ form: "find", words: "", total: 5016 });
 });
 
-test("the words of the address narrow them, and the search stays", async () => {
+test("the words in the address filter them, and the search stays", async () => {
   const choices = await projectChoices(api(), at("?q=%20Project+4711%20"));
   expect(choices.options.map(({ label }) => label)).toEqual(["Project 4711"]);
   expect(searchOf(choices, "find")).toMatchObject({ words: "Project 4711", total: 1 });

@@ -9,7 +9,7 @@ export interface ProjectChoices {
   total: number;
 }
 
-/** Returns the first projects by name, of those that match the words `q` of the address. */
+/** Returns the first projects by name that match the words `q` of the address. */
 export async function projectChoices(api: Api, url: string): Promise<ProjectChoices> {
   const words = (new URL(url).searchParams.get("q") ?? "").trim().slice(0, limits.searchMaxLength);
   const { projects, total = projects.length } = await api.call(endpoints.projects, {
@@ -18,6 +18,6 @@ export async function projectChoices(api: Api, url: string): Promise<ProjectChoi
   return { options: projects.map(({ _id: value, name: label }) => ({ value, label })), words, total };
 }
 
-/** What a field shows of them: no search where all stand in its list. */
+/** The search shown by a field: none if its list has all projects. */
 export const searchOf = ({ options, words, total }: ProjectChoices, form: string) =>
   words || total > options.length ? { form, words, total } : undefined;

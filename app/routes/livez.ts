@@ -1,2 +1,2 @@
-/** Answers 200 as long as this process serves, whatever becomes of the API. */
+/** Responds 200 as long as this process is running, whatever the state of the API. */
 export const loader = () => new Response("ok", { headers: { "Cache-Control": "no-store" } });

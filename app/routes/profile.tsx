@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return await new Api(request).call(endpoints.me);
   } catch (error) {
-    // Signed out leads to sign-in; an account that cannot be read is said on the page.
+    // A signed-out visitor is redirected to sign-in; if the account cannot be read, the page says so.
     if (error instanceof ApiError && error.status !== 401) return { user: null };
     throwAsPage(error, request);
   }

@@ -1,12 +1,12 @@
 import { environment } from "../environment.server.ts";
 
 const ANSWER_WITHIN_MS = 1000;
-/** Watchers and proxies ask often: one question to the API serves all of them for so long. */
+/** Monitors and proxies ask often: one call to the API serves all of them for this long. */
 const KNOWN_FOR_MS = 1000;
 
 let known = { untilMs: 0, isReady: Promise.resolve(false) };
 
-/** Answers 200 when the API and its database answer within a second, else 503. */
+/** Responds 200 if the API and its database respond within a second, else 503. */
 export async function loader() {
   const nowMs = performance.now();
   if (nowMs >= known.untilMs) known = { untilMs: nowMs + KNOWN_FOR_MS, isReady: apiIsReady() };
@@ -21,7 +21,7 @@ async function apiIsReady(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const { ok, body } = await fetch(`${environment.apiUrl}/health`, { signal });
-    // An answer that is not read keeps its connection.
+    // An unread response would keep its connection.
     await body?.cancel();
     return ok;
   } catch {

@@ -5,7 +5,7 @@ import { isTheme, themeCookie } from "../session/theme.ts";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  // The switch that is off sends the light of its hidden field only; the last value counts.
+  // If the switch is off, only the hidden field is sent, with the light theme; the last value counts.
   const theme = form.getAll("theme").at(-1);
   if (!isTheme(theme)) throw new Response("Theme must be light, dark or system", { status: 422 });
   return redirect(internalPath(form.get("returnTo") as string | null, "/"), {

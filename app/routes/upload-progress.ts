@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../api/client.ts";
 
-/** How far the work under a key has come; null when nothing of it is known. */
+/** The progress of the work with a given key; null if unknown. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const answer = await new Api(request)
     .call(endpoints.progress, { params: { key: params.key! } })
-    // A bar without a share is no reason for a page of errors.
+    // Missing progress is no reason for an error page.
     .catch(() => null);
   return answer?.progress ?? null;
 }

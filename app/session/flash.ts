@@ -19,10 +19,10 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
   },
 });
 
-/** A toast travels in a cookie, and may name many files. */
+/** A toast is kept in a cookie, and may list many files. */
 const MESSAGE_LENGTH = 500;
 
-/** Goes to `path` and shows `message` there once; `headers` may carry the API's cookies along. */
+/** Redirects to `path` and shows `message` there once; `headers` may contain the API's cookies. */
 export async function redirectWithToast(
   path: string,
   kind: Toast["kind"],
@@ -38,7 +38,7 @@ export async function redirectWithToast(
 const shortened = (message: string) =>
   message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH - 1)}…` : message;
 
-/** Takes the waiting toast out of the cookie: the toast, and the header that clears it. */
+/** Returns the toast in the cookie, and the header that clears it. */
 export async function takeToast(
   request: Request,
 ): Promise<{ toast: Toast | null; setCookie: string | null }> {

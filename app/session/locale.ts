@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 
 const FALLBACK = "en-GB";
 
-/** The first language of Accept-Language that dates can be written in. */
+/** The first language of Accept-Language that dates can be formatted in. */
 export function readLocale(request: Request): string {
   const headers = { "accept-language": request.headers.get("Accept-Language") ?? "" };
   const wanted = new Negotiator({ headers }).languages();
@@ -14,7 +14,7 @@ function supportedLocale(tag: string): string | undefined {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag)[0];
   } catch {
-    // What is no language tag.
+    // Not a language tag.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
 import { useMatches } from "@remix-run/react";
 
 /**
- * Whether one may change the data of the site on the page: of the innermost route whose loader answers a `site` that
- * says so. The API refuses what pages offer by mistake.
+ * Whether the reader may change the data of the site on the page, according to the innermost route whose
+ * loader returns a `site`. If a page offers a change by mistake, the API refuses it.
  */
 export function useMayChange(): boolean {
   const said = useMatches()

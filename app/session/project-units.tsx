@@ -4,8 +4,8 @@ import type { DisplayUnits } from "#shapes/display-units.ts";
 import { UnitsContext } from "#ui/units.ts";
 
 /**
- * Figures in the units of the project on the page: of the innermost route whose loader answers `units`. Pages whose
- * loader answers none show metres.
+ * Provides figures in the units of the project on the page, from the innermost route whose loader returns
+ * `units`. Pages without it show metres.
  */
 export function ProjectUnits({ children }: { children: ReactNode }) {
   const units = useMatches()

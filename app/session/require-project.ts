@@ -9,7 +9,7 @@ import { projectTexts } from "../routes/projects/texts.ts";
 import { teamTexts } from "../routes/teams/texts.ts";
 import { redirectWithToast } from "./flash.ts";
 
-/** The project, for who may manage it; throws the API's refusal for others. */
+/** The project, for those who may manage it; throws the API's refusal for others. */
 export async function loadManagedProject(api: Api, projectId: string) {
   const [{ user }, { project }] = await Promise.all([
     api.call(endpoints.me),
@@ -19,7 +19,7 @@ export async function loadManagedProject(api: Api, projectId: string) {
   return { user, project };
 }
 
-/** The same for loaders: sign-in or the page of the refusal for others. */
+/** The same for loaders: throws a redirect to sign-in or the page of the refusal for others. */
 export async function requireManagedProject(request: Request, projectId: string) {
   const api = new Api(request);
   try {
@@ -29,7 +29,7 @@ export async function requireManagedProject(request: Request, projectId: string)
   }
 }
 
-/** The team, for those whom `allowed` names; the page of the refusal for others. */
+/** The team, for those whom `allowed` names; throws the page of the refusal for others. */
 export async function requireTeam(
   request: Request,
   teamId: string,
@@ -47,7 +47,7 @@ export async function requireTeam(
   return { api, user, team };
 }
 
-/** The team of the URL; one that no longer opens leads to the list and says so. */
+/** The team in the URL; if it is not accessible, redirects to the list with a message. */
 export async function loadTeam(api: Api, request: Request, teamId: string): Promise<Team> {
   try {
     return (await api.call(endpoints.team, { params: { teamId } })).team;

@@ -3,13 +3,13 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api, withoutIt } from "../api/client.ts";
 import { askedPath } from "./return-path.ts";
 
-/** The page that asks for password or factor, and leads to `returnTo` after that; `cancel` is where who will not goes. */
+/** The page that asks for password or factor, and then leads to `returnTo`; `cancel` is its way out. */
 export const proofPath = (returnTo: string, cancel = returnTo): string =>
   `/proof?${new URLSearchParams({ redirectTo: returnTo, cancel })}`;
 
 /**
- * For loaders of forms whose call asks for a recent proof: so that nobody fills one in before they are asked. The call
- * itself decides. When the API does not answer, the form shows.
+ * For loaders of forms whose call needs a recent proof: asks for it before the form is filled in. The call
+ * itself makes the decision. If the API does not respond, the form is shown.
  */
 export async function requireProof(request: Request, cancel: string): Promise<void> {
   const proof = await new Api(request).call(endpoints.proof).catch(withoutIt);

@@ -6,7 +6,7 @@ describe("internalPath", () => {
     expect(internalPath("/create-project?teamId=7", "/projects")).toBe("/create-project?teamId=7");
   });
 
-  test("escapes what a header cannot hold", () => {
+  test("escapes what a header cannot contain", () => {
     expect(internalPath("/projects?q=日本 \ud800", "/")).toBe("/projects?q=%E6%97%A5%E6%9C%AC%20%EF%BF%BD");
   });
 
@@ -22,7 +22,7 @@ describe("internalPath", () => {
     "",
     null,
     undefined,
-  ])("leads %j to the fallback", path => {
+  ])("replaces %j with the fallback", path => {
     expect(internalPath(path, "/projects")).toBe("/projects");
   });
 });
@@ -37,7 +37,7 @@ describe("loginPath", () => {
     ["http://localhost/teams/1?index", "/login?redirectTo=%2Fteams%2F1"],
     ["http://localhost/_root.data", "/login"],
     ["http://localhost/", "/login"],
-  ])("remembers the page asked for in %s", (url, path) => {
+  ])("remembers the page requested in %s", (url, path) => {
     expect(loginPath(new Request(url))).toBe(path);
   });
 });

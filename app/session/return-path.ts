@@ -1,5 +1,5 @@
 /**
- * A path of this app to go back to, escaped as in an address; anything else ('//host', 'https:', backslashes)
+ * A path of this app to return to, escaped as in a URL; anything else ('//host', 'https:', backslashes)
  * becomes `fallback`.
  */
 export function internalPath(path: string | null | undefined, fallback: string): string {
@@ -11,7 +11,9 @@ export function internalPath(path: string | null | undefined, fallback: string):
 
 const OWN = "http://own.invalid";
 
-/** The page a request is about: single fetch asks for /path.data, a form is posted to a page as well. */
+/**
+ * The page that a request is about: single fetch requests /path.data, and forms are posted to a page as well.
+ */
 export function pagePath(request: Request): string {
   return new URL(request.url).pathname.replace(/\/?_root\.data$/, "/").replace(/\.data$/, "");
 }
@@ -23,7 +25,7 @@ export function askedPath(request: Request): string {
   return pagePath(request) + (searchParams.size > 0 ? `?${searchParams}` : "");
 }
 
-/** Where a signed-out visitor is sent, remembering the page first asked for. */
+/** Where a signed-out visitor is redirected, with the page originally requested. */
 export function loginPath(request: Request): string {
   const asked = askedPath(request);
   return asked === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(asked)}`;

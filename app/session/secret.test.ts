@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
-// Other files shall not find modules that have read these settings.
+// Other test files must not get modules that have read these settings.
 afterAll(() => {
   vi.resetModules();
 });
@@ -20,21 +20,21 @@ async function at(publicUrl: string, routeData: unknown[] = []) {
   return { theme: await themeCookie("dark"), toast, headers, readTheme };
 }
 
-test("behind https cookies belong to the host alone, and browsers stay with https", async () => {
+test("behind https cookies are bound to the host, and browsers stay on https", async () => {
   const { theme, toast, headers } = await at("https://survey.example.org");
   expect(theme).toMatch(/^__Host-theme=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(toast).toMatch(/^__Host-flash=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
 });
 
-test("without https they have their plain names, which browsers would refuse to protect", async () => {
+test("without https cookies have plain names, because browsers would reject the prefix", async () => {
   const { theme, toast, headers } = await at("http://survey.example.org");
   expect(theme).toMatch(/^theme=.*; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(toast).toMatch(/^flash=/);
   expect(headers.has("Strict-Transport-Security")).toBe(false);
 });
 
-test("pages may load and be embedded by what is ours alone", async () => {
+test("pages run only scripts with their nonce, and no plug-ins", async () => {
   const policy = (await at("https://survey.example.org")).headers.get("Content-Security-Policy");
   for (const rule of [
     "object-src 'none'",
@@ -46,7 +46,7 @@ test("pages may load and be embedded by what is ours alone", async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test("pages load pictures from the base map's server and from that of their own layer", async () => {
+test("pages load images from the base map's server and from that of their own layer", async () => {
   const servers = "'self' https://tile.openstreetmap.org https://maps.example.org";
   const page = { site: { wmsLayer: { url: "https://maps.example.org/wms?map=1" } } };
   const policy = (await at("https://survey.example.org", [null, {}, page])).headers.get(
@@ -67,7 +67,7 @@ test.each([";sandbox", ",default-src", "*.example.org", "'self'"])(
   },
 );
 
-test("a theme chosen under the plain name is kept", async () => {
+test("a theme stored under the former cookie name is kept", async () => {
   vi.stubEnv("SESSION_SECRET", "the same for both processes");
   const chosen = (await at("http://survey.example.org")).theme.split(";")[0]!;
   const { readTheme } = await at("https://survey.example.org");

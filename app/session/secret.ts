@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { environment } from "../environment.server.ts";
 
-/** Signs flash and theme cookies. npm start passes a stored one; without it cookies last one process. */
+/**
+ * Signs flash and theme cookies. npm start passes a stored secret; without it, cookies are valid as long as
+ * the process runs.
+ */
 export const sessionSecret = environment.sessionSecret ?? randomBytes(32).toString("hex");
 
 export const isSecure = environment.publicUrl?.protocol === "https:";
 
-/** Behind https browsers take a cookie with this prefix from the host itself only, never from a neighbour. */
+/**
+ * On https, browsers accept a cookie with this prefix from the host itself only, never from a sibling domain.
+ */
 export const cookieName = (name: string) => (isSecure ? `__Host-${name}` : name);

@@ -10,7 +10,7 @@ let numbered = 0;
 /** Makes an address that no other test uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++numbered}@example.org`;
 
-/** Signs in at the API; returns the session's cookie as name=value. */
+/** Signs in at the API; returns the session cookie as name=value. */
 async function session(email: string, secret: string): Promise<string> {
   const signedIn = await fetch(`${base}/auth/login`, {
     method: "POST",
@@ -36,26 +36,26 @@ export async function apiAs(email: string, secret: string) {
 }
 
 let administratorsApi: ReturnType<typeof apiAs> | undefined;
-/** The API as the administrator, signed in once for all tests: for calls that ask for no recent proof. */
+/** The API as the administrator, signed in once for all tests: for calls that need no recent proof. */
 export function asAdministrator() {
   administratorsApi ??= apiAs(administrator.email, administrator.password);
   return administratorsApi;
 }
 
-/** Opens the database of the servers that this worker tests. */
+/** Opens the database of this worker's servers. */
 function openDatabase() {
   const folder = join(process.env.E2E_DATA_DIR!, process.env.TEST_PARALLEL_INDEX ?? "0");
   return new DatabaseSync(join(folder, "survey.sqlite"), { timeout: 5_000 });
 }
 
-/** The tests register more accounts than strangers may within an hour. */
+/** The tests register more accounts than the API's rate limit allows strangers per hour. */
 function forgetLimits(): void {
   const database = openDatabase();
   database.exec("delete from rate_limits");
   database.close();
 }
 
-/** Makes the last proof of all sessions of an account too old for calls that ask for a recent one. */
+/** Makes the last proof of an account's sessions too old for calls that need a recent one. */
 export function ageProofs(userId: string): void {
   const database = openDatabase();
   const statement = database.prepare("update sessions set proved_at = ? where user_id = ?");
@@ -97,7 +97,7 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Makes a page that of a signed-in user and opens nothing; signing in has its own tests. */
+/** Signs a page in without opening anything; the sign-in page has its own tests. */
 export async function signedIn(page: Page, email: string, secret = password) {
   const [name, value] = (await session(email, secret)).split("=") as [string, string];
   await page.context().addCookies([{ name, value, domain: "localhost", path: "/", httpOnly: true }]);

@@ -3,7 +3,7 @@ import { fromPlane } from "#survey/geodesy/local-plane.ts";
 import { approvedAccount, signedIn } from "./accounts.ts";
 import { ports } from "./settings.ts";
 
-/** A square of 100 m that rises 1 m in 10 m towards the east; its middle lies at 500 m. */
+/** A square of 100 m that rises 1 m in 10 m towards the east; its middle is at 500 m. */
 export function wedge(liftM = 0) {
   const at = Array.from(
     { length: 121 },
@@ -23,7 +23,7 @@ export function wedge(liftM = 0) {
   }));
 }
 
-/** 944 m of a canal, 8 m wide, whose banks bend by 9 cm. */
+/** 944 m of a canal, 8 m wide, whose banks are curved by 9 cm. */
 export function canal() {
   const at = Array.from({ length: 119 }, (_, i) => 8 * i - 472).flatMap(x =>
     [0, 2, 4, 6, 8].map(y => [x, y + 0.089 * (1 - (x / 472) ** 2)] as const),
@@ -42,7 +42,7 @@ export function canal() {
   }));
 }
 
-/** Writes corners, given in metres from the middle, as a person types them. */
+/** Converts corners in metres from the middle to typed text. */
 export function corners(...xy: [number, number][]) {
   const { longitude, latitude } = fromPlane(
     { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false },
@@ -73,16 +73,16 @@ export async function surveyedSite(name: string) {
 
 export const isLive = (page: Page) => page.locator("form[data-live]").count();
 
-/** Without a script the server computes; with one the page has already done so. */
+/** Without a script the server computes; with one the page already has. */
 export async function calculate(page: Page) {
-  // The button goes once the page has its surface, perhaps at this moment.
+  // The button disappears when the page has its surface, possibly at this very moment.
   const live = page.locator("form[data-live]");
   await Promise.race([page.getByRole("button", { name: "Calculate" }).click(), live.waitFor()]);
   if (await live.isVisible()) await page.getByLabel("Swell").press("Enter");
 }
 export const volumes = (page: Page) => page.getByRole("region", { name: "Volumes" });
 
-/** Returns the text in the box of figures, without spaces in between. */
+/** Returns the text of the volumes, without spaces. */
 export const figures = async (page: Page) => (await volumes(page).innerText()).replace(/\s+/g, " ");
 
 export async function withoutScript(browser: Browser, email: string): Promise<Page> {
@@ -95,7 +95,7 @@ export async function withoutScript(browser: Browser, email: string): Promise<Pa
   return page;
 }
 
-/** Chooses the survey to compare with; its upload date follows its name. */
+/** Chooses the survey to compare with; in the list its name is followed by its upload date. */
 export async function chooseEarlier(page: Page, name: string): Promise<void> {
   const list = page.getByLabel("Earlier survey");
   const option = list.locator("option", { hasText: `${name}, uploaded ` });

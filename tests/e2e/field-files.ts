@@ -1,13 +1,13 @@
-/** Small files as field programs write them. */
+/** Small files as written by field programs. */
 
 /**
- * From a receiver in Illinois: degrees, US survey feet, heights above the ellipsoid and the sea, and two rows
- * without a fix.
+ * From a receiver in Illinois: degrees, US survey feet, heights above the ellipsoid and sea level, and two
+ * rows without a fix.
  */
 export function emlid(): string {
   const header =
     "Name,Code,Easting,Northing,Elevation,Description,Longitude,Latitude,Ellipsoidal height,Lateral RMS,Elevation RMS,Antenna height,Antenna height units,Solution status,Averaging start,Samples,PDOP,CS name";
-  // Easting and northing computed by PROJ 9.1 from the degrees, with EPSG:6459's parameters.
+  // Easting and northing computed from the degrees by PROJ 9.1, with EPSG:6459's parameters.
   const rows = [
     ["1", "2483075.689", "1250993.956", "570.247", "-89.5000", "40.1000", "461.923", "FIX"],
     ["2", "2483103.390", "1251030.593", "570.502", "-89.4999", "40.1001", "462.178", "FIX"],

@@ -16,8 +16,9 @@ ${layers.map(name => `<Layer><Name>${name.toLowerCase()}</Name><Title>${name}</T
 </Layer></Capability></WMS_Capabilities>`;
 
 /**
- * A map server on loopback. /wms lets other sites show its pictures, /no-cors does not, /page is no service,
- * /odd is compressed without being asked and begins with the mark of another encoding than it declares.
+ * A map server on loopback. /wms allows other sites to load its images, /no-cors does not, /page is not a map
+ * service, /odd is compressed without being asked and starts with the byte order mark of an encoding other
+ * than the declared one.
  */
 export async function startMapServer() {
   const server = createServer((request, response) => {

@@ -6,20 +6,20 @@ import { chromiumExecutable, testArguments } from "../browser.ts";
 import { retries } from "../retries.ts";
 import { administrator, ports, portsOf, workers } from "./settings.ts";
 
-// Workers read this file too: only the first process makes the folder, and the teardown removes it.
+// Workers read this file too: only the first process creates the folder, and the teardown removes it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "survey-e2e-"));
 const dataDir = process.env.E2E_DATA_DIR;
 const { path } = await chromiumExecutable();
 
 /**
- * Where the live map, drawn by software here, takes part. Elsewhere the browser has no WebGL and pages show their plan:
- * the map would take 40 of 100 seconds of what a test with a site costs.
+ * Tests that include the live map, which is drawn by software here. For the others the browser has no WebGL
+ * and pages show the plan: the map would take 40 of the 100 seconds that a test with a site takes.
  */
 const withMap = ["map/*", "overview/overview", "surveys/profile", "volume/{draw,live,stockpiles}"].map(
   name => `**/${name}.test.ts`,
 );
 
-/** What takes long for what it proves. */
+/** Tests that are slow for what they prove. */
 const long = process.env.TEST_LONG ? undefined : /@long/;
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
     timezoneId: "UTC",
     launchOptions: { executablePath: path, args: testArguments },
     screenshot: "only-on-failure",
-    // Recording every test would take two thirds more of the processor.
+    // Tracing every test would take two thirds more processor time.
     trace: "on-first-retry",
   },
   projects: [
@@ -56,7 +56,7 @@ export default defineConfig({
     // These tests cover what only JavaScript adds.
     {
       name: "javascript off",
-      // What only looks at a page again, or sends a form that another test sends without a script.
+      // Tests that only view a page again, or send a form that another test sends without a script.
       grepInvert: process.env.TEST_LONG ? undefined : /@once|@long/,
       use: { javaScriptEnabled: false },
       testIgnore: [
@@ -78,19 +78,19 @@ export default defineConfig({
         PORT: String(web),
         API_PORT: String(api),
         DATA_DIR: join(dataDir, String(worker)),
-        // Nothing answers there: the tests must not depend on the network, nor the map on its tiles.
+        // Nothing responds there: the tests must not depend on the network, nor the map on its tiles.
         BASEMAP_TILES: "http://127.0.0.1:9/{z}/{x}/{y}.png",
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
         PUBLIC_URL: `http://localhost:${web}`,
-        // Is there in the tests that sign in with it only.
+        // Only running in the tests that use it to sign in.
         OIDC_PROVIDERS: "company,office",
         OIDC_COMPANY_NAME: "Alpine Survey AG",
         OIDC_COMPANY_ISSUER: `http://127.0.0.1:${provider}`,
         OIDC_COMPANY_CLIENT_ID: "survey",
         OIDC_COMPANY_CLIENT_SECRET: "only for this test",
         OIDC_OFFICE_NAME: "Land Survey Office",
-        // Nothing answers there.
+        // Nothing responds there.
         OIDC_OFFICE_ISSUER: "http://127.0.0.1:9",
         OIDC_OFFICE_CLIENT_ID: "survey",
         OIDC_OFFICE_CLIENT_SECRET: "only for this test",

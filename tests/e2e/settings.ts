@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 
 /**
- * Three workers run side by side, each with servers and data of its own and five ports in a row: on two processors, two
- * of them would wait for answers half of the time.
+ * Three workers run side by side, each with servers and data of its own and five consecutive ports: with only
+ * two on two processors, they would be waiting for responses half of the time.
  */
 export const workers = 3;
 const PORTS_EACH = 5;
@@ -14,13 +14,13 @@ export const portsOf = (worker: number) => {
   const web = Number(process.env.E2E_PORT) + PORTS_EACH * worker;
   return { web, api: web + 1, standIn: web + 2, mapbox: web + 3, provider: web + 4 };
 };
-/** Those of this worker. */
+/** The ports of this worker. */
 export const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 export const administrator = { email: "admin@example.org", password: "Admin-Password-2026!" };
 
 /**
- * Returns the first of `count` free ports in a row. They lie below those that the system gives to outgoing
- * connections, so that none is taken before its server starts.
+ * Returns the first of `count` consecutive free ports. They are below those that the system assigns to
+ * outgoing connections, so that none is taken before its server starts.
  */
 async function freeRow(count: number): Promise<number> {
   for (;;) {

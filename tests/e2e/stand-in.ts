@@ -97,7 +97,7 @@ async function computeStudy() {
   };
 }
 
-/** What a healthy API answers. Every other call fails without a message, as a faulty one does. */
+/** The responses of a healthy API. Every other call fails without a message, as with a faulty one. */
 const healthy: Partial<Record<Call, unknown>> = {
   "GET /auth/me": { user: admin },
   "GET /auth/proof": {
@@ -119,7 +119,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /teams": { teams: [team] },
   "GET /teams/t1": { team },
   "GET /teams/t1/projects": { projects: [] },
-  // A form without a file: its fields come back.
+  // A form without a file: its fields are returned.
   "GET /uploads": { uploads: [] },
   "GET /resumable-uploads": { uploads: [] },
   "POST /uploads": { upload: null, uploads: [], skipped: [], refused: [], fields: { name: "x" } },
@@ -128,7 +128,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /auth/users/search": { user: { _id: "c3" } },
 };
 
-/** A small API on loopback whose every answer a test can replace, with the app in front of it. */
+/** A small API on loopback whose responses a test can replace, with the app in front of it. */
 export class StandIn {
   readonly #answers = new Map<string, Answer>();
   readonly #held = new Map<string, Promise<void>>();
@@ -147,7 +147,7 @@ export class StandIn {
   });
   #app: ChildProcess | undefined;
 
-  /** Starts both; resolves to the app's address. */
+  /** Starts both; resolves with the app's address. */
   async start(): Promise<string> {
     this.#server.listen(0, "127.0.0.1");
     await once(this.#server, "listening");
@@ -159,7 +159,7 @@ export class StandIn {
         PORT: String(ports.standIn),
         WEB_API_URL: `http://127.0.0.1:${port}/api`,
       },
-      // The failures it logs are the test's own.
+      // The failures that it logs are caused by the test.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     await once(this.#app, "message");
@@ -173,7 +173,7 @@ export class StandIn {
     this.#server.close();
   }
 
-  /** Makes everything healthy again. */
+  /** Resets all responses to healthy ones. */
   reset(): void {
     this.#answers.clear();
     this.#held.clear();
@@ -184,12 +184,12 @@ export class StandIn {
     this.#answers.set(call, { status: 500, body: null });
   }
 
-  /** Makes this call refuse; without a message, the app has to find the words. */
+  /** Makes this call refuse; without a message, the app has to supply one. */
   refuse(call: Call, status: number, message?: string): void {
     this.#answers.set(call, { status, body: message === undefined ? {} : { status: "fail", message } });
   }
 
-  /** Delays this call's answer until the returned function is called. */
+  /** Delays this call's response until the returned function is called. */
   hold(call: Call): () => void {
     let release = () => {};
     this.#held.set(
@@ -201,7 +201,7 @@ export class StandIn {
     return release;
   }
 
-  /** The JSON that was last sent with this call. */
+  /** The JSON last sent with this call. */
   bodyOf(call: Call): unknown {
     return this.#bodies.get(call);
   }

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
 import { expect } from "./watched.ts";
 
-/** Prepares a signed-in account with an empty site; the page shows its upload. */
+/** Prepares a signed-in account with an empty site, on its upload page. */
 export async function atUpload(page: Page, path = "") {
   const { email, api } = await approvedAccount("upload");
   const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
@@ -27,14 +27,15 @@ export async function send(page: Page, label: RegExp, file: File, hasScript: boo
   if (!hasScript) await page.getByRole("button", { name: "Upload", exact: true }).click();
 }
 
-/** Sends a file of points and waits for what was found in it. */
+/** Sends a file of points and waits for what was detected in it. */
 export async function sendPoints(page: Page, file: File, hasScript: boolean | undefined) {
   await send(page, /^File of points/, file, hasScript);
-  // Waits for the whole page: while it still arrives, it forgets what is chosen in it.
+  // Waits for the load event, by which the page is complete and hydrated: inputs chosen earlier would be
+  // reset.
   await page.waitForURL(/upload=/);
 }
 
-/** Waits until the answer is read: by itself with a script, by the button without one. */
+/** Waits until an answer has been read: with a script it is sent at once, without one by the button. */
 export async function readAgain(page: Page, hasScript: boolean | undefined) {
   if (!hasScript) await page.getByRole("button", { name: "Apply" }).click();
 }
@@ -58,7 +59,7 @@ export async function stored(api: Api, sitePath: string) {
   return { points: topographicData?.points ?? points, reading };
 }
 
-/** Returns the cells of a table row once the row is there: a page's address changes before its content. */
+/** Returns the cells of a table row once it is rendered: a page's address changes before its content. */
 export const cellsOf = async (page: Page, table: string, row = 1) => {
   const cells = page.getByRole("table", { name: table }).getByRole("row").nth(row).getByRole("cell");
   await cells.first().waitFor();

@@ -1,15 +1,16 @@
 import { test as base, expect } from "playwright/test";
 
-/** What the console says when server and browser disagree, or when a page breaks its own security policy. */
+/**
+ * Console messages when the HTML of server and browser differ, or a page violates its own security policy.
+ */
 const FAULT = /Minified React error|hydrat|Content Security Policy/i;
 
 /**
- * The router abandons an answer that a newer navigation supersedes, and its decoder's promise has no
- * listener.
+ * The router aborts a response that a newer navigation supersedes, and its decoder's promise has no handler.
  */
 const SUPERSEDED = "BodyStreamBuffer was aborted";
 
-/** Every test also fails on errors that its page throws. */
+/** Every test also fails on errors thrown by its page. */
 export const test = base.extend<{ nothingBreaks: undefined }>({
   nothingBreaks: [
     async ({ page }, use) => {

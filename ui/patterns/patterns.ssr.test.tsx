@@ -33,7 +33,7 @@ const html = renderToStaticMarkup;
 const nothing = () => {};
 
 describe("overlays from the server", () => {
-  it("are a section with the form in the page", () => {
+  it("are a section of the page that contains the form", () => {
     const dialog = html(
       <RouteDialog title="Create New Site" onClose={nothing}>
         <form method="post" />
@@ -44,7 +44,7 @@ describe("overlays from the server", () => {
     );
   });
 
-  it("ask with a link to leave and a button that posts", () => {
+  it("confirm with a link to cancel and a button that posts", () => {
     const dialog = html(
       <ConfirmDialog
         title="Delete Project"
@@ -59,7 +59,7 @@ describe("overlays from the server", () => {
     expect(dialog).toMatch(/<button[^>]*type="submit"[^>]*>Delete Project<\/button><\/div><\/form>/);
   });
 
-  it("open menus and the drawer by details", () => {
+  it("render menus and the drawer as details", () => {
     const bar = html(
       <NavBar
         brand={{ link: <a href="/">x</a>, name: "Topo Projects" }}
@@ -75,7 +75,7 @@ describe("overlays from the server", () => {
 });
 
 describe("navigation from the server", () => {
-  it("is links with the current one marked", () => {
+  it("is links, with the current one marked", () => {
     const tabs = html(
       <TabsNav
         label="Team"
@@ -103,7 +103,7 @@ describe("navigation from the server", () => {
     );
   });
 
-  it("pages by links and a GET form with its own button", () => {
+  it("paginates with links, and a GET form with its own button", () => {
     const pages = html(
       <Pagination
         from={1}
@@ -118,7 +118,7 @@ describe("navigation from the server", () => {
     expect(pages).toContain('href="?page=2"');
   });
 
-  it("sets the theme by a form, off as well as on", () => {
+  it("sets the theme with a form, off as well as on", () => {
     const theme = html(
       <ThemeSwitch form={<form method="post" action="/theme" />} value="dark" layout="switch" />,
     );
@@ -148,7 +148,7 @@ describe("messages from the server", () => {
     expect(html(<FormErrorSummary errors={[]} />)).toBe("");
   });
 
-  it("list the password rules, none ticked", () => {
+  it("list the password rules, none of them ticked", () => {
     const list = html(
       <PasswordChecklist rules={[{ id: "n", label: "One number", test: v => /\d/.test(v) }]} />,
     );
@@ -183,7 +183,7 @@ describe("tables from the server", () => {
     ).not.toContain("<table");
   });
 
-  it("hold the first rows of a million and say where the next are", () => {
+  it("render the first rows of a million and say where the next ones are", () => {
     const table = html(
       <VirtualTable
         columns={columns}
@@ -216,7 +216,7 @@ const plan = {
 };
 
 describe("maps from the server", () => {
-  it("draw every point of a code in one path, twice for its halo", () => {
+  it("draw all points of a code in one path, and its halo in another", () => {
     const drawing = html(
       <PlanView plan={plan} label="Plan of Basin" pads={[{ name: "Pad 1", ring: [0, 0, 10, 0, 10, 10] }]} />,
     );
@@ -234,7 +234,7 @@ describe("maps from the server", () => {
     ).toBeLessThan(60_000);
   });
 
-  it("stand in a frame with a legend", () => {
+  it("are in a frame with a legend", () => {
     const frame = html(
       <MapFrame title="Site Map" legend={<PlanLegend codes={[{ code: "TOPO", count: 2 }]} toggles />}>
         <PlanView plan={plan} label="Plan" />
@@ -247,7 +247,7 @@ describe("maps from the server", () => {
   });
 });
 
-it("shows figures and states as words", () => {
+it("shows figures and states in words", () => {
   expect(html(<VolumeResult cutM3={10} fillM3={2} netM3={8} />)).toMatch(
     /10\.0 <small>m³.*\+8\.0.*export.*Cut is 83 %/,
   );

@@ -84,7 +84,7 @@ describe("questions from the server", () => {
     expect(question).toMatch(/Suggested/);
   });
 
-  it("choose nothing for the reader and say what is missing", () => {
+  it("preselect nothing and say which answer is missing", () => {
     const question = html(<ChoiceQuestion {...unit} error="Choose the unit of the heights" />);
     expect(question).not.toContain("checked");
     expect(question).toMatch(/aria-describedby="unit-hint unit-error"[^>]*aria-invalid="true"/);
@@ -113,7 +113,7 @@ describe("questions from the server", () => {
     expect(heights).not.toContain("disabled");
   });
 
-  it("list rows in doubt with one tick, and send a word where it is not set", () => {
+  it("list doubtful rows with one checkbox, and send a value if it is not ticked", () => {
     const rows = html(
       <Question id="solution" tone="warn" title="12 rows are not FIX">
         <LeaveOut
@@ -153,7 +153,7 @@ const plan: SitePlan = {
 };
 
 describe("the preview from the server", () => {
-  it("stands as a plan with ringed points beside its facts", () => {
+  it("is a plan with ringed points beside its facts", () => {
     const preview = html(
       <PreviewPanel
         note="From the answers above"
@@ -166,7 +166,7 @@ describe("the preview from the server", () => {
     expect(preview).toContain("<dt>Points</dt><dd><bdi>211, 3 left out</bdi></dd>");
   });
 
-  it("rings many points without their names", () => {
+  it("rings points without naming them if there are many", () => {
     const many = Array.from({ length: 13 }, (_, i) => ({ x: i, y: i, label: `P${i}` }));
     const drawing = html(<PlanView plan={plan} label="Plan" marks={many} />);
     expect(drawing.match(/<circle /g)).toHaveLength(13);
@@ -174,7 +174,7 @@ describe("the preview from the server", () => {
   });
 });
 
-it("tells FIX from every other solution, in its own words", () => {
+it("distinguishes FIX from every other solution, in the file's own words", () => {
   expect(html(<QualityChip solution="FIX" />)).toMatch(/chip-active.*FIX/);
   for (const solution of ["FLOAT", "DGPS", "SINGLE", "NO FIX"])
     expect(html(<QualityChip solution={solution} />)).toMatch(new RegExp(`chip-pending.*${solution}`));

@@ -34,9 +34,9 @@ import { Tooltip } from "./tooltip/tooltip.tsx";
 import { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
 
 /**
- * The contract of primitives: each passes `ref`, `className` and the attributes of HTML on to one element. It is
- * the root, and in a field the control, whose frame takes `fieldClassName`. The table below does not compile
- * for a component that does not take them, and the tests find them in its HTML.
+ * The contract of primitives: each passes `ref`, `className` and HTML attributes on to one element. That is
+ * the root, or in a field the control; its frame takes `fieldClassName`. The table below does not compile for
+ * a component that does not accept them, and the tests look for them in its HTML.
  */
 type Given<Element> = RefAttributes<Element> &
   Pick<HTMLAttributes<Element>, "className" | "style" | "lang" | "onFocus" | "aria-describedby">;
@@ -103,7 +103,7 @@ const rows = [
   row("span", VisuallyHidden, { children: "Actions" }),
 ];
 
-/** Parts that are no element of their own. */
+/** Parts that render no element of their own. */
 const parts = ["FieldNotes", "PendingMark", "LinkSlot"];
 
 const given = { className: "mine", lang: "de", style: { order: 7 }, "data-mark": "here" };
@@ -127,7 +127,7 @@ describe("the contract of primitives", () => {
     expect(element).toMatch(/style="[^"]*order:7/);
   });
 
-  it("takes a caller's link as asChild where it brings its words, as `link` where the component writes them", () => {
+  it("takes a caller's link as asChild if the link brings its words, as `link` if the component writes them", () => {
     const link: LinkElement = <a href="/sites">Sites</a>;
     const shown = [
       <Button key="1" asChild>

@@ -25,7 +25,7 @@ import { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
 const html = renderToStaticMarkup;
 
 describe("form controls from the server", () => {
-  it("are native, named and labelled, so that the form sends them", () => {
+  it("are native, named and labelled, so that forms submit them", () => {
     expect(html(<TextField label="Site name" name="name" defaultValue="Basin" />)).toMatch(
       /<label for="name"[^>]*>Site name<\/label><input id="name" name="name" type="text"[^>]*value="Basin"/,
     );
@@ -57,7 +57,7 @@ describe("form controls from the server", () => {
     expect(list.match(/type="radio" name="mode"/g)).toHaveLength(2);
   });
 
-  it("ties hint and error to the control", () => {
+  it("associates hint and error with the control", () => {
     const field = html(
       <TextField label="Email" name="email" hint="Work address" error="Email is required" />,
     );
@@ -72,13 +72,13 @@ describe("form controls from the server", () => {
     expect(field).toMatch(/<button[^>]*hidden=""/);
   });
 
-  it("shows the file input alone, without the drop zone's promise", () => {
+  it("shows only the file input, without the drop zone's text", () => {
     expect(html(<FileField label="File" name="file" />)).not.toContain("Drop a file");
   });
 });
 
 describe("actions from the server", () => {
-  it("submit by default and follow links when they are links", () => {
+  it("submit by default, and navigate if they are links", () => {
     expect(html(<Button>Save</Button>)).toContain('type="submit"');
     const link = html(
       <Button asChild icon={<svg />}>
@@ -89,7 +89,7 @@ describe("actions from the server", () => {
     expect(link).not.toContain("type=");
   });
 
-  it("have names even when they show only an icon", () => {
+  it("have names even if they show only an icon", () => {
     expect(html(<IconButton label="Delete" icon={<svg />} />)).toMatch(
       /<span class="sr-only">Delete<\/span><\/button>$/,
     );
@@ -99,7 +99,7 @@ describe("actions from the server", () => {
   });
 });
 
-it("shows the rest as plain HTML", () => {
+it("renders everything else as plain HTML", () => {
   expect(html(<Alert title="Check." live="assertive" />)).toContain('role="alert"');
   expect(html(<Spinner />)).toMatch(/role="status".*Loading\.\.\./);
   expect(html(<ProgressBar label="Reading" value={1} max={2} />)).toContain('aria-valuenow="1"');

@@ -7,13 +7,13 @@ const stylesheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).f
   file => file.endsWith(".css") && !file.startsWith("package/"),
 );
 
-/** Widths of one thing, not of pages. */
+/** Widths of single components rather than pages. */
 const own: Record<string, number[]> = {
-  "patterns/nav-bar/nav-bar.css": [400], // where the brand's name has no room
+  "patterns/nav-bar/nav-bar.css": [400], // where the brand's name no longer fits
   "survey/paper-sheet/paper-sheet.css": [820], // the width of a sheet of A4 on the screen
 };
 
-it.each(stylesheets)("%s changes at the breakpoints of the house", file => {
+it.each(stylesheets)("%s uses the shared breakpoints", file => {
   const css = readFileSync(new URL(file, folder), "utf8");
   const queries = [...css.matchAll(/@media[^{]*/g)]
     .map(([query]) => query)

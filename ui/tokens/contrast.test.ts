@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { POINT_COLOURS } from "#survey/codes/code-marks.ts";
 
-/** Which role is read on which, and the ratio that WCAG 2.2 AA requires. */
+/** Pairs of foreground and background, with the ratio that WCAG 2.2 AA requires. */
 const text = 4.5;
 const shape = 3;
 const grounds = ["bg", "surface", "surface-sunken", "surface-raised"];
@@ -65,7 +65,7 @@ function ratio(a: string, b: string): number {
 }
 
 describe.each(["light", "dark"] as const)("in the %s theme", theme => {
-  it.each(pairs)("%s can be read on %s", (role, on, needs) => {
+  it.each(pairs)("%s has enough contrast on %s", (role, on, needs) => {
     for (const ground of on) {
       const contrast = ratio(roles.get(role)![theme], roles.get(ground)![theme]);
       expect(contrast, `${role} on ${ground}`).toBeGreaterThanOrEqual(needs);
@@ -73,7 +73,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", theme => {
   });
 });
 
-it("knows every colour of the file", () => {
+it("covers every colour of the file", () => {
   const declared = css.match(/^\s*--[\w-]+:.*#/gm) ?? [];
   expect(roles.size).toBe(declared.length);
 });

@@ -14,17 +14,17 @@ const app = readdirSync(new URL("../../app/", import.meta.url), { recursive: tru
   .map(file => readFileSync(new URL(`../../app/${file}`, import.meta.url), "utf8"))
   .join("\n");
 
-/** Families of which scripts choose one: `var(--pt-${colour})`. */
+/** Families that scripts choose from: `var(--pt-${colour})`. */
 const chosen = /^(pt|cut|fill)-/;
 
-/** Whether a stylesheet, the names of utilities or a utility mentions it. */
+/** Whether a stylesheet, the names of utilities or a utility uses it. */
 function isUsed(token: string): boolean {
   if (chosen.test(token) || new RegExp(`var\\(--${token}[,)]`).test(sources)) return true;
   const utility = new RegExp(`[-"]${token}["\\s/:\`]`);
   return config.includes(`"${token}"`) || utility.test(components) || utility.test(app);
 }
 
-it("keeps no token that nothing uses", () => {
+it("keeps no unused token", () => {
   const tokens = ["color.css", "scale.css"].flatMap(file =>
     [...readFileSync(new URL(file, import.meta.url), "utf8").matchAll(/^ +--([\w-]+):/gm)].map(
       ([, name]) => name!,

@@ -7,7 +7,7 @@ const sentences = {
   431: "The request's headers are too large. Please delete this site's cookies and try again.",
 } as const;
 
-/** Answers what is not even HTTP, has too large headers, or came too slowly. */
+/** Responds to what is not even HTTP, has headers that are too large, or was sent too slowly. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   const status =
     error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
@@ -15,7 +15,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   else endWith(socket, status);
 }
 
-/** Writes an answer past the server, which has none for this request, and closes the line. */
+/**
+ * Writes a response directly to the socket, because the server has none for this request, and closes the
+ * connection.
+ */
 export function endWith(socket: Socket, status: keyof typeof sentences): void {
   if (!socket.writable) return void socket.destroy();
   const sentence = `${sentences[status]}\n`;

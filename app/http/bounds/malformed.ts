@@ -2,10 +2,13 @@ import type { NextFunction, Request, Response } from "express";
 import { log } from "../log.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
-/** A name or an IPv4 address, or an IPv6 address in brackets, each with or without a port. */
+/** A name or an IPv4 address, or an IPv6 address in brackets, with an optional port. */
 const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Refuses what no browser sends and the router cannot read: 400 for a bad Host or address, 405 for other methods. */
+/**
+ * Refuses what no browser sends and the router cannot parse: 400 for an invalid Host or URL, 405 for other
+ * methods.
+ */
 export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
   const { method, url, headers, rawHeaders } = request;
   if (!METHODS.includes(method)) {
@@ -24,8 +27,8 @@ const hasSeveralHosts = (raw: string[]) =>
   raw.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 /**
- * A path whose escapes are UTF-8 without NUL; a proxy's absolute form is none. An older router asked with `_data`: ours
- * would log an error for each such request.
+ * A path whose escapes are UTF-8 without NUL, which excludes a proxy's absolute form. Older routers sent
+ * `_data`, for which ours would log an error per request.
  */
 function isReadable(url: string): boolean {
   if (!url.startsWith("/")) return false;
@@ -38,7 +41,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** The last of the handlers: says in a sentence what the client did wrong, and logs only what is ours to mend. */
+/** The last error handler: says in a sentence what the client did wrong, and logs only our own faults. */
 export function answerFault(
   error: Error & { status?: number },
   _request: Request,

@@ -24,7 +24,7 @@ async function serve(times: Partial<typeof unlimited>, listener: RequestListener
   await once(server, "listening");
 }
 
-/** Sends the bytes; resolves with all that was answered once the server has closed the line. */
+/** Sends the bytes; resolves with the whole response once the server has closed the connection. */
 async function send(bytes: string, { reads = true } = {}): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   sockets.push(socket);
@@ -56,12 +56,12 @@ describe("ends with 408", () => {
   });
 });
 
-test("an upload may take longer than a form, but not without a byte", async () => {
+test("an upload may take longer than a form, but not without any bytes", async () => {
   await serve({ formMs: 20, stalledMs: 300 }, () => {});
   expect(await send(post("/upload"))).toBe("");
 });
 
-test("ends a connection whose reader stops reading", async () => {
+test("closes a connection whose reader stops reading", async () => {
   const closed = new Promise(resolve => {
     void serve({ stalledMs: 100 }, (_, response) => {
       response.once("close", resolve);
@@ -75,7 +75,7 @@ test("ends a connection whose reader stops reading", async () => {
   await closed;
 });
 
-test("waits for an answer that takes the server longer", async () => {
+test("waits for a response that takes the server longer", async () => {
   await serve({ stalledMs: 50 }, (_, response) => {
     setTimeout(() => response.writeHead(200, { Connection: "close" }).end("done"), 300);
   });

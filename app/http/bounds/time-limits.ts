@@ -3,23 +3,26 @@ import type { Socket } from "node:net";
 import { endWith } from "./client-errors.ts";
 
 interface Times {
-  /** For a request's first line and headers. */
+  /** Limit for a request's first line and headers. */
   headersMs: number;
-  /** For the body of a request that brings no file. */
+  /** Limit for the body of a request without a file. */
   formMs: number;
-  /** For a whole upload. */
+  /** Limit for a whole upload. */
   uploadMs: number;
-  /** Without a byte in either direction while one is due. */
+  /** Limit without any bytes in the direction that is due. */
   stalledMs: number;
 }
 
 const times: Times = { headersMs: 15_000, formMs: 60_000, uploadMs: 3_600_000, stalledMs: 60_000 };
 const CONNECTIONS_MAX = 2_000;
 
-/** For createServer: how often it looks for requests that take too long. */
+/** For createServer: how often it checks for requests that take too long. */
 export const CHECKING_MS = 5_000;
 
-/** Ends connections that send or read too slowly. `isUpload` tells the requests that may take long to arrive. */
+/**
+ * Closes connections that send or read too slowly. `isUpload` identifies the requests that may take long to
+ * arrive.
+ */
 export function limitTimes(
   server: Server,
   isUpload: (request: IncomingMessage) => boolean,
@@ -36,7 +39,7 @@ export function limitTimes(
     request.once("end", () => clearTimeout(timer));
     request.once("close", () => clearTimeout(timer));
   });
-  // With a listener for time-outs, Node leaves it to us to end connections, idle ones included.
+  // With a listener for timeouts, Node no longer closes connections itself, idle ones included.
   server.setTimeout(stalledMs, (socket: Socket) => {
     const { request, response } = exchanges.get(socket) ?? {};
     const isOurTurn = request?.complete && !response?.writableFinished && socket.writableLength === 0;

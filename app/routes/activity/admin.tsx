@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => pageTitle(activityTexts.title);
 
 const FILTERS = Object.keys(ActivityFilter.shape);
 
-/** What everybody did, for administrators. */
+/** The activity of all accounts, for administrators. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = queryOf(request.url, [...FILTERS, "before"]);
@@ -84,7 +84,7 @@ export default function AdminActivity() {
 }
 
 const paths: Paths = {
-  // Many a site of the past is gone: its project leads on.
+  // Many sites of past entries are gone, so their links go to the project.
   site: () => null,
   project: id => `?${new URLSearchParams({ project: id })}`,
   namesProject: true,

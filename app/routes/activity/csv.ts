@@ -7,7 +7,7 @@ import { paced } from "../../http/backpressure.ts";
 import { queryOf } from "./load-activity.ts";
 import { activityTexts } from "./texts.ts";
 
-/** What everybody did as CSV, passed on from the API as it comes. */
+/** The activity of all accounts as CSV, streamed from the API. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = queryOf(request.url, Object.keys(ActivityFilter.shape));

@@ -12,19 +12,19 @@ interface Named {
 
 interface FilterFormProps {
   filter: Record<string, string>;
-  /** Null where they are too many to choose from: one is typed. */
+  /** Null if there are too many to list: the address is then typed. */
   accounts: readonly Named[] | null;
   projects: readonly Named[] | null;
 }
 
-/** What to list, as a GET form: the address of the page holds the filters. */
+/** Filters of the activity, as a GET form: the address of the page holds them. */
 export function FilterForm({ filter, accounts, projects }: FilterFormProps) {
   const chosen = (name: string) => filter[name] ?? "";
   const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
   return (
     <Card>
       <CardBody>
-        {/* Begins anew when a link has changed the filters. */}
+        {/* Reset when a link has changed the filters. */}
         <Form method="get" key={JSON.stringify(filter)} className="grid gap-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
             <SelectField
@@ -86,7 +86,7 @@ function NamedField({ label, name, known, placeholder, chosen }: NamedFieldProps
   );
 }
 
-/** All of them, and the chosen one even when it is gone. */
+/** All options, and the chosen one even if it no longer exists. */
 function optionsOf(known: readonly Named[], chosen: string): SelectOption[] {
   const options = known.map(({ _id, name }) => ({ value: _id, label: name }));
   const isKnown = chosen === "" || known.some(({ _id }) => _id === chosen);

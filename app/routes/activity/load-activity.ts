@@ -5,13 +5,13 @@ import { type Api, ApiError } from "../../api/client.ts";
 interface LoadedActivity {
   activity: Activity[];
   next: string | null;
-  /** Why a filter or a page of the address was refused; null when it was not. */
+  /** Why a filter or page in the address was refused; null if it was not. */
   refusal: string | null;
 }
 
 type Call = typeof endpoints.projectActivity | typeof endpoints.adminActivity;
 
-/** Reads a page of the activity. What the address asks for may be refused: that is told on the page. */
+/** Reads a page of the activity. A refusal of the address's filters is shown on the page. */
 export async function loadActivity(
   api: Api,
   endpoint: Call,
@@ -25,7 +25,7 @@ export async function loadActivity(
   }
 }
 
-/** Keeps the parameters that are named and not blank. */
+/** Keeps the named parameters that are not blank. */
 export function queryOf(url: string, names: readonly string[]): URLSearchParams {
   const { searchParams } = new URL(url);
   return new URLSearchParams(

@@ -19,7 +19,7 @@ import { activityTexts } from "./texts.ts";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `${activityTexts.title}, ${data.project.name}` : projectTexts.notFound);
 
-/** What was done in a project, for those who see it. */
+/** The activity of a project, for those who can see the project. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const call = { params: { projectId: params.projectId! } };
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       loadActivity(api, endpoints.projectActivity, { ...call, query }),
     ]);
     const named = [...new Set(loaded.activity.flatMap(({ site }) => site?._id ?? []))];
-    // Without them the names of sites lead nowhere.
+    // If they cannot be read, the names of sites are not links.
     const there =
       named.length > 0
         ? await api.call(endpoints.sites, { ...call, query: { ids: named.join() } }).catch(withoutIt)

@@ -116,7 +116,7 @@ export const stockpileFields: Record<string, string> = {
   source: "source of the density",
 };
 
-/** New fields of something that is named by its subject. */
+/** A change to the fields of something named by its subject. */
 export function changed(a: Activity, noun: string, names: Record<string, string>): ReactNode {
   const { formerName, fields = [] } = a.details;
   const others = fields.filter(field => field !== "name").map(field => names[field] ?? field);
@@ -135,7 +135,7 @@ export function changed(a: Activity, noun: string, names: Record<string, string>
   );
 }
 
-/** A new name, description or status, of a project, a site or a team. */
+/** A change to name, description or status of a project, a site or a team. */
 export function edited({ details }: Activity, noun: string, now: ReactNode): ReactNode {
   const { formerName, fields = [], status } = details;
   const others = [
@@ -185,7 +185,7 @@ export function decisionOn(a: Activity): ReactNode {
   );
 }
 
-/** What went with a deleted account. */
+/** What was deleted together with an account. */
 export function goneWith({ details: { projects = 0, sites = 0, teams = 0 } }: Activity): string {
   const parts = [
     projects > 0 && formatPlural(projects, "project"),
@@ -198,7 +198,7 @@ export function goneWith({ details: { projects = 0, sites = 0, teams = 0 } }: Ac
 export const formatName = (format = "") =>
   isExportFormat(format) ? EXPORT_FORMATS[format].name : format.toUpperCase();
 
-/** What of a site a link shows, before the site's name. */
+/** What a share link shows of a site, before the site's name. */
 export function shownOf({ details }: Activity): string {
   const words = { site: "", survey: "a survey of ", report: "a report of ", progress: "the progress of " };
   return words[details?.shows ?? "site"];

@@ -25,11 +25,11 @@ import {
 } from "./sentence-parts.tsx";
 import { webhookSentences } from "./webhook-sentences.tsx";
 
-/** Where the names in a sentence lead; null for plain text. */
+/** What the names in a sentence link to; null for plain text. */
 export interface Paths {
   site: (id: string) => string | null;
   project: (id: string) => string | null;
-  /** False on the page of a project, which need not be named. */
+  /** False on the page of a project, whose name is not repeated. */
   namesProject: boolean;
 }
 
@@ -53,7 +53,7 @@ export function whatWasDone(activity: Activity, paths: Paths): ReactNode {
   );
 }
 
-/** Whether a program did it. No token makes or revokes another. */
+/** Whether a program did it. Tokens themselves are created and revoked by people only. */
 const isByToken = ({ deed, details }: Activity) =>
   details.token !== undefined && deed !== "token-made" && deed !== "token-revoked";
 

@@ -11,7 +11,7 @@ const webhook = (a: Activity, paths: Paths) => (
 
 const fields = { name: "name", url: "address", events: "events" };
 
-/** What was done to webhooks. */
+/** Changes to webhooks. */
 export const webhookSentences: Record<(typeof deedsAbout)["webhook"][number], Sentence> = {
   "webhook-added": (a, paths) => <>added {webhook(a, paths)}</>,
   "webhook-edited": (a, paths) => (

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 
-/** Parameters of the table: its page, and what narrows and sorts it. */
+/** Parameters of the table: its page, filters and order. */
 const TABLE = new Set(["page", "size", "q", "role", "status", "sort"]);
 
-/** The dashboard with the page of the table the dialog was opened from. */
+/** The dashboard on the page of the table from which the dialog was opened. */
 export function dashboardPath(url: string): string {
   const { searchParams } = new URL(url);
   const kept = new URLSearchParams([...searchParams].filter(([name]) => TABLE.has(name)));

@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const from = (paging.page - 1) * paging.size;
     const [answer, stats, storage] = await Promise.all([
       api.call(endpoints.adminUsers, { query: { ...query, limit: `${paging.size}`, offset: `${from}` } }),
-      // Without the counts the table still serves: the failure is logged by the client and the cards stay away.
+      // The table is useful without the counts: the client logs the failure and the cards are omitted.
       api.call(endpoints.adminStats).catch(withoutIt),
       api.call(endpoints.storage).catch(withoutIt),
     ]);
@@ -80,7 +80,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       stored: storage?.all ?? null,
       users,
       total,
-      // Without the counts: as many as are listed.
+      // Without the counts: the number of listed accounts.
       all: stats?.totalUsers ?? total,
       query,
       page: paging.page,
@@ -240,7 +240,7 @@ interface UserFilterProps {
   shown: number;
   total: number;
   query: Record<string, string>;
-  /** Rows on a page; the table begins at its first again. */
+  /** Rows per page; a new filter starts at the first page. */
   size: number;
 }
 
@@ -263,7 +263,10 @@ function UserFilter({ size, ...list }: UserFilterProps) {
   );
 }
 
-/** Makes an account's row, with the links that this administrator may follow; they keep the page of the table. */
+/**
+ * Returns a function that makes an account's row, with the links that this administrator may follow; they
+ * keep the page of the table.
+ */
 function useUserRow(): (user: User) => UserRow {
   const current = useCurrentUser();
   const { search } = useLocation();

@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await loadUser(request, params.userId!);
   const holdings = await new Api(request)
     .call(endpoints.adminUserHoldings, { params: { userId: user._id } })
-    // An optional call: without its counts the question stands all the same.
+    // An optional call: the confirmation works without its counts.
     .catch(() => null);
   return { user, shared: holdings?.holdings.sharedProjects ?? 0 };
 }

@@ -6,7 +6,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { teamTexts } from "../teams/texts.ts";
 import { adminTexts } from "./texts.ts";
 
-/** An account by its id; the documented API has no call for a single one. */
+/** An account by its id; the API has no documented call for a single one. */
 export async function findUser(api: Api, userId: string): Promise<User> {
   const query: Record<string, string> = Id.safeParse(userId).success ? { ids: userId } : { limit: "0" };
   const { users } = await api.call(endpoints.adminUsers, { query });
@@ -15,7 +15,7 @@ export async function findUser(api: Api, userId: string): Promise<User> {
   return user;
 }
 
-/** The account of the URL; the page of the refusal when it is gone. */
+/** The account in the URL; throws the page of the refusal if it does not exist. */
 export async function loadUser(request: Request, userId: string): Promise<User> {
   try {
     return await findUser(new Api(request), userId);

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { user: await loadUser(request, params.userId!) };
 }
 
-/** The link stands in the answer to the form alone: it is shown once, and no address holds it. */
+/** The link is only in the response to the form: it is shown once, and has no address of its own. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   await readForm(request);

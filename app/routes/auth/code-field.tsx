@@ -7,7 +7,7 @@ interface CodeFieldProps {
   failure: FormFailure | undefined;
 }
 
-/** Asks for a code of an authenticator app or a recovery code. */
+/** Asks for a code from an authenticator app or a recovery code. */
 export function CodeField({ hint, failure }: CodeFieldProps) {
   return (
     <TextField

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** A button, because programs that look through mail open its links. */
+/** A button rather than a link, because mail scanners open links. */
 export default function ConfirmEmail() {
   const { link, contours } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

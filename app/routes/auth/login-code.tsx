@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => pageTitle(authTexts.codeTitle);
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAnonymous(request);
   const { viewBox, paths } = sampleContours;
-  // What half a sign-in has lapsed says is said when a code is sent.
+  // If the first step has expired, that is reported when a code is sent.
   const asked = await new Api(request).call(endpoints.factorsAsked).catch(withoutIt);
   return { contours: { viewBox, paths }, asked: asked ?? { hasAppKey: true, hasPasskey: false } };
 }
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (parsed.success) await api.call(endpoints.loginSecondFactor, { body: parsed.body });
     else await signInByPasskey(api, form.get(PASSKEY_FIELD));
   } catch (error) {
-    // The ticket of the first half has lapsed.
+    // The ticket of the first step has expired.
     if (error instanceof ApiError && error.status === 401)
       return redirectWithToast(`/login${search}`, "error", error.message, api.headers);
     return apiFailure(error, authTexts.codeFailed, form, request, api);
@@ -88,7 +88,7 @@ export default function LoginCode() {
   );
 }
 
-/** The passkey comes first: it is quicker, and no false page can ask for it. */
+/** The passkey comes first: it is quicker, and phishing pages cannot ask for it. */
 function PasskeyPart({ path }: { path: string }) {
   const hydrated = useHydrated();
   const works = usePasskeysWork();

@@ -13,10 +13,10 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return redirectWithToast("/projects", "error", logoutTexts.failed, api.headers);
   }
-  // The Back button must show nothing private from the browser's cache, not even what was fetched ahead.
+  // The Back button must show nothing private from the browser's cache, including prefetched pages.
   api.headers.set("Clear-Site-Data", '"cache", "storage"');
   return redirectWithToast("/login", "success", logoutTexts.done, api.headers);
 }
 
-/** GET changes nothing. */
+/** GET must not change anything. */
 export const loader = () => redirect("/");

@@ -19,7 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { sendsMail, contours: { viewBox, paths } };
 }
 
-/** What happens between registration and the first sign-in; `?waiting` when a sign-in found it not approved yet. */
+/**
+ * What happens between registration and the first sign-in; `?waiting` after a sign-in that is not approved
+ * yet.
+ */
 export default function NextSteps() {
   const { sendsMail, contours } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

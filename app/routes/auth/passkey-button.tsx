@@ -9,22 +9,22 @@ import { usePending } from "../../forms/form.tsx";
 import { PASSKEY_FIELD } from "./passkey-field.ts";
 import { passkeySignInTexts } from "./texts.ts";
 
-/** Whether this browser shows passkeys here: it needs a script, and https or this machine's own address. */
+/** Whether this browser supports passkeys here: that needs a script, and https or localhost. */
 export function usePasskeysWork(): boolean {
   return useHydrated() && typeof window.PublicKeyCredential === "function";
 }
 
 interface PasskeyButtonProps {
-  /** Where what the passkey signed is posted. */
+  /** Address that the signed passkey response is posted to. */
   action: string;
-  /** Where the script gets what the browser needs. */
+  /** Address from which the script gets the passkey options. */
   optionsPath?: string;
-  /** Posts the fields of the form around it, too. */
+  /** Also posts the fields of the form around it. */
   withForm?: boolean;
   variant?: "primary" | "outline";
 }
 
-/** Signs in with a passkey, or proves a session. Shows nothing where the browser has none to show. */
+/** Signs in or confirms a session with a passkey. Renders nothing if the browser does not support them. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { action, optionsPath = "/login/passkey-options", withForm = false, variant = "outline" } = props;
   const submit = useSubmit();
@@ -72,7 +72,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
 
 class Refused extends Error {}
 
-/** Has the browser show a passkey. Its library is loaded only now. */
+/** Asks the browser for a passkey. The library is loaded only now. */
 async function signedBy(optionsPath: string) {
   const [{ startAuthentication }, response] = await Promise.all([
     import("@simplewebauthn/browser"),

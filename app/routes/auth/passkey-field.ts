@@ -1,7 +1,7 @@
-/** The field in which the script of a page posts what a passkey made or signed, as JSON. */
+/** The field in which a page's script posts the result of a passkey operation, as JSON. */
 export const PASSKEY_FIELD = "passkey";
 
-/** What a posted text holds; undefined when it is no JSON. */
+/** Parses a posted text; undefined if it is not JSON. */
 export function jsonIn(text: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(text));

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 
-/** For the script of the sign-in pages: what the browser needs to show a passkey. */
+/** For the script of the sign-in pages: the options of a passkey request. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const afterPassword = new URL(request.url).searchParams.has("afterPassword");

@@ -4,7 +4,7 @@ import { texts } from "#contract/texts.ts";
 import { type Api, ApiError } from "../../api/client.ts";
 import { jsonIn } from "./passkey-field.ts";
 
-/** Signs in by what a passkey signed; throws {@link ApiError} when it is not accepted. */
+/** Signs in with a signed passkey response; throws {@link ApiError} if it is not accepted. */
 export async function signInByPasskey(api: Api, signed: FormDataEntryValue | null): Promise<void> {
   const parsed = SignInPasskeyBody.safeParse({ credential: jsonIn(signed) });
   if (!parsed.success) throw new ApiError(422, texts.accounts.passkeyWrong);

@@ -1,4 +1,4 @@
-/** Ways to an account for who is not signed in. */
+/** Texts of the pages for people who are not signed in. */
 export const authTexts = {
   signedIn: "Login successful!",
   codeTitle: "Enter your code",
@@ -36,7 +36,7 @@ export const authTexts = {
   linkMissing: "This page needs the link from an email. Please open the link again, or request a new one.",
 } as const;
 
-/** Between registration and the first sign-in. */
+/** Texts between registration and the first sign-in. */
 export const nextTexts = {
   title: "What happens next",
   lead: "Your account has been created. You can use it once an administrator approves it.",
@@ -60,7 +60,7 @@ export const nextTexts = {
   },
 } as const;
 
-/** Signing in with a passkey. */
+/** Texts for signing in with a passkey. */
 export const passkeySignInTexts = {
   use: "Use a passkey",
   needsScript: "Passkeys need JavaScript. Please enter a code instead.",

@@ -22,7 +22,7 @@ import { projectChoices, searchOf } from "../../lists/project-choices.ts";
 import { restoreFromBin } from "./restore.ts";
 import { binTexts } from "./texts.ts";
 
-/** Rows on the page; older ones come up as these are restored or removed for good. */
+/** Rows on the page; older ones move up as these are restored or removed for good. */
 const MOST_ROWS = 300;
 const SEARCH = "project-search";
 
@@ -54,7 +54,9 @@ async function projectOf(api: Api, projectId: string) {
 const needsProject = ({ kind, project, site }: BinItem) =>
   kind !== "project" && kind !== "site" && site?._id == null && project?._id == null;
 
-/** Where what has lost its project may go: what was chosen in the address, else the first that was found. */
+/**
+ * Projects to restore to if the own project is gone: the one chosen in the address, else the first one found.
+ */
 async function targets(api: Api, url: string) {
   const choices = await projectChoices(api, url);
   const asked = new URL(url).searchParams.get("to");
@@ -84,7 +86,7 @@ export default function Bin() {
   const failure = useActionData<{ id: string; message: string }>();
   const pending = usePending();
   const [to, setTo] = useState<string>();
-  // A search draws the field anew, with the project of the address.
+  // A search renders the field again, with the project in the address.
   const words = found?.choices.words;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
   useEffect(() => setTo(undefined), [words]);
@@ -129,7 +131,7 @@ export default function Bin() {
               method="get"
               preventScrollReset
               className="grid max-w-120 gap-4"
-              // The rows restore to what is chosen here, without a script once it is sent.
+              // Rows are restored to the project chosen here, without a script after it is submitted.
               onChange={({ target: field }) => {
                 if (field instanceof HTMLSelectElement) setTo(field.value);
               }}

@@ -13,7 +13,7 @@ interface Refused {
   headers: Headers;
 }
 
-/** Restores what the field `restore` names, and leads to what came back; or says at its row why not. */
+/** Restores what the field `restore` names and redirects to it; or says at its row why that failed. */
 export async function restoreFromBin(request: Request): Promise<Response | Refused> {
   const api = new Api(request);
   const form = await readForm(request);
@@ -30,7 +30,7 @@ export async function restoreFromBin(request: Request): Promise<Response | Refus
     return await redirectOnce(request, form, api.headers, run);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A lost session leads to sign-in.
+    // An expired session redirects to sign-in.
     if (error.status === 401) await apiFailure(error, binTexts.restoreFailed, form, request, api);
     const message = error.status === 404 ? binTexts.gone : error.message || binTexts.restoreFailed;
     return { id: itemId, message, status: error.status, headers: api.headers };

@@ -14,18 +14,18 @@ interface BulkPageProps {
   /** 'Delete 3 projects'. */
   title: string;
   deed: string;
-  /** The first of those that can be found, and how many they are; the ids of all that were chosen are sent. */
+  /** The first rows that still exist, and how many exist in all; the ids of all chosen rows are sent. */
   rows: readonly BulkRow[];
   count: number;
   ids: readonly string[];
   back: { label: string; path: string };
   confirmLabel: string;
   tone?: "danger";
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
 }
 
-/** Asks before a deed is done to several rows: names them, and posts to its own address. */
+/** Asks for confirmation before an action on several rows: names them, and posts to its own address. */
 export function BulkPage(props: BulkPageProps) {
   const { title, deed, rows, count, ids, back, confirmLabel, tone, children } = props;
   const failure = useActionData<FormFailure>();
@@ -56,7 +56,7 @@ export function BulkPage(props: BulkPageProps) {
   );
 }
 
-/** Names what was chosen. */
+/** Lists what was chosen. */
 export function BulkRows({
   rows,
   count,

@@ -9,7 +9,7 @@ import { readForm } from "../../forms/read-form.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { bulkTexts } from "./texts.ts";
 
-/** What was ticked, each once; leads back to the list when nothing was. */
+/** The ticked ids without duplicates; redirects to the list if there are none. */
 export async function tickedIn(request: Request, back: string): Promise<string[]> {
   const ticked = new URL(request.url).searchParams.getAll("id");
   const ids = new Set(ticked.filter(id => Id.safeParse(id).success));
@@ -20,8 +20,8 @@ export async function tickedIn(request: Request, back: string): Promise<string[]
 type Query = Record<string, string>;
 
 /**
- * Reads what was ticked or, with `all` in the address, every row that matches the filters. `list` calls the API with a
- * query, whose answer has the rows in the member `name`. The ids are those that were ticked; null with `all`.
+ * Reads the ticked rows or, with `all` in the address, every row that matches the filters. `list` calls the
+ * API with a query and returns the rows in the member `name`. The ids are the ticked ones; null with `all`.
  */
 export async function chosenRows<Name extends string, Row>(
   request: Request,
@@ -44,14 +44,16 @@ export async function chosenRows<Name extends string, Row>(
   return { ids: null, rows };
 }
 
-/** What a page asks about: the ids that are sent, how many of them can be found, and the first of those by name. */
+/**
+ * What a confirmation page shows: the ids to be sent, how many of them exist, and the first of those by name.
+ */
 export const asked = (ids: readonly string[] | null, rows: readonly BulkRow[]) => ({
   ids: ids ?? rows.map(({ id }) => id),
   count: rows.length,
   rows: rows.slice(0, LISTED),
 });
 
-/** Names that are listed; of more, how many they are. */
+/** Names that are listed; the others are counted. */
 const LISTED = 50;
 
 export interface BulkRow {
@@ -60,14 +62,17 @@ export interface BulkRow {
   note?: string;
 }
 
-/** One of the deeds of a list; the page of a bad request for anything else. */
+/** One of a list's actions; throws the page of a bad request for anything else. */
 export function deedIn<Deed extends string>(value: unknown, deeds: readonly Deed[]): Deed {
   const deed = deeds.find(each => each === value);
   if (!deed) throw data(null, { status: 400 });
   return deed;
 }
 
-/** Carries a bulk deed out once, and leads to the list with what came of it. What changed nothing comes back as a failure. */
+/**
+ * Executes a bulk action once, and redirects to the list with the result. If nothing was changed, it returns
+ * a failure.
+ */
 export async function bulkDone(
   request: Request,
   {
@@ -97,13 +102,16 @@ export async function bulkDone(
   }
 }
 
-/** Why a later call failed, and how many rows it and those after it were for: some of them may have been changed. */
+/**
+ * Why a later call failed, and how many rows it and the calls after it had: some of them may have been
+ * changed.
+ */
 export interface Stopped {
   count: number;
   reason: string;
 }
 
-/** Carries a deed out in as many calls as it takes. What earlier calls did stays when a later one fails. */
+/** Splits an action into as many calls as needed. The effects of earlier calls stay if a later one fails. */
 async function inParts(
   ids: readonly string[],
   run: (ids: string[]) => Promise<BulkOutcome>,

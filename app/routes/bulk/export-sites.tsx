@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Asks for the format of several sites; the form leads to the file itself. */
+/** Asks for the export format of several sites; the form downloads the file. */
 export default function ExportSites() {
   const { ids, rows, count, project } = useLoaderData<typeof loader>();
   const [hasStarted, setStarted] = useState(false);
@@ -62,7 +62,7 @@ export default function ExportSites() {
             method="get"
             action={`${path}/sites.zip`}
             className="grid gap-5"
-            // The page stays: a download leads nowhere.
+            // A download does not leave the page.
             onSubmit={() => setStarted(true)}
           >
             {ids.map(id => (

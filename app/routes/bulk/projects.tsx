@@ -42,7 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ),
       deed === "move" ? api.call(endpoints.teamsAssignable).then(found => found.teams) : [],
     ]);
-    // Without a script nothing keeps Unarchive from all that match: it must not make completed projects active.
+    // Without a script Unarchive can be sent for all matching rows: it must not make completed projects
+    // active.
     const isMeant = ({ status }: Project) => ids !== null || deed !== "unarchive" || status === "archived";
     const managed = rows.filter(project => may.manageProject(user, project) && isMeant(project));
     if (ids === null && managed.length === 0)

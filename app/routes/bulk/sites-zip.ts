@@ -8,10 +8,10 @@ import { csvFrom } from "../sites/forward-csv.ts";
 import { tickedIn } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
-/** Statuses that say something of this file, not of the page or the session. */
+/** Statuses that concern this file, not the page or the session. */
 const REFUSALS = [422, 429, 503];
 
-/** Several sites of a project as one ZIP, passed on from the API as it comes. */
+/** Several sites of a project as one ZIP, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const projectId = params.projectId!;
   const page = `/projects/${projectId}`;

@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => pageTitle("Delete Sites");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const projectId = params.projectId!;
   const { search, searchParams } = new URL(request.url);
-  // Everyone who sees the sites may export them: a page of its own.
+  // Exporting is open to everyone who sees the sites, so it has a page of its own.
   if (searchParams.get("deed") === "export") throw redirect(`/projects/${projectId}/sites/export${search}`);
   const { api, project } = await requireManagedProject(request, projectId);
   deedIn(searchParams.get("deed"), ["delete"]);

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { formatCount, formatPlural } from "#ui/format.ts";
 import type { Stopped } from "./bulk-request.ts";
 
-/** So many of those that were refused are named. */
+/** Number of refused rows that are named. */
 const NAMED = 3;
 
 export const bulkTexts = {

@@ -13,14 +13,14 @@ import {
 } from "#ui/survey/overview-plan/overview-layout.ts";
 import { type Api, withoutIt } from "../../api/client.ts";
 
-/** Rows of the list beside the plan. */
+/** Rows in the list beside the plan. */
 const PAGE_ROWS = Math.min(50, limits.sketchesMax);
-/** Names of sites without points. */
+/** Most names listed of sites without points. */
 const NAMES = 100;
 
 type Placed = OverviewSite & { centre: NonNullable<OverviewSite["centre"]> };
 
-/** Reads the sites of a project, or of all, and lays out what the page shows of them. */
+/** Reads the sites of a project, or of all projects, and lays out the page. */
 export async function loadOverview(api: Api, projectId: string | undefined, url: URL) {
   const { sites, total } = await callOverview(api, projectId);
   const placed = sites.filter((site): site is Placed => site.centre !== null);
@@ -53,7 +53,7 @@ export function callOverview(api: Api, projectId: string | undefined) {
   return api.call(endpoints.siteOverview, { query: projectId === undefined ? {} : { projectId } });
 }
 
-/** West, south, east and north in degrees, as links of the plan write them; null for anything else. */
+/** West, south, east and north in degrees, as written in links of the plan; null for anything else. */
 function boxIn(text: string | null): OverviewBox | null {
   const numbers = text?.split(",").map(Number) ?? [];
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
@@ -61,7 +61,7 @@ function boxIn(text: string | null): OverviewBox | null {
   return { west, south, east, north };
 }
 
-/** Widens to whole millionths of a degree, so that the sites at its edges stay in it. */
+/** Rounds outwards to millionths of a degree, so that the sites at its edges stay inside. */
 const writeBox = ({ west, south, east, north }: OverviewBox) =>
   [
     Math.floor(west * 1e6) / 1e6,
@@ -108,7 +108,7 @@ function layOut(sites: readonly Placed[], box: OverviewBox | null) {
   };
 }
 
-/** Small plans are a pleasure: the list does without them. */
+/** Sketches are decoration: the list works without them. */
 async function sketchesOf(api: Api, rows: readonly { id: string }[]): Promise<Record<string, SiteSketch>> {
   if (rows.length === 0) return {};
   const ids = rows.map(({ id }) => id).join(",");

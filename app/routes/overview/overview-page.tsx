@@ -22,11 +22,11 @@ interface OverviewViewProps {
   overview: Overview;
   maps: MapSources;
   label: string;
-  /** Sites of several projects are told apart by them. */
+  /** Whether sites have to be distinguished by project. */
   namesProjects: boolean;
 }
 
-/** The map of many sites, the list beside it, and what the map cannot show. */
+/** The map of many sites, the list beside it, and the sites that the map cannot show. */
 export function OverviewView({ overview, maps, label, namesProjects }: OverviewViewProps) {
   const { frame, box, isPart, placedCount, bareCount, listedCount, total } = overview;
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ function MapAndList({ overview, maps, label, namesProjects, box, frame }: Shown)
   const columns = useMemo(() => columnsOf(namesProjects, isLive), [namesProjects, isLive]);
   const query = (page: number) =>
     `?${new URLSearchParams({ ...(box0 && { box: box0 }), page: String(page) })}`;
-  // What zooming cannot tell apart is told apart in the list.
+  // Sites that zooming cannot separate are told apart in the list.
   const inside = (number: number, part: string) =>
     isPart && marks.length === 1
       ? { search, hash: `mark-${number}` }
@@ -143,7 +143,7 @@ function MapAndList({ overview, maps, label, namesProjects, box, frame }: Shown)
 
 type Row = Overview["rows"][number];
 
-/** On the live map marks have no numbers. */
+/** Marks have no numbers on the live map. */
 const columnsOf = (namesProjects: boolean, isLive: boolean): Column<Row>[] => [
   ...(isLive
     ? []

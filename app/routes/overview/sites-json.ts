@@ -5,7 +5,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { callOverview } from "./load-overview.ts";
 import { overviewTexts } from "./texts.ts";
 
-/** The sites for the live map, which fetches them once it is near the window. */
+/** The sites for the live map, which fetches them once it is near the viewport. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = params;
   try {

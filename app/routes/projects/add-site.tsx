@@ -90,7 +90,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** An empty day is the one that the file says. */
+/** An empty date means the one in the file. */
 const NewSite = CreateSiteHead.extend({
   surveyedOn: z.preprocess(day => day || undefined, SurveyDate.optional()),
 });
@@ -101,7 +101,10 @@ class FormRefused extends Error {
   }
 }
 
-/** A site whose file goes the way of any upload: imported when it says all that must be known, else asked about. */
+/**
+ * Creates a site. Its file takes the path of every upload: imported if it is clear, else shown with its
+ * questions.
+ */
 async function createSite(
   api: Api,
   params: { projectId: string },
@@ -149,13 +152,13 @@ export default function AddSite() {
     <DialogRoute title="Create New Site" description={`In ${projectName}`} parent={`/projects/${projectId}`}>
       <Form
         method="post"
-        // The key of the progress, for while the file arrives.
+        // Identifies the progress while the file is being uploaded.
         action={job ? `?job=${job}` : undefined}
         encType="multipart/form-data"
         noValidate
         className="grid gap-5"
       >
-        {/* Before the file: what is typed is kept with it, however large the file is. */}
+        {/* Comes before the file in the form, so that what is typed is kept, however large the file is. */}
         <FormKey />
         <FormErrors failure={failure} />
         {note}

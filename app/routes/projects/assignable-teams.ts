@@ -4,7 +4,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { type Api, ApiError } from "../../api/client.ts";
 
-/** The teams one may give a project to; null when they cannot be read: a project needs none. */
+/**
+ * The teams that the account may give a project to; null if they cannot be read, because a project needs
+ * none.
+ */
 export async function assignableTeams(api: Api, user: User): Promise<Team[] | null> {
   try {
     const endpoint = may.administer(user) ? endpoints.teams : endpoints.teamsAssignable;

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) =>
   submitted(request, CreateProjectBody, {
     run: async (api, { teamId, ...project }) => {
-      // One without a team is personal.
+      // A project without a team is personal.
       const body = { ...project, ...(teamId && { teamId }) };
       const created = await api.call(endpoints.createProject, { body });
       return { path: `/projects/${created.project._id}`, message: projectTexts.created };

@@ -5,7 +5,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { csvDownload } from "../../frame/csv-download.ts";
 import { projectTexts } from "./texts.ts";
 
-/** The projects this account sees, as CSV. */
+/** The projects that this account sees, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

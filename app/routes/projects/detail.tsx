@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const query = listQueryOf(request.url, SiteListQuery);
     const [{ project }, sites] = await Promise.all([
       api.call(endpoints.project, { params: { projectId } }),
-      // A project whose sites cannot be read is still shown.
+      // If its sites cannot be read, the project is still shown.
       sitePart(api, request.url, projectId).catch(noSitesWhenFailed),
     ]);
     if (sites) firstPageIfBeyond(request.url, sites);
@@ -63,7 +63,7 @@ function noSitesWhenFailed(error: unknown): null {
 export default function ProjectDetail() {
   const { project, sites, query } = useLoaderData<typeof loader>();
   const user = useCurrentUser();
-  // What filters leave out is there all the same.
+  // Sites hidden by filters count, too.
   const hasSites = project.siteCount > 0;
   const manages = user !== null && may.manageProject(user, project);
   const addSite = manages && (
@@ -150,7 +150,7 @@ const settings = [
   { label: webhookTexts.title, link: <Link to="webhooks" prefetch="intent" /> },
 ];
 
-/** One press puts the project away, or takes it back. */
+/** Archives or unarchives the project with one press. */
 function ArchiveButton({ project: { _id, status } }: { project: Pick<Project, "_id" | "status"> }) {
   const isArchived = status === "archived";
   return (
@@ -176,7 +176,7 @@ function ActivityLink() {
   );
 }
 
-/** Who shares the project, and for those who may the way to share it. */
+/** The team that shares the project, and for those who may, the link to change it. */
 function TeamCard({ project: { team }, assigns }: { project: Project; assigns: boolean }) {
   if (!team && !assigns) return null;
   const note = team ? team.description : projectTexts.personalHint;

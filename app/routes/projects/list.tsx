@@ -144,7 +144,7 @@ interface ProjectFilterProps {
   choices: ProjectChoices;
 }
 
-/** Finds a project by its name, and narrows the list. */
+/** Finds projects by name, and filters the list. */
 function ProjectFilter({ shown, query, choices }: ProjectFilterProps) {
   const user = useCurrentUser();
   const { filters, sorts, nouns, search } = projectTexts;
@@ -188,7 +188,7 @@ function ProjectFilter({ shown, query, choices }: ProjectFilterProps) {
   );
 }
 
-/** The projects, and beneath them those that are archived, which unfold. */
+/** The projects, and below them the archived ones, collapsed. */
 function Lists(props: {
   current: ListPart<ListedProject>;
   archived: ListPart<ListedProject>;
@@ -267,7 +267,7 @@ function ProjectBulkBar({ query, matching }: { query: Record<string, string>; ma
       matching={matching}
       actions={[
         { value: "archive", label: projectTexts.archive },
-        // All that match are without archived ones, unless the list shows these.
+        // "All matching" excludes archived projects, unless the list shows these.
         { value: "unarchive", label: projectTexts.unarchive, onlyTicked: query.status !== "archived" },
         { value: "status", label: "Set status" },
         { value: "move", label: "Move to a team" },
@@ -277,7 +277,7 @@ function ProjectBulkBar({ query, matching }: { query: Record<string, string>; ma
   );
 }
 
-/** What lets a new account see the product at once, beside the usual way. */
+/** Offers a sample project to new accounts, next to creating one. */
 function SampleOffer({ children }: { children: ReactNode }) {
   const failure = useActionData<typeof action>();
   return (

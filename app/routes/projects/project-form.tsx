@@ -21,13 +21,13 @@ const statusLabels: Record<ProjectStatus, string> = {
 };
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
-/** A team one may give the project to, with one's role there. */
+/** A team that the project can be given to, with the reader's role in it. */
 interface TeamChoice {
   team: Pick<Team, "_id" | "name">;
   role: "owner" | MemberRole | null;
 }
 
-/** What somebody without a team is told. */
+/** Shown to accounts without a team. */
 export function NoTeamHint() {
   return (
     <>
@@ -36,12 +36,12 @@ export function NoTeamHint() {
   );
 }
 
-/** The fields of a project, to create and to edit one. */
+/** The fields of a project, to create or edit one. */
 export function ProjectForm(props: {
   failure: FormFailure | undefined;
   initial: Pick<Project, "name" | "description" | "status"> & { teamId: string };
   teams: readonly TeamChoice[];
-  /** Said under the team selector; with `teamLocked` why it cannot be changed. */
+  /** Shown below the team selector; with `teamLocked` it says why the team cannot be changed. */
   teamHint?: ReactNode;
   teamLocked?: boolean;
   submitLabel: string;

@@ -8,19 +8,22 @@ import type { Api } from "../../api/client.ts";
 import { type ListPart, pageOf, rowsOf } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
 
-/** Reads the page of the list of projects that an address asks for: without archived ones, unless it asks for a status. */
+/**
+ * Reads the page of the projects list that an address selects: without archived ones, unless it filters by
+ * status.
+ */
 export function projectPart(api: Api, url: string, reader = readerOf(api)): Promise<ListPart<ListedProject>> {
   const { page, from, size } = pageOf(url);
   return read(api, currentQuery(url), { page, from, size }, reader);
 }
 
-/** The filters of the list in an address, as a call's query. */
+/** The list's filters in an address, as a call's query. */
 export function currentQuery(url: string): Record<string, string> {
   const query = listQueryOf(url, ProjectListQuery);
   return query.status === undefined ? { ...query, archived: "no" } : query;
 }
 
-/** Reads the first archived projects, which stand beneath the first page of the others, and counts them. */
+/** Reads the first archived projects, which are listed below the first page of the others, and counts all. */
 export async function archivedPart(
   api: Api,
   url: string,
@@ -33,7 +36,7 @@ export async function archivedPart(
   return read(api, { ...query, archived: "only" }, { page, from: 0, size }, reader);
 }
 
-/** The account that reads a list, for what it may do with each row. */
+/** The account that reads a list, which decides the actions in each row. */
 export const readerOf = (api: Api): Promise<User> => api.call(endpoints.me).then(({ user }) => user);
 
 async function read(

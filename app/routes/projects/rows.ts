@@ -3,7 +3,7 @@ import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { projectPart } from "./project-part.ts";
 
-/** A later page of the list of projects, for a list that is scrolled. */
+/** A later page of the projects list, loaded on scrolling. */
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return json(await projectPart(new Api(request), request.url), {

@@ -3,7 +3,7 @@ import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { sitePart } from "./site-part.ts";
 
-/** A later page of a project's sites, for a list that is scrolled. */
+/** A later page of a project's sites, loaded on scrolling. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     return json(await sitePart(new Api(request), request.url, params.projectId!), {

@@ -38,7 +38,7 @@ const tickColumn: Column<SiteListItem> = {
   cell: site => <RowCheck form={SITES_BULK} value={site._id} name={site.name} />,
 };
 
-/** The sites of a project; one whose deletion is under way is gone already, and comes back if that fails. */
+/** The sites of a project; a site whose deletion is in progress is hidden, and reappears if that fails. */
 export function SiteTable(props: {
   sites: ListPart<SiteListItem>;
   query: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export function SiteTable(props: {
 }) {
   const { sites, query, project, manages, addSite } = props;
   const isLeaving = useIsLeaving();
-  // Dialogs keep the list behind them as it is narrowed.
+  // Dialogs keep the filters of the list behind them.
   const { search: shown } = useLocation();
   const deletionOf = (site: SiteListItem) => `/projects/${project._id}/sites/${site._id}/delete`;
   const loaded = useMoreRows(sites, query, `/projects/${project._id}/site-rows`);

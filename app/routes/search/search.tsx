@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (asked.q ?? "").trim();
   const api = new Api(request);
   try {
-    // Also without a question: who is signed out is sent to sign in.
+    // Even without a query, because signed-out visitors are redirected to sign-in.
     if (q === "")
       return { q, found: null, refusal: null, ...(await api.call(endpoints.me).then(() => ({}))) };
     return { q, found: await api.call(endpoints.search, { query: { ...asked, q } }), refusal: null };
@@ -47,7 +47,7 @@ export default function Search() {
     <Page>
       <PageHeader title={searchTexts.title} description={searchTexts.hint} />
       <Stack>
-        {/* Begins anew when a link or the field of the bar has changed the question. */}
+        {/* Reset when a link or the search field in the bar has changed the query. */}
         <Form method="get" key={q} className="flex flex-wrap items-end gap-3" role="search">
           <TextField
             label={searchTexts.field}
@@ -167,7 +167,7 @@ const SITE: Column<SiteHit>[] = [
   projectOf(),
 ];
 
-/** Where a point stands: should its survey be replaced meanwhile, its name finds it again. */
+/** Includes the point's name, which finds it again if its survey has been replaced in the meantime. */
 const pointPath = ({ name, index, site }: PointHit) =>
   `/sites/${site._id}?${new URLSearchParams({ point: name, row: `${index}` })}#points`;
 

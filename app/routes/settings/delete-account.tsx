@@ -19,7 +19,10 @@ const PARENT = "/settings/account";
 
 export const meta: MetaFunction = () => pageTitle(accountTexts.delete);
 
-/** Who signs in with a provider only has no password to give: a recent proof and the address stand for it. */
+/**
+ * Accounts that only sign in with a provider have no password: a recent proof and the typed address replace
+ * it.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = await new Api(request).call(endpoints.identities).catch(withoutIt);
   const hasPassword = linked?.hasPassword ?? true;

@@ -6,7 +6,7 @@ import { proofPath } from "../../session/require-proof.ts";
 import { csvFrom } from "../sites/forward-csv.ts";
 import { accountTexts } from "./texts.ts";
 
-/** What is kept about the visitor, as a file. */
+/** The stored data of the account, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     return await csvFrom(new Api(request), endpoints.ownData, {

@@ -5,7 +5,7 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { factorTexts } from "./texts.ts";
 
-/** Shows the recovery codes of a first second factor, this once. */
+/** Shows the recovery codes of a first second factor, which are not shown again. */
 export function NewCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

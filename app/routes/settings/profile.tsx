@@ -13,7 +13,7 @@ import { UsernameForm } from "./username-form.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Settings");
 
-/** The room the account's data takes; null when that cannot be told now. */
+/** The storage used by the account's data; null if currently unknown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return new Api(request).call(endpoints.storage).catch(withoutIt);
 }

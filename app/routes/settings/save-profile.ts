@@ -6,14 +6,14 @@ import { readForm } from "../../forms/read-form.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { profileTexts } from "./texts.ts";
 
-/** The action behind UsernameForm: saves the username and goes to `returnTo`. */
+/** The action of UsernameForm: saves the username and redirects to `returnTo`. */
 export async function saveProfile(request: Request, returnTo: string) {
   const api = new Api(request);
   const form = await readForm(request);
   const parsed = parseForm(UpdateProfileBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
-    // The documented call carries the email address as well; it is ignored, because it cannot be edited.
+    // The documented call requires the email address as well; it is ignored, because it cannot be edited.
     const { user } = await api.call(endpoints.me);
     await api.call(endpoints.updateProfile, { body: { ...parsed.body, email: user.email } });
   } catch (error) {

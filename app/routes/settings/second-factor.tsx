@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Recovery codes stand in the answer to the form alone: they are shown once, and no address holds them. */
+/** Recovery codes are only in the response to the form: they are shown once, and have no address. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
@@ -114,7 +114,7 @@ function BeginForm({ failure }: { failure: FormFailure | undefined }) {
   );
 }
 
-/** Switches the second factor on or off; both take a code and the password. */
+/** Switches the second factor on or off; both require a code and the password. */
 function ProofForm({
   step,
   failure,

@@ -39,7 +39,9 @@ const PasswordForm = z.preprocess(withEndTokens, UpdatePasswordBody);
 
 export const meta: MetaFunction = () => pageTitle("Security");
 
-/** Each part of the page stands without the others, when one of them cannot be loaded or the session is over. */
+/**
+ * Each part of the page works without the others, if one of them cannot be loaded or the session has expired.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   const [factor, linked, options] = await Promise.all([
@@ -69,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SecuritySettings() {
   const { linked, options } = useLoaderData<typeof loader>();
   const hasPassword = linked?.hasPassword !== false;
-  // Providers ask for the second factor of an account that does not sign in with a password.
+  // For accounts that do not sign in with a password, the provider asks for the second factor.
   const usesPassword = linked?.asksPassword !== false;
   return (
     <Stack>

@@ -1,4 +1,4 @@
-/** The profile page and the settings of the account. */
+/** Texts of the profile page and the account settings. */
 export const profileTexts = {
   done: "Profile updated successfully",
   failed: "Failed to update profile",
@@ -10,7 +10,7 @@ export const profileTexts = {
   notAvailable: "User information not available. Please log in again.",
 } as const;
 
-/** Where the account is signed in. */
+/** Texts about where the account is signed in. */
 export const sessionTexts = {
   title: "Where you are signed in",
   fetchFailed: "Your sessions cannot be listed at the moment",
@@ -19,7 +19,7 @@ export const sessionTexts = {
   endFailed: "The session could not be ended",
 } as const;
 
-/** What is kept about a person, and the end of the account. */
+/** Texts about stored data and deleting the account. */
 export const accountTexts = {
   title: "Your data",
   data: "Download Your Data",
@@ -35,7 +35,7 @@ export const accountTexts = {
   deleteFailed: "The account was not deleted",
 } as const;
 
-/** The code that is asked for after the password. */
+/** Texts about the code asked for after the password. */
 export const factorTexts = {
   title: "Second factor",
   off: "Your password alone signs you in. A second factor also asks for a code from your phone or a passkey.",

@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: shareStyle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => guestMeta(data?.site.name);
 
-/** Only the pages that the link names may show this one in a frame. */
+/** Only the pages listed in the link may embed this one in a frame. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => ({
   ...GUEST_HEADERS,
   ...NO_REFERRER,
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The map of a link alone, for a frame on a page elsewhere. */
+/** The map of a share link alone, for an iframe on another site. */
 export default function Embed() {
   const { site, path, maps, mapsUrl } = useLoaderData<typeof loader>();
   return (

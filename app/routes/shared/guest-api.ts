@@ -4,17 +4,17 @@ import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER } from "#contract/sharing/share-l
 import { Api } from "../../api/client.ts";
 import { isSecure } from "../../session/secret.ts";
 
-/** Of every answer to a guest: in no search engine and no cache. */
+/** Headers of every response to a guest: no indexing by search engines, no caching. */
 export const GUEST_HEADERS = { "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "private, no-store" };
 
-/** Where a guest reads with this token. */
+/** Address of the guest pages for this token. */
 export const guestPath = (token: string) => `/s/${encodeURIComponent(token)}`;
 
 const QUARTER_S = 90 * 86_400;
 
 /**
- * Keeps the pass of one link, and goes to pages of links alone. Its name does not tell the token. It is kept longer than
- * the pass opens the link: by it the API knows a browser that has sent the right password before.
+ * The cookie with the pass of one link, sent to guest pages only. Its name does not reveal the token. It is
+ * kept longer than the pass is valid: it tells the API that this browser has sent the right password before.
  */
 export const passCookie = (token: string) =>
   createCookie(`share-${createHash("sha256").update(token).digest("hex").slice(0, 16)}`, {
@@ -25,7 +25,7 @@ export const passCookie = (token: string) =>
     secure: isSecure,
   });
 
-/** The API as a guest with this link calls it. */
+/** The API as called by a guest with this link. */
 export async function guestApi(request: Request, token: string): Promise<Api> {
   const pass: unknown = await passCookie(token)
     .parse(request.headers.get("Cookie"))
@@ -36,5 +36,5 @@ export async function guestApi(request: Request, token: string): Promise<Api> {
   });
 }
 
-/** Headers take no other characters; what has some is no token. */
+/** Headers do not allow other characters; anything containing them is not a token. */
 const asHeader = (text: string) => (/^[\w.-]{1,200}$/.test(text) ? text : "-");

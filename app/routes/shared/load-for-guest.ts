@@ -6,10 +6,10 @@ import { sharedTexts } from "./texts.ts";
 
 export const NO_REFERRER = { "Referrer-Policy": "no-referrer" };
 
-/** Of a page for guests: no search engine, no cache, and its address is sent nowhere. */
+/** Headers of a guest page: no search engines, no caching, no referrer. */
 export const guestHeaders: HeadersFunction = () => ({ ...GUEST_HEADERS, ...NO_REFERRER });
 
-/** Loads a page of a link. A guest without the password is sent to where it is asked for. */
+/** Loads a guest page. A guest who has not given the password is redirected to the page that asks for it. */
 export async function loadForGuest<T>(
   request: Request,
   token: string,
@@ -23,7 +23,7 @@ export async function loadForGuest<T>(
   }
 }
 
-/** Refusals become the page of their status; too many reads are no fault of the link. */
+/** Refusals become the page of their status; too many reads do not mean that the link is invalid. */
 export function throwForGuest(error: unknown, request: Request): never {
   if (error instanceof ApiError && error.status === 429) throw data(error.message, { status: 429 });
   throwAsPage(error, request, sharedTexts.failed);

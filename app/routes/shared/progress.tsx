@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The volumes of a site's surveys, as their own page says them, for the guests of a link. */
+/** The volumes of a site's surveys as on their own page, for guests. */
 export default function SharedProgressPage() {
   const { progress, heightNote, path } = useLoaderData<typeof loader>();
   const { site, against } = progress;

@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The report of a saved volume, as its own page says it, for the guests of a link. */
+/** The report of a saved volume as on its own page, for guests. */
 export default function SharedReportPage() {
   const { report, differences, printedAt, path } = useLoaderData<typeof loader>();
   const { site, results, recomputed, drawing, summary, reading, codeMarks, ...rest } = report;
@@ -81,7 +81,10 @@ export default function SharedReportPage() {
   );
 }
 
-/** What the plan is drawn from, where that might be mistaken. Without the survey of the figures there is no plan. */
+/**
+ * What the plan is drawn from, if that might be misread. If the survey of the figures is gone, there is no
+ * plan.
+ */
 function usePlanNote(): string | null {
   const { site, results, recomputed } = useLoaderData<typeof loader>().report;
   const reader = useContext(ReaderContext);

@@ -9,7 +9,7 @@ import { sharedTexts } from "./texts.ts";
 
 interface SharedMapProps {
   site: SharedSite;
-  /** Of the link: `/s/…`. */
+  /** Path of the link: `/s/…`. */
   path: string;
   maps: MapSources;
   mapsUrl: string;
@@ -23,7 +23,10 @@ interface SharedMapProps {
 export const isMapped = ({ summary, drawing }: SharedSite): boolean =>
   summary.plan !== null || drawing !== null;
 
-/** The map of a link's site or survey: points, surface, contours and drawing, and no way to another page. */
+/**
+ * The map of a share link's site or survey: points, surface, contours and drawing, without links to other
+ * pages.
+ */
 export function SharedMap({ site, path, maps, ...map }: SharedMapProps) {
   const { summary, drawing } = site;
   if (!isMapped(site)) return null;

@@ -26,11 +26,11 @@ interface SharedSitePageProps {
   from: number;
   mapsUrl: string;
   maps: MapSources;
-  /** When the link ends; null for never. */
+  /** When the link expires; null for never. */
   endsAt: string | null;
 }
 
-/** A site or a survey as a guest sees it: map, layers and points. It leads to no other page. */
+/** A site or a survey as a guest sees it: map, layers and points, without links to other pages. */
 export function SharedSitePage({ site, points, from, mapsUrl, maps, endsAt }: SharedSitePageProps) {
   const { summary } = site;
   const path = `/s/${encodeURIComponent(useParams().token ?? "")}`;
@@ -105,7 +105,7 @@ function layersOf({ summary, uploadedAt, drawing, mapLayer }: SharedSite): Uploa
 async function fetchRows(path: string, start: number, end: number): Promise<PointPage["points"]> {
   const response = await fetch(`${path}/points?offset=${start}&limit=${end - start}`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  // Our own loader has checked them.
+  // Validated by our own loader.
   const page: PointPage = await response.json();
   return page.points;
 }

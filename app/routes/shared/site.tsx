@@ -30,14 +30,17 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: shareStyle
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   guestMeta(data?.shown?.site.name ?? (data ? sharedTexts.unlockTitle : undefined));
 
-/** Neither policy sends the address. The password's form needs its origin, which `no-referrer` would hide. */
+/** Neither policy sends the address. The password form needs its origin, which `no-referrer` would hide. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => ({
   ...GUEST_HEADERS,
   ...NO_REFERRER,
   ...(loaderHeaders.has("Referrer-Policy") && { "Referrer-Policy": loaderHeaders.get("Referrer-Policy")! }),
 });
 
-/** The address of every link: a site or a survey is read here, a report and the progress at theirs below it. */
+/**
+ * The address of every share link: a site or a survey is shown here, a report or the progress on a page below
+ * it.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token!;
   try {
@@ -70,7 +73,7 @@ async function loadSite(api: Api, request: Request) {
   };
 }
 
-/** Takes the password. Whatever is wrong, the answer is one. */
+/** Takes the password. Whatever is wrong, the response is the same. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token!;
   const form = await readForm(request);

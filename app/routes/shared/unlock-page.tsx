@@ -6,7 +6,7 @@ import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import type { FormFailure } from "../../forms/form-errors.ts";
 import { sharedTexts } from "./texts.ts";
 
-/** Asks for a link's password before anything of the site is told. */
+/** Asks for a link's password before anything about the site is revealed. */
 export function UnlockPage() {
   const failure = useActionData<FormFailure>();
   return (
@@ -17,7 +17,7 @@ export function UnlockPage() {
             <h1 className="text-xl">{sharedTexts.unlockTitle}</h1>
             <p className="mt-1 text-muted">{sharedTexts.unlockHint}</p>
           </div>
-          {/* The whole page is asked for anew: the form's page and the site's have different headers. */}
+          {/* Reloads the whole document: the form's page and the site's have different headers. */}
           <Form method="post" noValidate reloadDocument className="grid gap-5">
             <FormErrors failure={failure} />
             <PasswordField

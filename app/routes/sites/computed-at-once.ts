@@ -1,2 +1,5 @@
-/** Points up to which the first answer of a page holds volumes; for larger surveys somebody has to ask for them. */
+/**
+ * Number of points up to which a page's first response includes volumes; for larger surveys they are computed
+ * on request.
+ */
 export const COMPUTED_AT_ONCE = 50_000;

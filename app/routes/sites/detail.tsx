@@ -43,10 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const api = new Api(request);
     const found = await foundPoint(api, request, params.siteId!);
-    // The row that was looked for is the first of its page.
+    // The page starts at the row that was searched for.
     const from = found ?? rowsFrom(request);
     const page = await loadSite(api, params.siteId!, MOST_ROWS, from, surveyIn(request));
-    // The saved volume is of the current survey.
+    // The saved volume belongs to the current survey.
     const volumeResults = page.earlier ? null : page.site.volumeResults;
     const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
     const [surveyCount, drawing, planLines, comments] = await Promise.all([
@@ -63,7 +63,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A map layer shows only in a document whose security policy names its server; any other is left for a new one. */
+/**
+ * A map layer can only be shown in a document whose security policy names its server; otherwise a new
+ * document is loaded.
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const page = await serverLoader<typeof loader>();
   return documentShows(page) ? page : redirectDocument(request.url);
@@ -74,7 +77,7 @@ export default function SiteDetail() {
   const { site, summary, earlier, surveyCount, points, from, found, drawing, planLines } = page;
   const { maps, mapsUrl, saved, comments } = page;
   const [selected, select] = useState(found);
-  // Another point of the same site was looked for.
+  // Another point of the same site was searched for.
   useEffect(() => select(found), [found]);
   return (
     <Page className="printed-page">
@@ -126,7 +129,7 @@ export default function SiteDetail() {
   );
 }
 
-/** An address that names a survey may be of one that is deleted by now. */
+/** An address with a survey may refer to one that has been deleted. */
 const notFoundIn = (search: string) =>
   new URLSearchParams(search).has("survey") ? surveyTexts.notFound : siteTexts.notFound;
 

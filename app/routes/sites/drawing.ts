@@ -4,7 +4,7 @@ import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { paced } from "../../http/backpressure.ts";
 
-/** The answer with the site's CAD diagram, for the map. */
+/** Streams the site's drawing, for the map. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

@@ -8,11 +8,11 @@ interface CsvCall {
   query: Record<string, string>;
   signal: AbortSignal;
   room: AppLoadContext["room"];
-  /** Of a file that is not CSV. */
+  /** Media type of a file that is not CSV. */
   accept?: string;
 }
 
-/** Answers a file of the API, passed on as it comes. */
+/** Streams a file from the API. */
 export async function csvFrom(api: Api, endpoint: Endpoint, call: CsvCall): Promise<Response> {
   const { params, query, signal, room, accept = "text/csv" } = call;
   const answer = await api.stream(endpoint, { params, query }, accept, signal);

@@ -6,19 +6,19 @@ import { redirectWithToast } from "../../session/flash.ts";
 import { csvFrom } from "./forward-csv.ts";
 import { reportTexts } from "./report/texts.ts";
 
-/** Statuses that say something of this file, not of the page or the session. */
+/** Statuses that concern this file, not the page or the session. */
 const REFUSALS = [409, 422, 429, 503];
 
 interface ReportCall {
   endpoint: Endpoint;
   query: Record<string, string>;
-  /** Where it was asked for: what refuses it is said there. */
+  /** The page that requested it, where refusals are shown. */
   page: string;
-  /** Of a plan as a picture. */
+  /** Media type of a plan as an image. */
   accept?: string;
 }
 
-/** A report or plan of a site, passed on from the API as it comes. */
+/** A report or plan of a site, streamed from the API. */
 export async function reportFrom(
   { request, params, context }: LoaderFunctionArgs,
   { endpoint, query, page, accept = "application/pdf" }: ReportCall,
@@ -33,7 +33,7 @@ export async function reportFrom(
       accept,
     });
   } catch (error) {
-    // The page says better what is gone than an answer that is no file.
+    // The page explains better what is missing than a response without a file.
     if (error instanceof ApiError && error.status === 404)
       return redirectWithToast(page, "error", error.message || reportTexts.pdfFailed, api.headers);
     if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message)
@@ -42,7 +42,7 @@ export async function reportFrom(
   }
 }
 
-/** Of a form for paper and scale; a select without a choice sends an empty value. */
+/** The query of a form for paper and scale; a select without a choice sends an empty value. */
 export function paperQuery(asked: URLSearchParams): Record<string, string> {
   const some = ["paper", "scale", "timeZone"].map(name => [name, asked.get(name)] as const);
   return Object.fromEntries(some.filter((pair): pair is [string, string] => Boolean(pair[1])));

@@ -3,8 +3,8 @@ import { limits } from "#contract/limits.ts";
 import { type Api, withoutIt } from "../../api/client.ts";
 
 /**
- * Returns the row of the point that an address names: `?point=NAME&row=9` where the row is right, else the first point
- * of that name; null when the current survey has none.
+ * Returns the row of the point in an address: `?point=NAME&row=9` if that row has the name, else the first
+ * point with the name; null if the current survey has none.
  */
 export async function foundPoint(api: Api, request: Request, siteId: string): Promise<number | null> {
   const { searchParams } = new URL(request.url);

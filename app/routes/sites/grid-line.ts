@@ -4,7 +4,7 @@ import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { surveyIn } from "./survey-query.ts";
 
-/** A line that was measured on the map, in the coordinate system that the survey came in. */
+/** A line measured on the map, in the survey's own coordinate system. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const line = new URL(request.url).searchParams.get("line") ?? "";

@@ -3,7 +3,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeDrawing } from "#shapes/volume.ts";
 import { type Api, ApiError } from "../../api/client.ts";
 
-/** How the API draws the site's saved volume; null without one, and while the API is too busy to draw. */
+/** The API's drawing of the site's saved volume; null if there is none, or if the API is too busy. */
 export async function loadVolumeDrawing(api: Api, site: SiteOutline): Promise<VolumeDrawing | null> {
   if (!site.volumeResults) return null;
   try {

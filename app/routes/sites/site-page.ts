@@ -16,15 +16,15 @@ export interface SitePage {
   earlier: SiteSurvey | null;
   /** Rows of the table. */
   points: SurveyPoint[];
-  /** Address of an external map, with {lat} and {lon} to fill in. */
+  /** Address of an external map, with {lat} and {lon} as placeholders. */
   mapsUrl: string;
-  /** What lies under the site map. */
+  /** Sources of the base maps. */
   maps: MapSources;
 }
 
 /**
- * What the site page needs, without the site's points: its outline with the stored summary, and `rows` rows
- * of the table from number `from`. `which` names another survey than the current one.
+ * Loads what the site page needs, without all of the site's points: its outline with the stored summary, and
+ * `rows` rows of the table from index `from`. `which` selects a survey other than the current one.
  */
 export async function loadSite(
   api: Api,
@@ -49,7 +49,10 @@ export async function loadSite(
   };
 }
 
-/** Returns how many surveys of a site count. One that shows none does not say so by itself. */
+/**
+ * Returns the number of a site's surveys that are not replaced. A site without a current survey does not
+ * include it.
+ */
 export async function surveyCountOf(api: Api, { _id: siteId, survey }: SiteOutline): Promise<number> {
   if (survey) return survey.count;
   const answer = await api.call(endpoints.surveys, { params: { siteId } }).catch(withoutIt);

@@ -4,8 +4,8 @@ import { StatusPage } from "../../frame/status-page.tsx";
 import { siteTexts } from "./texts.ts";
 
 /**
- * The page of any error within the page of a site. It throws none on: on the server, what one boundary throws does not
- * reach the next.
+ * The error page for anything within a site's page. It does not rethrow: on the server, an error thrown by
+ * one boundary does not reach the next.
  */
 export function SiteRefusal() {
   const { status, title, typed } = faultOf(useRouteError());

@@ -4,7 +4,7 @@ import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { paced } from "../../http/backpressure.ts";
 
-/** What the browser's own computation of the site's surface takes beside the points. */
+/** What the browser needs besides the points to compute the site's surface. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

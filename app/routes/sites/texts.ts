@@ -37,7 +37,7 @@ export const siteTexts = {
   },
   empty: "No sites yet",
   emptyHint: "Upload a CSV file to create your first site",
-  /** For viewers of the site's team. */
+  /** Texts for viewers of the site's team. */
   viewer: {
     empty: "Nothing here yet. As a viewer, you can see what your team adds.",
     only: "As a viewer, you can view these settings but not change them.",

@@ -7,7 +7,7 @@ import type { FormFailure } from "../../forms/form-errors.ts";
 import { RolesNote } from "./roles-note.tsx";
 import { teamTexts } from "./texts.ts";
 
-/** Adds somebody by email address; posts to the dialog's own URL, which shows what went wrong. */
+/** Adds somebody by email address; posts to the dialog's own URL, which shows errors. */
 export function AddMemberForm({
   teamId,
   failure,
@@ -40,7 +40,7 @@ export function AddMemberForm({
           defaultValue={values?.role ?? "member"}
           fieldClassName="w-38"
         />
-        {/* Beside the fields, not their labels; an error below one of them moves neither. */}
+        {/* Aligned with the fields rather than their labels; an error below one of them moves neither. */}
         <SubmitButton icon={icon} className="mt-6.5">
           Add Member
         </SubmitButton>

@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404))
       return apiFailure(error, teamTexts.addFailed, form, request, api);
-    // Either nobody has the address, or the team no longer opens: that leads away.
+    // Either no account has the address, or the team is no longer accessible, in which case this redirects.
     await loadTeam(api, request, teamId);
     return formFailure({
       message: teamTexts.userNotFound,

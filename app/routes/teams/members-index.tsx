@@ -13,7 +13,7 @@ import { teamTexts } from "./texts.ts";
 
 const RoleChange = z.object({ userId: z.string().min(1), role: MemberRole });
 
-/** Changes a member's role; the table around it has a form in each row. */
+/** Changes a member's role; the table has a form in each row. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const teamId = params.teamId!;
@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.changeMemberRole, { params: { teamId, userId }, body: { role } });
   } catch (error) {
-    // Whoever has lost the team meanwhile is led away.
+    // Redirects people who have lost access to the team in the meantime.
     if (error instanceof ApiError && error.status === 404) await loadTeam(api, request, teamId);
     return apiFailure(error, teamTexts.roleFailed, form, request, api);
   }

@@ -25,7 +25,7 @@ export default function TeamMembers() {
   const user = useCurrentUser();
   const isLeaving = useIsLeaving();
   const roleOf = useRoles();
-  // The dialog has the same form: its fields' ids stand once.
+  // The dialog has the same form: ids of fields must be unique.
   const isDialogOpen = useLocation().pathname.endsWith("/members/new");
   if (!parent || !user) return null;
   const { team } = parent;
@@ -73,7 +73,7 @@ export default function TeamMembers() {
   );
 }
 
-/** Roles as they will be: a change shows while it is on its way, and goes back when it fails. */
+/** Optimistic roles: a change is shown while it is being saved, and reverted if it fails. */
 function useRoles() {
   const sent = useFetchers().map(({ formData }) => formData);
   return (person: { user: UserReference; role: TeamMember["role"] | "owner" }) => {

@@ -23,7 +23,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {
     run: api =>
       api.call(endpoints.removeMember, { params: { teamId: params.teamId!, userId: params.userId! } }),
-    // A team that is gone as well leads on from there to all teams.
+    // If the team is gone as well, that page redirects to the list of teams.
     list: `/teams/${params.teamId}`,
     done: teamTexts.memberRemoved,
     failed: teamTexts.removeFailed,

@@ -1,6 +1,6 @@
 import { teamTexts } from "./texts.ts";
 
-/** What each role of a team may do, as contract/policy.ts has it. */
+/** What each role of a team may do, as defined in contract/policy.ts. */
 export function RolesNote() {
   return (
     <dl className="grid gap-1 text-sm text-muted">

@@ -3,7 +3,7 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { fieldError, useFormValues, type useTypedValue } from "../../forms/form.tsx";
 import type { FormFailure } from "../../forms/form-errors.ts";
 
-/** Name and description of a team, to create and to edit one. */
+/** Name and description of a team, to create or edit one. */
 export function TeamFields(props: {
   failure: FormFailure | undefined;
   initial?: { name: string; description: string };

@@ -20,7 +20,7 @@ test.afterAll(() => provider.close());
 
 const toProvider = "Sign in with Alpine Survey AG";
 let logins = 0;
-/** A person at the provider, with this verified address. */
+/** A user of the provider with this verified address. */
 function person(email: string): string {
   const login = `person-${process.pid}-${++logins}`;
   provider.people.set(login, { email, email_verified: true });
@@ -35,7 +35,7 @@ async function answerProvider(page: Page, login: string) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("a trusted person is signed in and goes on where they were", async ({ page }) => {
+test("a trusted person is signed in and continues where they were", async ({ page }) => {
   const email = newEmail("trusted").replace("example.org", "trusted.example");
   await page.goto("/teams");
   await page.getByRole("link", { name: toProvider }).click();
@@ -58,7 +58,9 @@ test("a trusted person is signed in and goes on where they were", async ({ page 
   await expect(page.getByText("Your account is deleted")).toBeVisible();
 });
 
-test("who has no password confirms who they are at the provider, which asks again", async ({ page }) => {
+test("an account without a password confirms its identity at the provider, which asks again", async ({
+  page,
+}) => {
   const email = newEmail("confirming").replace("example.org", "trusted.example");
   const login = person(email);
   await page.goto("/login?redirectTo=%2Fsettings%2Ftokens");
@@ -70,7 +72,7 @@ test("who has no password confirms who they are at the provider, which asks agai
   await expect(page.getByRole("heading", { name: "Confirm It's You" })).toBeVisible();
   await expect(page.getByLabel("Your password")).toHaveCount(0);
   await page.getByRole("link", { name: toProvider }).click();
-  // The provider still knows the browser, and asks all the same.
+  // The provider still knows the browser, and asks anyway.
   await page.getByPlaceholder("Enter any login").fill(login);
   await page.getByPlaceholder("and password").fill("any");
   await page.getByRole("button", { name: "Sign-in" }).click();
@@ -80,7 +82,7 @@ test("who has no password confirms who they are at the provider, which asks agai
   await expect(page.getByLabel("Token", { exact: true })).toHaveValue(/^topo_/);
 });
 
-test("others wait for approval, and an answer counts once", { tag: "@once" }, async ({ page }) => {
+test("other accounts wait for approval, and a response is valid once", { tag: "@once" }, async ({ page }) => {
   const email = newEmail("waiting");
   const login = person(email);
   await page.goto("/login");
@@ -94,12 +96,12 @@ test("others wait for approval, and an answer counts once", { tag: "@once" }, as
   const userId = await userIdOf(email);
   await admin("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
   await page.getByRole("link", { name: "Back to Sign In" }).click();
-  // The provider still knows this browser, and asks nothing more.
+  // The provider still knows this browser, and asks nothing.
   await page.getByRole("link", { name: toProvider }).click();
   await expect(page).toHaveURL("/projects");
 });
 
-test("an account of the same address is linked after its password", async ({
+test("an account with the same address is linked after its password is given", async ({
   page,
   browser,
   javaScriptEnabled,
@@ -128,7 +130,7 @@ test("an account of the same address is linked after its password", async ({
   await elsewhere.close();
 });
 
-test("who is signed in links an account of another address, and unlinks it", async ({ page }) => {
+test("a signed-in person links an account with another address, and unlinks it", async ({ page }) => {
   const { email } = await approvedAccount("linking");
   const there = newEmail("private");
   await signedIn(page, email);
@@ -146,7 +148,7 @@ test("who is signed in links an account of another address, and unlinks it", asy
   await expect(page.getByRole("link", { name: "Link Alpine Survey AG" })).toBeVisible();
 });
 
-test("a provider that is away is said to be, and passwords work", { tag: "@once" }, async ({ page }) => {
+test("an unavailable provider is reported, and passwords still work", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("patient");
   await page.goto("/login?redirectTo=%2Fteams");
   await page.getByRole("link", { name: "Sign in with Land Survey Office" }).click();

@@ -16,7 +16,7 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
 
   const visitor = await browser.newPage({ javaScriptEnabled });
-  // A program that looks through mail opens the link first, and the owner twice.
+  // A mail scanner opens the link first, then the owner opens it twice.
   await page.request.get(link);
   for (let opened = 0; opened < 2; opened++) {
     await visitor.goto(link);
@@ -51,7 +51,7 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   await late.close();
 });
 
-test("a reset link survives a look elsewhere, and gives way to no other one", async ({
+test("a reset link survives visits to other pages, and another link does not take its place", async ({
   browser,
   javaScriptEnabled,
 }) => {
@@ -85,7 +85,7 @@ test("a reset link survives a look elsewhere, and gives way to no other one", as
   await context.close();
 });
 
-test("without mail nobody is promised a letter", { tag: "@once" }, async ({ page }) => {
+test("without mail nobody is promised an email", { tag: "@once" }, async ({ page }) => {
   await page.goto("/register");
   await expect(page.getByText("You can sign in once it is approved.")).toBeVisible();
   await page.goto("/login");
@@ -96,7 +96,7 @@ test("without mail nobody is promised a letter", { tag: "@once" }, async ({ page
   await expect(page.getByText(/^This page needs the link from an email/)).toBeVisible();
 });
 
-test("sessions elsewhere are listed and ended", async ({ page, browser, javaScriptEnabled }) => {
+test("other sessions are listed and ended", async ({ page, browser, javaScriptEnabled }) => {
   const { email } = await approvedAccount("phones");
   await signedIn(page, email);
   const phone = await browser.newPage({
@@ -134,7 +134,7 @@ test("on a phone every part of the settings is in view", { tag: "@once" }, async
   }
 });
 
-test("one's own data is taken away, and the account deleted", async ({ page }) => {
+test("a person downloads their data and deletes their account", async ({ page }) => {
   const { email } = await approvedAccount("leaving");
   await signedIn(page, email);
   await page.goto("/settings/account");

@@ -2,7 +2,7 @@ import { approvedAccount, password, signedIn, signIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 import { addPasskey, withAuthenticator } from "./passkeys.ts";
 
-test("a passkey is added, signs in after the password and without it, and is removed", async ({
+test("a passkey is added, used after the password and instead of it, and removed", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -49,7 +49,7 @@ test("a passkey is added, signs in after the password and without it, and is rem
   await expect(page.getByRole("row", { name: /Laptop/ })).toBeHidden();
 });
 
-test("a browser without the passkey says so, and takes a recovery code", async ({
+test("a browser without the passkey says so, and accepts a recovery code", async ({
   page,
   browser,
   javaScriptEnabled,
@@ -90,10 +90,7 @@ test("a browser without the passkey says so, and takes a recovery code", async (
   await expect(page.getByText("Passkey removed")).toBeVisible();
 });
 
-test("without a script the page for a passkey offers codes of an app", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("without a script the passkey page offers codes of an app", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled, "with a script it makes one");
   const { email } = await approvedAccount("noscript");
   await signedIn(page, email);

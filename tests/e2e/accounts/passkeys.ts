@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { password } from "../accounts.ts";
 
-/** Plugs an authenticator in that says yes to everything; the browser keeps it for this page. */
+/** Adds a virtual authenticator that approves everything; the browser keeps it for this page. */
 export async function withAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");

@@ -13,7 +13,7 @@ async function confirm(page: Page, typed = password) {
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
 }
 
-/** An account that is an administrator, signed in by a session whose last proof is too old. */
+/** An administrator's account, signed in with a session whose last proof is too old. */
 async function asOldSession(page: Page, name: string) {
   const account = await approvedAccount(name);
   const admin = await apiAs(administrator.email, administrator.password);
@@ -23,7 +23,7 @@ async function asOldSession(page: Page, name: string) {
   return account;
 }
 
-test("an administrator confirms who they are before they change a role, and loses nothing", async ({
+test("an administrator confirms their identity before changing a role, and nothing typed is lost", async ({
   page,
 }) => {
   const { userId } = await asOldSession(page, "stepup");
@@ -40,7 +40,7 @@ test("an administrator confirms who they are before they change a role, and lose
   const form = page.locator("form").filter({ hasText: "Update User" });
   await expect(form.getByLabel("Username")).toBeVisible();
 
-  // Somebody who takes longer than ten minutes.
+  // As if the person had taken longer than ten minutes.
   ageProofs(userId);
   await form.getByLabel("Username").fill("Typed slowly");
   await form.getByLabel("Role").selectOption("Admin");
@@ -54,7 +54,7 @@ test("an administrator confirms who they are before they change a role, and lose
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Admin");
 });
 
-test("a link to reset somebody's password and a deletion ask, too; reading does not", async ({ page }) => {
+test("a password reset link and a deletion ask for proof; reading does not", async ({ page }) => {
   const { userId } = await asOldSession(page, "helper");
   const { userId: other } = await approvedAccount("helped");
   await page.goto(`/admin/users/${other}`);
@@ -74,7 +74,7 @@ test("a link to reset somebody's password and a deletion ask, too; reading does 
   await expect(page).toHaveURL("/admin");
 });
 
-test("one's own data is taken away after that", async ({ page }) => {
+test("a person downloads their data after confirming", async ({ page }) => {
   const { email, userId } = await approvedAccount("taking");
   await signedIn(page, email);
   ageProofs(userId);
@@ -88,7 +88,7 @@ test("one's own data is taken away after that", async ({ page }) => {
   expect(JSON.parse(await readFile(await download.path(), "utf8")).account.email).toBe(email);
 });
 
-test("a webhook asks, also when it is switched on; not when it is switched off", async ({ page }) => {
+test("adding a webhook or switching it on asks for proof; switching it off does not", async ({ page }) => {
   const { email, userId, api } = await approvedAccount("hooked");
   const { project } = await api("POST", "/projects", { name: "Quarry" });
   await signedIn(page, email);
@@ -111,7 +111,7 @@ test("a webhook asks, also when it is switched on; not when it is switched off",
   await expect(page.getByRole("button", { name: "Switch off" })).toBeVisible();
 });
 
-test("a passkey is enough, or a recovery code", async ({ page, browser, javaScriptEnabled }) => {
+test("a passkey or a recovery code is enough", async ({ page, browser, javaScriptEnabled }) => {
   const { email, userId } = await approvedAccount("by-passkey");
   const owner = await browser.newPage({ javaScriptEnabled: true });
   await signedIn(owner, email);
@@ -137,7 +137,7 @@ test("a passkey is enough, or a recovery code", async ({ page, browser, javaScri
   await expect(page).toHaveURL("/settings/account");
 });
 
-test("a page elsewhere is never where one is led", { tag: "@once" }, async ({ page }) => {
+test("the confirmation page never redirects to another site", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("led");
   await signedIn(page, email);
   await page.goto("/proof?redirectTo=https://evil.example/&cancel=//evil.example");

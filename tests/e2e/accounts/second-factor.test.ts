@@ -4,7 +4,7 @@ import { approvedAccount, password, signedIn, signIn } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
-/** The code that an app shows `steps` half minutes from now. */
+/** The code that an app shows after `steps` half minutes. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
@@ -13,7 +13,7 @@ const enterCode = async (page: Page, code: string) => {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 };
 
-/** Sets a second factor up on the pages of the settings. */
+/** Sets up a second factor on the settings pages. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/settings/security");
   await page.getByRole("link", { name: "Set Up an Authenticator App" }).click();
@@ -71,7 +71,7 @@ test("a second factor is set up, asked for at sign-in, and removed", async ({
   await expect(page.getByText("Your authenticator app is removed")).toBeVisible();
 });
 
-test("the page for the code needs the password first", { tag: "@once" }, async ({ page }) => {
+test("the page for the code requires the password first", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login/code");
   await enterCode(page, "123456");
   await expect(page).toHaveURL("/login");

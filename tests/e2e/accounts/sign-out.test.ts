@@ -17,7 +17,7 @@ test("after signing out, Back shows nothing of the account", async ({ page }) =>
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText("Private Quarry")).toHaveCount(0);
   await expect(page.getByText(email)).toHaveCount(0);
-  // The browser stays known, so that a stranger's guesses do not lock its people out.
+  // The browser stays known, so that a stranger's guesses do not lock out its users.
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).toContain("browser");
   expect(names).not.toContain("sid");

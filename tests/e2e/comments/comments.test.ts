@@ -17,7 +17,7 @@ async function crew(name: string) {
   return { owner, viewer, comments: `/sites/${owner.siteId}/comments` };
 }
 
-test("a question at a place on the plan is answered, resolved and opened again", async ({ page }) => {
+test("a question at a place on the plan is answered, resolved and reopened", async ({ page }) => {
   const { owner, viewer, comments } = await crew("talk");
   await signedIn(page, viewer.email);
   await page.goto(`/sites/${owner.siteId}`);
@@ -46,7 +46,7 @@ test("a question at a place on the plan is answered, resolved and opened again",
   await page.getByLabel("Comment", { exact: true }).fill(`Is this the edge?\n${HOSTILE}`);
   await send(page);
   await expect(page.getByText("Comment added")).toBeVisible();
-  // What was typed is text.
+  // Markup that was typed is shown as text.
   await expect(page.locator(".comment-text").first()).toContainText(HOSTILE);
   await expect(page.locator(".comment-text a, .comment-text img")).toHaveCount(0);
   expect(await page.title()).not.toBe("taken");
@@ -91,7 +91,7 @@ test("a question at a place on the plan is answered, resolved and opened again",
   await expect(page.getByText("Comment reopened")).toBeVisible();
 });
 
-test("own comments are changed and deleted, those of others only read", async ({ page }) => {
+test("people edit and delete their own comments, and can only read those of others", async ({ page }) => {
   const { owner, viewer, comments } = await crew("talk-own");
   await owner.api("POST", comments, { text: "Mine, at a point", place: { kind: "point", name: "61" } });
   await signedIn(page, viewer.email);
@@ -128,7 +128,7 @@ test("own comments are changed and deleted, those of others only read", async ({
   await expect(page.getByText("No open comments")).toBeVisible();
 });
 
-test("the form says what is missing, and all comments are marked as read", async ({ page }) => {
+test("the form says what is missing, and all comments can be marked as read", async ({ page }) => {
   const { owner, viewer, comments } = await crew("talk-form");
   for (const text of ["One", "Two"]) await owner.api("POST", comments, { text });
   await signedIn(page, viewer.email);
@@ -148,14 +148,14 @@ test("the form says what is missing, and all comments are marked as read", async
   expect(response.status()).toBe(404);
 });
 
-test("the site's plan shows a pin for each place, which leads to its comment", async ({ page }) => {
+test("the site's plan shows a pin for each place, which links to its comment", async ({ page }) => {
   const { owner, comments } = await crew("talk-pins");
   const place = { kind: "place", latitude: 46.5, longitude: 8.5 };
   await owner.api("POST", comments, { text: "In the middle", place });
   await owner.api("POST", comments, { text: "On the whole" });
   await signedIn(page, owner.email);
   await page.goto(`/sites/${owner.siteId}`);
-  // One at a time: the live map's comes when the plan's goes.
+  // Only one at a time: the live map's pin replaces the plan's.
   const pin = page.getByRole("link", { name: /^Comment \d+: 46\.5/ });
   await expect(pin).toHaveCount(1);
   await expect(page.getByRole("link", { name: /^Comment \d+: / })).toHaveCount(1);
@@ -163,7 +163,9 @@ test("the site's plan shows a pin for each place, which leads to its comment", a
   await expect(page.getByText("In the middle")).toBeVisible();
 });
 
-test("comments at one place have a pin each that can be pressed", { tag: "@once" }, async ({ page }) => {
+test("several comments at one place each have a pin that can be pressed", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api, siteId } = await surveyedSite("same-place");
   for (const text of ["First", "Second", "Third"])
     await api("POST", `/sites/${siteId}/comments`, { text, place: { kind: "point", name: "61" } });

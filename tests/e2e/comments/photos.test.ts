@@ -17,7 +17,7 @@ async function cameraFile(name: string) {
 }
 const drawing = { name: "drawing.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") };
 
-test("photos go along with a comment and a reply, and a refused one loses nothing that was typed", async ({
+test("a comment and a reply can have photos, and a refused photo loses nothing that was typed", async ({
   page,
 }) => {
   const owner = await surveyedSite("photos");
@@ -65,7 +65,7 @@ test("photos go along with a comment and a reply, and a refused one loses nothin
   expect((await page.request.get(`${href}/thumbnail`)).status()).toBe(404);
 });
 
-test("a comment without photos is sent as before, and one whose session ended comes back", {
+test("a comment without photos is sent, and one whose session expired is restored", {
   tag: "@once",
 }, async ({ page }) => {
   const owner = await surveyedSite("photos-none");
@@ -84,7 +84,9 @@ test("a comment without photos is sent as before, and one whose session ended co
   await expect(page.getByRole("list", { name: /photo/i })).toHaveCount(0);
 });
 
-test("one photo of a comment is deleted and the comment stays; others are not asked", async ({ page }) => {
+test("one photo of a comment is deleted and the comment stays; other people are not offered this", async ({
+  page,
+}) => {
   const owner = await surveyedSite("photos-delete");
   await signedIn(page, owner.email);
   await page.goto(`/sites/${owner.siteId}/comments?new=1`);
@@ -122,7 +124,7 @@ test("one photo of a comment is deleted and the comment stays; others are not as
   expect(refused.status()).toBe(403);
 });
 
-test("photos show before they are sent, and one that was taken out is not sent", async ({ page }) => {
+test("photos are shown before they are sent, and a removed one is not sent", async ({ page }) => {
   test.skip(!hasScript(), "without a script the browser's own control says how many there are");
   const owner = await surveyedSite("photos-preview");
   await signedIn(page, owner.email);

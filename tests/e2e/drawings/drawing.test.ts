@@ -5,7 +5,7 @@ import { startMapServer } from "../map-server.ts";
 import { atUpload } from "../upload-page.ts";
 import { expect, test } from "../watched.ts";
 
-/** Prepares a signed-in account with a site of four points; the page shows the upload of a drawing. */
+/** Prepares a signed-in account with a site of four points, on the page that uploads a drawing. */
 async function atDrawing(page: Page) {
   const { email, api } = await approvedAccount("drawing");
   const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
@@ -44,10 +44,9 @@ async function send(page: Page, name: string, content: string | Buffer, hasScrip
   if (!hasScript) await page.getByRole("button", { name: "Upload", exact: true }).click();
 }
 
-test("what is no DXF is named, with what to do, by its name and by its content", { tag: "@once" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a file that is not a DXF is refused with advice, by its name and by its content", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { path } = await atDrawing(page);
   for (const [name, advice] of [
     ["plan.DWG", /^Please select a valid DXF file\. This is a DWG drawing\. .*Save As/],
@@ -71,7 +70,7 @@ test("what is no DXF is named, with what to do, by its name and by its content",
   }
 });
 
-test("a local drawing with a grid's figures is told which systems fit, and can have its origin moved", {
+test("for a local drawing with projected coordinates the page suggests systems, and can move its origin", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   await atDrawing(page);
@@ -97,7 +96,7 @@ test("a local drawing with a grid's figures is told which systems fit, and can h
   await expect(page.getByRole("button", { name: "Save 1 shape" })).toBeVisible();
 });
 
-test("an empty field of a placement is wrong once somebody asks to place the drawing", {
+test("an empty field of a placement is an error only after the form was submitted", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   await atUpload(page, "/cad");
@@ -116,11 +115,11 @@ test("an empty field of a placement is wrong once somebody asks to place the dra
   await expect(page.getByLabel("Latitude of the origin")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("the unit of a drawing is asked for where file and coordinate system differ, and converted", {
+test("the unit of a drawing is asked for if file and coordinate system differ, and converted", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   const { api, sitePath } = await atDrawing(page);
-  // Far from the site in metres, and just as far in feet: nothing settles the unit.
+  // Far from the site in metres, and just as far in feet: nothing decides the unit.
   const source = dxf(2, line(400_000, 5_000_000, 400_100, 5_000_000));
   await send(page, "plan.dxf", source, javaScriptEnabled);
   await page.getByLabel("Find another by name or EPSG code").fill("25832");
@@ -137,7 +136,7 @@ test("the unit of a drawing is asked for where file and coordinate system differ
   expect(crs).toBe("EPSG:25832, figures in feet");
 });
 
-test("a drawing is placed by its origin after a search has found a coordinate system", async ({
+test("a drawing is placed by its origin after a search for a coordinate system", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -154,7 +153,7 @@ test("a drawing is placed by its origin after a search has found a coordinate sy
   await expect(question).toHaveCount(0);
 });
 
-test("a drawing in millimetres is recognised by where the site lies", { tag: "@once" }, async ({
+test("a drawing in millimetres is recognised by the location of the site", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -167,7 +166,7 @@ test("a drawing in millimetres is recognised by where the site lies", { tag: "@o
   await expect(page.getByRole("button", { name: "Save 1 shape" })).toBeVisible();
 });
 
-test("a map server's description is read that is compressed unasked, behind a wrong mark", {
+test("a map server's description is read even if compressed unasked and with a wrong byte order mark", {
   tag: "@once",
 }, async ({ page }) => {
   const server = await startMapServer();
@@ -182,7 +181,7 @@ test("a map server's description is read that is compressed unasked, behind a wr
   }
 });
 
-test("a drawing without a system is placed by points of the survey, over its plan, and its size doubted", async ({
+test("a drawing without a system is placed by points of the survey, over its plan, and its scale is questioned", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -222,7 +221,7 @@ test("a drawing without a system is placed by points of the survey, over its pla
     .getByLabel("Two or more points, one per line")
     .fill("0 0 A\n76600 0 B\n76600 111200 C\n0 111200 D");
   await page.getByRole("button", { name: "Place the drawing" }).click();
-  // The file says inches.
+  // The file states inches.
   await expect(page.getByText(/its figures look like millimetres, not inches/).first()).toBeVisible();
   await page.getByLabel("Drawing unit").selectOption({ label: "Millimetres" });
   await page.getByRole("button", { name: "Place the drawing" }).click();
@@ -230,7 +229,7 @@ test("a drawing without a system is placed by points of the survey, over its pla
   await expect(page.getByRole("heading", { name: "How the points fit" })).toBeVisible();
   await expect(page.getByRole("img", { name: "house.dxf on the plan of Basin" })).toBeVisible();
   await expect(page.getByText(/The drawing overlaps the points: 7\d × 11\d m\./)).toBeVisible();
-  // Points that moved meanwhile move the drawing, which is shown again before it is stored.
+  // If the points have moved in the meantime, so does the drawing, which is shown again before it is saved.
   const moved = named.map(each => ({ ...each, latitude: each.latitude + 0.00001 }));
   await api("POST", `${sitePath}/topographic-data`, { points: moved });
   await page.getByRole("button", { name: "Save 4 shapes" }).click();

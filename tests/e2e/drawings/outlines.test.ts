@@ -4,7 +4,7 @@ import { expect, test } from "../watched.ts";
 
 const WEST = 8.594;
 const SOUTH = 46.634;
-/** A slope of 100 × 100 m or so, and a drawing with a closed pad and an open line along its edge. */
+/** A slope of about 100 × 100 m, and a drawing with a closed pad and an open line along its edge. */
 async function siteWithDrawing(page: Page, name: string): Promise<string> {
   const { email, api } = await approvedAccount(name);
   const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
@@ -51,7 +51,7 @@ const ask = async (page: Page) => {
   await page.getByRole("button", { name: "Take from the drawing" }).first().click();
   await expect(page.getByLabel("Outline of the drawing")).toBeFocused();
 };
-/** The option of a layer, as it reads. */
+/** The text of a layer's option. */
 const optionIn = async (page: Page, layer: string) =>
   (await page.locator(`optgroup[label="${layer}"] option`).textContent())!;
 const take = async (page: Page, layer: string, button: string) => {
@@ -61,7 +61,7 @@ const take = async (page: Page, layer: string, button: string) => {
 const cornersIn = async (page: Page, label: string) =>
   (await page.getByRole("textbox", { name: label }).inputValue()).split("\n").filter(Boolean);
 
-test("a boundary and a pad are taken from the drawing, and the volume is of what was taken", async ({
+test("a boundary and a pad are copied from the drawing, and the volume uses them", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -81,7 +81,7 @@ test("a boundary and a pad are taken from the drawing, and the volume is of what
     "46.6345, 8.5945",
     "46.6345, 8.5942",
   ]);
-  // What was typed before stays.
+  // What was typed before is kept.
   await expect(page.getByLabel("Target elevation", { exact: true }).first()).toHaveValue("1493");
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByText(/766\.\d+ m²/).last()).toBeVisible();
@@ -96,7 +96,7 @@ test("a boundary and a pad are taken from the drawing, and the volume is of what
   await expect(page.getByText(/Volume .*saved/i).first()).toBeVisible();
 });
 
-test("a stockpile's outline and a surface's boundary are taken from the drawing, and saved", {
+test("a stockpile's outline and a surface's boundary are copied from the drawing, and saved", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   const path = await siteWithDrawing(page, "take-outline");

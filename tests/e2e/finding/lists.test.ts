@@ -4,7 +4,7 @@ import { expect, test } from "../watched.ts";
 
 const withScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-test("projects are found by name and status, sorted, and the address holds it", async ({ page }) => {
+test("projects are filtered by name and status and sorted, and the address keeps it", async ({ page }) => {
   const { email, api } = await approvedAccount("lists");
   for (const [name, status] of [
     ["Quarry 10", "active"],
@@ -45,9 +45,9 @@ test("projects are found by name and status, sorted, and the address holds it", 
   await expect(search).toHaveValue("");
 });
 
-test("an administrator finds an account beside the pages of the table", { tag: "@once" }, async ({
-  page,
-}) => {
+test("an administrator finds an account that is not on the current page of the table", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email } = await approvedAccount("found-account");
   await signedIn(page, administrator.email, administrator.password);
   await page.goto(`/admin?size=25&q=${encodeURIComponent(email.toUpperCase())}`);
@@ -59,7 +59,7 @@ test("an administrator finds an account beside the pages of the table", { tag: "
   await expect(page).toHaveURL(/q=/);
 });
 
-test("what filters and ticks rows is not printed", { tag: "@once" }, async ({ page }) => {
+test("filters and checkboxes are not printed", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("printed-lists");
   const { project } = await api("POST", "/projects", { name: "On paper" });
   await api("POST", `/projects/${project!._id}/sites`, { name: "North", points: [] });
@@ -77,7 +77,7 @@ test("what filters and ticks rows is not printed", { tag: "@once" }, async ({ pa
   }
 });
 
-test("all rows that match are deleted together", async ({ page }) => {
+test("all matching rows are deleted together", async ({ page }) => {
   const { email, api } = await approvedAccount("all-that-match");
   const { project } = await api("POST", "/projects", { name: "Many sites" });
   const path = `/projects/${project!._id}`;
@@ -96,7 +96,7 @@ test("all rows that match are deleted together", async ({ page }) => {
   await expect(page.getByRole("table", { name: "Sites" }).locator("tbody tr")).toHaveCount(2);
 });
 
-test("a long list comes in pages: as one scrolls with a script, by its links without one", async ({
+test("a long list is loaded page by page: on scrolling with a script, by its links without one", async ({
   page,
 }) => {
   const { email, api } = await approvedAccount("long-list");
@@ -111,7 +111,7 @@ test("a long list comes in pages: as one scrolls with a script, by its links wit
   const end = page.getByRole("navigation", { name: "More rows" });
   await expect(end.getByRole("status")).toHaveText("1–200 of 203");
   if (withScript()) {
-    // The first try fails: the rows stay, and the link leads to the next page.
+    // The first attempt fails: the rows stay, and the link leads to the next page.
     const failed = page.waitForEvent("requestfailed", request => request.url().includes("/site-rows?"));
     await page.route("**/site-rows?*", route => route.abort(), { times: 1 });
     await end.scrollIntoViewIfNeeded();
@@ -127,13 +127,13 @@ test("a long list comes in pages: as one scrolls with a script, by its links wit
     await expect(rows).toHaveCount(203);
     await expect(end.getByRole("status")).toHaveText("1–203 of 203");
     await expect(end.getByRole("link")).toHaveCount(0);
-    // A change leaves the reader where the row is.
+    // After an edit the reader is still at the row.
     await page.getByRole("link", { name: /^Rename.*Site 202/ }).click();
     await page.getByRole("textbox", { name: "Site name" }).fill("Site 202 East");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("link", { name: "Site 202 East", exact: true })).toBeInViewport();
     await expect(rows).toHaveCount(203);
-    // Other filters begin a list of their own.
+    // Other filters start a new list.
     await page.getByRole("searchbox", { name: "Search sites" }).fill("203");
     await expect(rows).toHaveCount(1);
     await expect(end).toHaveCount(0);
@@ -150,12 +150,12 @@ test("a long list comes in pages: as one scrolls with a script, by its links wit
   await expect(end.getByRole("status")).toHaveText("201–203 of 203");
   await end.getByRole("link", { name: "Show earlier" }).click();
   await expect(rows).toHaveCount(200);
-  // A row that goes leaves the list as it was narrowed.
+  // Deleting a row keeps the list's filters.
   await page.goto(`/projects/${project._id}?q=20&sort=name`);
   await page.getByRole("link", { name: /^Delete.*Site 201/ }).click();
   await page.getByRole("button", { name: "Delete Site" }).click();
   await expect(rows).toHaveText([/Site 20\D/, /Site 120/, /Site 200/, /Site 202/, /Site 203/]);
-  // An address beyond the end leads to the beginning.
+  // An address beyond the end redirects to the first page.
   await page.goto(`/projects/${project._id}?page=9`);
   await expect(rows).toHaveCount(200);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "../watched.ts";
 
 const withScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** 250 points on a line to the north, ten metres apart, each tenth a TOE. */
+/** 250 points on a line to the north, ten metres apart, every tenth one a TOE. */
 const points = Array.from({ length: 250 }, (_, i) => ({
   name: `P${i + 1}`,
   code: i % 10 === 0 ? "TOE" : "TOPO",
@@ -19,7 +19,7 @@ async function quarry(name: string) {
   return { email, api, siteId: site!._id };
 }
 
-test("points are found by name, code and height, sorted, and turned page by page", async ({ page }) => {
+test("points are found by name, code and height, sorted, and paginated", async ({ page }) => {
   const { email, siteId } = await quarry("points");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
@@ -34,16 +34,16 @@ test("points are found by name, code and height, sorted, and turned page by page
 
   const heights = page.getByRole("columnheader", { name: "Height (m)" });
   await heights.getByRole("link").click();
-  // The lowest point is the survey's first one as well, so the row alone would not show that they are sorted.
+  // The lowest point is also the survey's first one, so the row alone would not show that they are sorted.
   await expect(heights).toHaveAttribute("aria-sort", "ascending");
   await expect(rows.first()).toContainText("400.000");
   await heights.getByRole("link").click();
   await expect(rows.first()).toContainText("499.000");
 
   await page.getByRole("searchbox", { name: "Name" }).fill("p2");
-  // The legend of the map has such boxes, too.
+  // The map's legend has such checkboxes, too.
   await page.getByRole("search", { name: "Find points" }).getByRole("checkbox", { name: /TOE/ }).check();
-  // With a script the tick has asked already.
+  // With a script, ticking has already submitted the form.
   if (!withScript()) await page.getByRole("button", { name: "Show" }).click();
   // P21 and P201 to P241.
   await expect(page.getByText("6 of 250 points")).toBeVisible();
@@ -53,7 +53,7 @@ test("points are found by name, code and height, sorted, and turned page by page
   await expect(page.getByRole("searchbox", { name: "Name" })).toHaveValue("");
 });
 
-test("a point's card leads to its neighbours, and a place to the points around it", { tag: "@once" }, async ({
+test("a point's card links to its neighbours, and a place to the points around it", { tag: "@once" }, async ({
   page,
 }) => {
   const { email, siteId } = await quarry("neighbours");
@@ -80,7 +80,7 @@ test("a point's card leads to its neighbours, and a place to the points around i
   await expect(page.getByText(/write latitude and longitude/)).toBeVisible();
 });
 
-/** A flat field of 12 by 12 points every five metres, of which two stand out. */
+/** A flat field of 12 by 12 points every five metres, two of which are height outliers. */
 const field = Array.from({ length: 144 }, (_, i) => ({
   name: `F${i + 1}`,
   code: "TOPO",
@@ -89,7 +89,7 @@ const field = Array.from({ length: 144 }, (_, i) => ({
   ellipsoidalHeight: i === 65 ? 501.25 : i === 30 ? 380 : 400,
 }));
 
-test("points that stand out are listed, and one is corrected, the other excluded", async ({ page }) => {
+test("height outliers are listed, and one is corrected, the other excluded", async ({ page }) => {
   const { email, api } = await approvedAccount("outliers");
   const { project } = await api("POST", "/projects", { name: "Quarry" });
   const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Bench 3", points: field });
@@ -123,7 +123,7 @@ test("points that stand out are listed, and one is corrected, the other excluded
   await expect(section).toHaveCount(0);
 });
 
-test("a viewer sees the points that stand out, without what changes them", { tag: "@once" }, async ({
+test("a viewer sees the height outliers, without the controls to change them", { tag: "@once" }, async ({
   page,
 }) => {
   const { api } = await approvedAccount("outliers-owner");
@@ -140,7 +140,7 @@ test("a viewer sees the points that stand out, without what changes them", { tag
   await expect(section.getByRole("link", { name: /correct|exclude/i })).toHaveCount(0);
 });
 
-test("points are left out after a question, and a point is corrected, each in a new survey", async ({
+test("points are excluded after confirmation, and a point is corrected, each in a new survey", async ({
   page,
 }) => {
   const { email, siteId } = await quarry("correct");
@@ -159,11 +159,11 @@ test("points are left out after a question, and a point is corrected, each in a 
   await expect(page.getByText("2 points excluded in a new survey. The old one is kept.")).toBeVisible();
   await expect(main).toContainText("248 points");
 
-  // A point is corrected by a name and a height.
+  // A point is corrected with a name and a height.
   await page.goto(`/sites/${siteId}/points?q=P25&sort=name`);
   await page.getByRole("checkbox", { name: "Select P25", exact: true }).check();
   await main.getByRole("button", { name: "Correct" }).click();
-  // The list has a field for names, too.
+  // The list has a name field, too.
   await expect(page.getByRole("heading", { level: 1, name: "Correct 1 point" })).toBeVisible();
   await page.getByLabel("Name").fill("CP1");
   await page.getByLabel("Raise the height by").fill("a lot");
@@ -175,7 +175,7 @@ test("points are left out after a question, and a point is corrected, each in a 
   await page.goto(`/sites/${siteId}/points?q=CP1`);
   await expect(page.getByRole("row", { name: /CP1/ })).toContainText("487.750");
 
-  // Both surveys before are kept, and say what was done.
+  // Both earlier surveys are kept, and say what was done.
   await page.goto(`/sites/${siteId}/surveys`);
   await expect(page.getByText("2 points excluded: Hit by the excavator")).toBeVisible();
   await expect(page.getByRole("table", { name: "All surveys" }).locator("tbody tr")).toHaveCount(3);

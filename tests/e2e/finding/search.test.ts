@@ -3,7 +3,7 @@ import { expect, test } from "../watched.ts";
 
 const withScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** Points along a line, named as given. */
+/** Points along a line with the given names. */
 const points = (names: string[]) =>
   names.map((name, i) => ({
     name,
@@ -13,7 +13,7 @@ const points = (names: string[]) =>
     ellipsoidalHeight: 400 + i,
   }));
 
-test("a point is found by the beginning of its name, and its site opens at its row", async ({ page }) => {
+test("a point is found by the start of its name, and its site opens at its row", async ({ page }) => {
   const { email, api } = await approvedAccount("search");
   const { project } = await api("POST", "/projects", { name: "Search quarry" });
   const names = [...Array.from({ length: 300 }, (_, i) => `P${1000 + i}`), "CP_100%", "CPX100"];
@@ -35,7 +35,7 @@ test("a point is found by the beginning of its name, and its site opens at its r
   await expect(page).toHaveURL(/\/sites\/[^/]+\?point=CP_100%25/);
   await expect(page.locator("tr", { hasText: "CP_100%" }).first()).toBeVisible();
 
-  // Another account finds nothing of it.
+  // Another account cannot find it.
   const stranger = await approvedAccount("search-stranger");
   await page.context().clearCookies();
   await signedIn(page, stranger.email);

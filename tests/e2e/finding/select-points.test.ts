@@ -18,7 +18,7 @@ async function openPoints(page: Page, points: readonly object[]) {
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
-test("points are selected over several pages of the list, and no more than an address can hold", async ({
+test("points are selected over several pages of the list, up to the most that an address can hold", async ({
   page,
 }) => {
   const points = Array.from({ length: 620 }, (_, i) => point(`P${i + 1}`, 9 + i * 1e-5, 400 + i / 10));
@@ -28,7 +28,8 @@ test("points are selected over several pages of the list, and no more than an ad
   if (!withScript()) await main.getByRole("button", { name: "Keep them selected" }).click();
   await page.getByRole("link", { name: "Next page" }).click();
   await box(page, "P101").check();
-  // 0.76 m a step: `echo 46.95 9 46.95 9.001 | geod +ellps=WGS84 -I` says 76.127 m on the ellipsoid, 4.8 mm more at 405 m.
+  // 0.76 m per step: `echo 46.95 9 46.95 9.001 | geod +ellps=WGS84 -I` gives 76.127 m on the ellipsoid, 4.8
+  // mm more at 405 m.
   await main.getByRole("button", { name: "Measure between them" }).click();
   const measured = page.locator("#measure");
   await expect(measured.getByLabel("From point")).toHaveValue("P1");

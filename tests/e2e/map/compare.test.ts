@@ -8,7 +8,7 @@ import { type Colour, type Picture, pictureOf } from "./pixels.ts";
 test.describe.configure({ timeout: 240_000 });
 
 const COLUMNS = 81;
-/** From west to east the later survey lies from 1.2 m higher to 1.2 m lower. */
+/** From west to east the later survey changes from 1.2 m higher to 1.2 m lower. */
 const differenceAt = (xM: number) => (1.2 * xM) / 40;
 
 /** A square of 80 m with 1 m between points, level in one survey and tilted in the other. */
@@ -61,7 +61,7 @@ const ROLES = [5, 4, 3, 2, 1]
     [1, 2, 3, 4, 5].map(i => `cut-${i}`),
   );
 
-/** The theme's colours as they look with an opacity on the map's paper. */
+/** The theme's colours blended with the map's background at an opacity. */
 async function coloursOf(page: Page, opacity: number): Promise<[role: string, colour: Colour][]> {
   const read = (role: string) =>
     page.evaluate(token => {
@@ -82,8 +82,8 @@ async function coloursOf(page: Page, opacity: number): Promise<[role: string, co
 }
 
 /**
- * Where the colours of the site change from west to east, as differences in metres. In every column the colour that
- * most of its pixels have counts, so that lines and letters do not.
+ * Where the colours change from west to east, as differences in metres. For each column the most frequent
+ * colour counts, so that lines and text do not.
  */
 function changesIn(picture: Picture, colours: [string, Colour][]): [from: string, to: string, atM: number][] {
   const roles = Array.from({ length: picture.width }, (_, column) => roleOf(picture, column, colours));
@@ -100,7 +100,7 @@ function changesIn(picture: Picture, colours: [string, Colour][]): [from: string
 }
 
 function roleOf({ width, height, at }: Picture, column: number, colours: [string, Colour][]): string | null {
-  // The site is square, and what floats over the map is beside it.
+  // The site is square, and floating controls are beside it.
   if (Math.abs(column - width / 2) > height / 2) return null;
   const votes = new Map<string, number>();
   for (let row = Math.round(height * 0.3); row < height * 0.7; row++) {
@@ -134,7 +134,7 @@ test("the live map's colours change at the same differences as the plan's", { ta
     const plan = await changesOf(plain.locator(".map-plan"), 1);
     expect(live.map(([from, to]) => `${from} ${to}`)).toEqual(plan.map(([from, to]) => `${from} ${to}`));
     expect(live.length).toBeGreaterThanOrEqual(4);
-    // A pixel is some 6 mm, and the plan's cells some 16 mm.
+    // A pixel is about 6 mm, and a cell of the plan about 16 mm.
     for (const [i, [, , atM]] of live.entries()) expect(Math.abs(atM - plan[i]![2])).toBeLessThan(0.025);
     const atTolerance = live.filter(change => change.includes("border")).map(([, , atM]) => atM);
     expect(atTolerance).toHaveLength(2);
@@ -162,14 +162,14 @@ test("each survey is fetched once, and not again for another tolerance", async (
   expect(fetched).toHaveLength(2);
   expect(new Set(fetched).size).toBe(2);
 
-  // Printed, the page has the sharp plan.
+  // In print the page has the sharp plan.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("img", { name: /^Plan of height differences/ })).toBeVisible();
   await expect(page.getByText(/marked/)).toBeVisible();
   await expect(page.locator(".map-live")).toBeHidden();
 });
 
-test("without WebGL the plan stays, with its marks and a sentence", async ({ page }) => {
+test("without WebGL the plan stays, with its marks and a message", async ({ page }) => {
   const { email, siteId, query } = await tiltedSite("compare-plan");
   await signedIn(page, email);
   await page.addInitScript(() => {

@@ -4,16 +4,16 @@ import { expect, test } from "../watched.ts";
 import { type Colour, pixelsOf, spotOf } from "./pixels.ts";
 import { startWms } from "./wms-stand-in.ts";
 
-/** As in the tokens' light theme. */
+/** As in the light theme's tokens. */
 const BLUE: Colour = [0x1c, 0x6d, 0xd0];
 const ORANGE: Colour = [0xd6, 0x5f, 0x00];
 const MAGENTA: Colour = [255, 0, 255];
-/** A software renderer needs time for a picture of the whole map. */
+/** A software renderer needs time for an image of the whole map. */
 const patiently = { timeout: 60_000 };
 test.describe.configure({ timeout: 240_000 });
 const codes = ["TOPO", "PL_1", "ELEV"];
 
-/** A slope of 20 by 20 points, 5 m apart, with codes taking turns. */
+/** A slope of 20 by 20 points, 5 m apart, with alternating codes. */
 const points = Array.from({ length: 400 }, (_, i) => ({
   name: `P${i + 1}`,
   code: codes[i % 3]!,
@@ -35,13 +35,11 @@ async function openSite(page: Page, wms?: { url: string; layerName: string }, su
   return page.getByRole("region", { name: "Site Map", exact: true });
 }
 
-/** The picture of the map, without the controls over it. */
+/** The map's canvas, without the controls over it. */
 const drawing = (page: Page) => page.locator(".map-engine");
 const isLive = (page: Page) => expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
 
-test("points are drawn in their codes' colours, and the legend takes a code away and brings it back", async ({
-  page,
-}) => {
+test("points are drawn in their codes' colours, and the legend hides and shows a code", async ({ page }) => {
   const map = await openSite(page);
   await isLive(page);
   await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
@@ -55,7 +53,7 @@ test("points are drawn in their codes' colours, and the legend takes a code away
   await expect.poll(() => pixelsOf(drawing(page), ORANGE), patiently).toBeGreaterThan(orange * 0.8);
 });
 
-test("points keep their colours where the reader's system forces its own", async ({ page }) => {
+test("points keep their colours in forced-colours mode", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const map = await openSite(page);
   await isLive(page);
@@ -65,7 +63,7 @@ test("points keep their colours where the reader's system forces its own", async
 });
 
 test("a row shows its point on the map, and a point on the map marks its row", async ({ page }) => {
-  // The map jumps there instead of flying.
+  // The map then jumps instead of flying.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const map = await openSite(page);
   await isLive(page);
@@ -85,7 +83,7 @@ test("a row shows its point on the map, and a point on the map marks its row", a
   await expect(table.locator("tr[aria-current]")).toContainText("P3");
 });
 
-test("a WMS layer lies under the points, as faint as one likes", async ({ page }) => {
+test("a WMS layer is drawn under the points, with adjustable opacity", async ({ page }) => {
   const wms = await startWms();
   const map = await openSite(page, { url: `${wms.url}/wms`, layerName: "ground" });
   await isLive(page);
@@ -101,7 +99,7 @@ test("a WMS layer is drawn on a site that was opened from another page", async (
   const wms = await startWms();
   const map = await openSite(page, { url: `${wms.url}/wms`, layerName: "ground" });
   const sitePath = new URL(page.url()).pathname;
-  // A document without a layer: its policy names no map server of sites.
+  // A document without a layer: its policy allows no map server of sites.
   await page.goto("/projects");
   await page.getByRole("link", { name: "Map", exact: true }).last().click();
   await page.getByRole("link", { name: "Slope" }).first().click();
@@ -112,7 +110,7 @@ test("a WMS layer is drawn on a site that was opened from another page", async (
   wms.stop();
 });
 
-test("a map server that fails is named quietly, and everything else works", async ({ page }) => {
+test("a failing map server is reported unobtrusively, and everything else works", async ({ page }) => {
   const wms = await startWms();
   const map = await openSite(page, { url: `${wms.url}/dead`, layerName: "ground" });
   await isLive(page);
@@ -122,7 +120,7 @@ test("a map server that fails is named quietly, and everything else works", asyn
   wms.stop();
 });
 
-test("a map server that shows its maps to nobody else is named, too", async ({ page }) => {
+test("a map server that does not allow other sites to load its maps is reported, too", async ({ page }) => {
   const wms = await startWms();
   const map = await openSite(page, { url: `${wms.url}/nocors`, layerName: "ground" });
   await isLive(page);
@@ -157,7 +155,7 @@ test("a site whose live map cannot load keeps plan and table, and says so", asyn
   await expect(page.getByRole("region", { name: "Volumes" })).toContainText("Cut");
 });
 
-test("a lost graphics context comes back with all points", async ({ page }) => {
+test("after a lost graphics context all points are drawn again", async ({ page }) => {
   await openSite(page);
   await isLive(page);
   await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
@@ -178,7 +176,8 @@ test("two points 5 mm apart stay apart at the highest zoom", { tag: "@long" }, a
   const latitude = 46.63;
   const metresPerDegree = 111_320 * Math.cos((latitude * Math.PI) / 180);
   const near = { code: "TOPO", name: "left", longitude: 8.59, latitude, ellipsoidalHeight: 1500 };
-  // The third puts the middle of the site half a kilometre away, where 32 bits must hold.
+  // The third one moves the middle of the site half a kilometre away, where 32-bit floats still have to be
+  // precise enough.
   const close = [
     near,
     { ...near, code: "PL_1", name: "right", longitude: near.longitude + apartM / metresPerDegree },
@@ -188,14 +187,14 @@ test("two points 5 mm apart stay apart at the highest zoom", { tag: "@long" }, a
   await isLive(page);
   await page.getByRole("button", { name: "left", exact: true }).click();
   await map.getByRole("region", { name: "Point left" }).getByRole("button", { name: "Close" }).click();
-  // From any zoom that a selection leads to, up to the end of the scale.
+  // From any zoom that a selection leads to, up to the maximum.
   for (let i = 0; i < 10; i++) {
     await map.getByRole("button", { name: "Zoom in" }).click();
     await atRest(page);
   }
   const legend = map.getByRole("group", { name: "Point codes" });
   const box = (code: RegExp) => legend.getByRole("checkbox", { name: code });
-  // The legend over the map has these colours too.
+  // The legend over the map has these colours, too.
   const inTheMiddle = (colour: Colour) => spotOf(drawing(page), colour, 70, 40);
   const count = (colour: Colour) => inTheMiddle(colour).then(spot => spot.count);
   await box(/PL_1/).uncheck();
@@ -213,7 +212,7 @@ test("two points 5 mm apart stay apart at the highest zoom", { tag: "@long" }, a
   expect(Math.abs(right.y - left.y)).toBeLessThan(0.5);
 });
 
-/** Waits until the map has drawn what was asked for: two pictures of it are the same. */
+/** Waits until the map has finished drawing: two images of it are equal. */
 async function atRest(page: Page): Promise<void> {
   await expect
     .poll(async () => {

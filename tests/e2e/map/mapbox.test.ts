@@ -8,7 +8,7 @@ import { ports } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 import { type Colour, pixelsOf } from "./pixels.ts";
 
-/** As in the tokens' light theme. */
+/** As in the light theme's tokens. */
 const BLUE: Colour = [0x1c, 0x6d, 0xd0];
 const patiently = { timeout: 60_000 };
 test.describe.configure({ timeout: 240_000 });
@@ -34,7 +34,7 @@ test.afterAll(() => {
   web.kill("SIGTERM");
 });
 
-/** Mapbox as far as it answers without a network. */
+/** Stands in for Mapbox, as far as it can respond without a network. */
 async function mapboxAnswers(page: Page, status: number, body: unknown) {
   const asked: string[] = [];
   await page.route(/^https:\/\/[a-z]+\.(mapbox\.com|openstreetmap\.org)\//, route => {
@@ -52,7 +52,7 @@ async function openSite(page: Page, name: string) {
 }
 const drawing = (page: Page) => page.locator(".map-engine");
 
-test("with a token that Mapbox takes its engine draws the points", async ({ page }) => {
+test("if Mapbox accepts the token, its engine draws the points", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", error => errors.push(error.message));
   await mapboxAnswers(page, 200, { code: "TokenValid" });
@@ -68,7 +68,7 @@ test("with a token that Mapbox takes its engine draws the points", async ({ page
   expect(errors).toEqual([]);
 });
 
-test("with a token that Mapbox refuses the other engine draws, and the page says so", async ({ page }) => {
+test("if Mapbox refuses the token, the other engine draws, and the page says so", async ({ page }) => {
   await mapboxAnswers(page, 401, { message: "Not Authorized - Invalid Token" });
   const map = await openSite(page, "wrong-token");
   await expect(page.locator(".map-live[data-live]")).toBeVisible(patiently);

@@ -1,10 +1,10 @@
 import { atUpload, csv, sendPoints } from "../upload-page.ts";
 import { expect, test } from "../watched.ts";
 
-/** A software renderer needs time for a picture of the whole map. */
+/** A software renderer needs time for an image of the whole map. */
 test.describe.configure({ timeout: 240_000 });
 
-test("the map measures between two points what the page of points does, the survey's grid included", async ({
+test("the map measures the same between two points as the points page, including the survey's grid", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -37,12 +37,12 @@ test("the map measures between two points what the page of points does, the surv
 
   await expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
   const map = page.getByRole("region", { name: "Map", exact: true });
-  // The panel lies over the right edge.
+  // The panel covers the right edge.
   await map.getByText("Layers", { exact: true }).click();
   await map.getByRole("button", { name: "Measure a distance" }).click();
   const frame = (await page.locator(".map-engine").boundingBox())!;
   const middle = frame.y + frame.height / 2;
-  // Beside the marks: corners are set on the points.
+  // Slightly off the marks: corners snap to the points.
   await page.mouse.click(frame.x + 40, middle - 3);
   await page.mouse.click(frame.x + frame.width - 33, middle + 4);
   const onMap = page.locator(".map-stretch");

@@ -8,7 +8,7 @@ export interface Picture {
   at: (column: number, row: number) => Colour;
 }
 
-/** Reads the pixels of a picture file in the page's browser. */
+/** Reads the pixels of an image file in the page's browser. */
 export async function pictureOf(page: Page, file: Buffer): Promise<Picture> {
   const { width, height, pixels } = await page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
@@ -17,7 +17,7 @@ export async function pictureOf(page: Page, file: Buffer): Promise<Picture> {
     const pen = new OffscreenCanvas(width, height).getContext("2d")!;
     pen.drawImage(bitmap, 0, 0);
     const { data } = pen.getImageData(0, 0, width, height);
-    // As text they are sent ten times as fast as as numbers.
+    // As text they are transferred ten times as fast as as an array of numbers.
     const reader = new FileReader();
     await new Promise(resolve => {
       reader.onload = resolve;
@@ -36,12 +36,12 @@ export async function pictureOf(page: Page, file: Buffer): Promise<Picture> {
 const isAbout = (colour: Colour, wanted: Colour, tolerance: number) =>
   wanted.every((part, k) => Math.abs(colour[k]! - part) <= tolerance);
 
-/** Counts the pixels of the element on the screen that have about this colour. */
+/** Counts the pixels of about this colour in a screenshot of the element. */
 export async function pixelsOf(element: Locator, colour: Colour, tolerance = 12): Promise<number> {
   return (await spotOf(element, colour, tolerance)).count;
 }
 
-/** Also returns the middle of those pixels; only up to `reach` pixels from the element's own middle. */
+/** Also returns the centre of those pixels; only up to `reach` pixels from the element's own centre. */
 export async function spotOf(
   element: Locator,
   colour: Colour,
@@ -52,7 +52,7 @@ export async function spotOf(
   return spotIn(picture, colour, tolerance, [picture.width / 2, picture.height / 2], reach);
 }
 
-/** Counts the pixels of about this colour up to `reach` pixels from a place, and returns their middle. */
+/** Counts the pixels of about this colour up to `reach` pixels from a place, and returns their centre. */
 export function spotIn(
   { width, height, at }: Picture,
   colour: Colour,

@@ -14,7 +14,7 @@ import { expect, test } from "../watched.ts";
 import { type Colour, type Picture, pictureOf, spotIn } from "./pixels.ts";
 import { RELIEF_SQUARE_M, reliefAt, startWms } from "./wms-stand-in.ts";
 
-/** As in the tokens' light theme. */
+/** As in the light theme's tokens. */
 const COLOURS: Record<string, Colour> = { TOPO: [0x1c, 0x6d, 0xd0], PL_1: [0xd6, 0x5f, 0x00] };
 const codes = Object.keys(COLOURS);
 const patiently = { timeout: 60_000 };
@@ -41,7 +41,8 @@ const placeAt = ([east, north]: XY): Place => ({
 const drawing = (page: Page) => page.locator(".map-engine");
 
 /**
- * Opens the live map of a site with these places over the layer, codes taking turns, with nothing else drawn.
+ * Opens the live map of a site with these places over the layer, with alternating codes and nothing else
+ * drawn.
  */
 async function openSite(page: Page, wms: { url: string; layerName: string }, places: Place[]) {
   const { email, api } = await approvedAccount("relief");
@@ -51,7 +52,7 @@ async function openSite(page: Page, wms: { url: string; layerName: string }, pla
     code: codes[i % codes.length]!,
     longitude,
     latitude,
-    // In perspective, high points would be displaced.
+    // In a perspective view, high points would be displaced.
     ellipsoidalHeight: 100 + 30 * (i % 5),
   }));
   const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Relief", points });
@@ -62,12 +63,12 @@ async function openSite(page: Page, wms: { url: string; layerName: string }, pla
   const map = page.getByRole("region", { name: "Site Map", exact: true });
   await map.getByRole("slider", { name: /^Opacity of/ }).fill("100");
   await map.getByRole("checkbox", { name: "Contours" }).uncheck();
-  // The panel would cover some of the ground.
+  // The panel would cover part of the ground.
   await map.getByText("Layers", { exact: true }).click();
   await drawing(page).scrollIntoViewIfNeeded();
 }
 
-/** Computes which ground the pixels of the screen show, from the read-out under the pointer at two places. */
+/** Determines the ground position of screen pixels from the read-out under the pointer at two places. */
 async function groundOf(page: Page) {
   const readout = page.locator(".map-readout");
   const box = (await drawing(page).boundingBox())!;
@@ -101,7 +102,7 @@ const MARK_PX = 7;
 const REACH_PX = 24;
 const SHIFT_PX = 4;
 
-/** The pixels around a place, without those where the point is, or would be if it were moved. */
+/** The pixels around a place, without those that the point covers, or would cover if it were shifted. */
 function around([x0, y0]: XY): XY[] {
   const found: XY[] = [];
   for (let y = Math.round(y0) - REACH_PX; y <= y0 + REACH_PX; y++)
@@ -119,8 +120,8 @@ function correlation(a: number[], b: number[]): number {
 }
 
 /**
- * Returns by how many pixels the screen would have to move to fit the greys of the ground best, and how good
- * the fit is.
+ * Returns by how many pixels the screen would have to be shifted to match the ground's greys best, and how
+ * well it then matches.
  */
 function bestFit(screen: Picture, greyOf: (pixel: XY) => number, places: XY[]) {
   const pixels = places.flatMap(around);
@@ -135,7 +136,7 @@ function bestFit(screen: Picture, greyOf: (pixel: XY) => number, places: XY[]) {
   return best;
 }
 
-/** Each point is painted at its own place, in its code's colour. */
+/** Each point is drawn at its own place, in its code's colour. */
 function expectMarks(screen: Picture, places: XY[]) {
   places.forEach(([x, y], i) => {
     const colour = COLOURS[codes[i % codes.length]!]!;
@@ -147,9 +148,7 @@ function expectMarks(screen: Picture, places: XY[]) {
   });
 }
 
-test("points and the relief of a map layer lie on the same ground, to the pixel", { tag: "@long" }, async ({
-  page,
-}) => {
+test("points and the relief of a map layer match to the pixel", { tag: "@long" }, async ({ page }) => {
   const wms = await startWms();
   const [column, row] = mercatorOf({ longitude: 8.5, latitude: 46.5 }).map(metres =>
     Math.round(metres / RELIEF_SQUARE_M),
@@ -183,7 +182,7 @@ test("points and the relief of a map layer lie on the same ground, to the pixel"
 
 const { RELIEF_WMS_URL, RELIEF_WMS_LAYER = "", RELIEF_POINTS_CSV } = process.env;
 if (RELIEF_WMS_URL && RELIEF_POINTS_CSV)
-  test("points lie on a real server's layer where it puts them itself", async ({ page }) => {
+  test("points match a real server's layer at the places that the server gives", async ({ page }) => {
     const rows = readFileSync(RELIEF_POINTS_CSV, "utf8").trim().split("\n").slice(1);
     const all = rows
       .map(row => row.split(",").map(Number))
@@ -194,7 +193,8 @@ if (RELIEF_WMS_URL && RELIEF_POINTS_CSV)
       const [east, north] = mercatorOf(place);
       return Math.hypot(east - middle[0], north - middle[1]);
     };
-    // A dozen, so that the layer shows between them, and close together, or its finest detail would flicker.
+    // A dozen, so that the layer is visible between them, and close together, because otherwise its finest
+    // details would alias.
     const surveyed = all
       .sort((a, b) => awayM(a) - awayM(b))
       .slice(0, 240)
@@ -223,7 +223,7 @@ if (RELIEF_WMS_URL && RELIEF_POINTS_CSV)
       const screen = await pictureOf(page, await page.screenshot());
       const { shift, fit } = bestFit(screen, ([x, y]) => truth.at(x, y)[1], places);
       expect(fit).toBeGreaterThan(0.9);
-      // A server that takes its nearest cell for each pixel differs from itself by one at times.
+      // A server that uses the nearest cell for each pixel is sometimes one off from itself.
       expect(Math.hypot(...shift), "pixels that the layer is off").toBeLessThan(1.5);
       expectMarks(screen, places);
     }).toPass(patiently);

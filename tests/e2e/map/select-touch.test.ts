@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
-/** A software renderer needs time for a picture of the whole map. */
+/** A software renderer needs time for an image of the whole map. */
 test.describe.configure({ timeout: 240_000 });
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -13,7 +13,7 @@ const point = (name: string, longitude: number, ellipsoidalHeight: number) => ({
 type Place = readonly [x: number, y: number];
 const STEPS = 12;
 
-/** Moves one finger over the screen. */
+/** Moves one finger across the screen. */
 async function drag(page: Page, [x0, y0]: Place, [x1, y1]: Place) {
   const touch = await page.context().newCDPSession(page);
   const at = (share: number) => [{ x: x0 + (x1 - x0) * share, y: y0 + (y1 - y0) * share }];
@@ -26,7 +26,7 @@ async function drag(page: Page, [x0, y0]: Place, [x1, y1]: Place) {
 test("on a phone, taps on the map and in the list select several points", async ({ page }) => {
   const { email, api } = await approvedAccount("select-touch");
   const { project } = await api("POST", "/projects", { name: "Quarry" });
-  // Fitted by their width: the first lies at the left edge, the last at the right one.
+  // Fitted by width: the first is at the left edge, the last at the right one.
   const points = [point("west", 9, 400), point("middle", 9.0015, 404), point("east", 9.003, 409)];
   const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Bench 3", points });
   await signedIn(page, email);
@@ -59,7 +59,7 @@ test("on a phone, taps on the map and in the list select several points", async 
   await expect(status).toHaveText("1 selected");
   await expect(box("middle")).not.toBeChecked();
 
-  // One finger drags a rectangle around the right half, where it would scroll the page otherwise.
+  // One finger drags a rectangle around the right half; otherwise it would scroll the page.
   const before = await page.evaluate(() => scrollY);
   await drag(
     page,

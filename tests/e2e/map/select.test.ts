@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
-/** A software renderer needs time for a picture of the whole map. */
+/** A software renderer needs time for an image of the whole map. */
 test.describe.configure({ timeout: 240_000 });
 
 const point = (name: string, longitude: number, ellipsoidalHeight: number) => ({
@@ -20,7 +20,7 @@ async function openPoints(page: Page, points: readonly object[]) {
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
 test("points are selected on the map and in the table, and both show the same", async ({ page }) => {
-  // Fitted by their width: the first lies at the left edge, the last at the right one.
+  // Fitted by width: the first is at the left edge, the last at the right one.
   await openPoints(page, [
     point("west", 9, 400),
     point("middle", 9.001, 404),
@@ -30,7 +30,7 @@ test("points are selected on the map and in the table, and both show the same", 
   const main = page.getByRole("main");
   const map = page.getByRole("region", { name: "Map", exact: true });
   await expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
-  // The panel lies over the right edge.
+  // The panel covers the right edge.
   await map.getByText("Layers", { exact: true }).click();
   await box(page, "west").check();
   const status = main.getByRole("status").filter({ hasText: "selected" });
@@ -54,7 +54,7 @@ test("points are selected on the map and in the table, and both show the same", 
   await expect(box(page, "middle").last()).toBeChecked();
   await expect(box(page, "middle").first()).not.toBeChecked();
 
-  // A click takes one of them away.
+  // A click deselects one of them.
   await map.getByRole("button", { name: "Select points" }).click();
   await page.mouse.click(frame.x + frame.width - 36, frame.y + frame.height / 2);
   await expect(status).toHaveText("2 selected");

@@ -4,9 +4,9 @@ import { ports } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 import { pixelsOf } from "./pixels.ts";
 
-/** As in the tokens' light theme. */
+/** As in the light theme's tokens. */
 const BLUE = [0x1c, 0x6d, 0xd0] as const;
-/** A software renderer needs time for a picture of the whole map. */
+/** A software renderer needs time for an image of the whole map. */
 const patiently = { timeout: 60_000 };
 test.describe.configure({ timeout: 240_000 });
 
@@ -16,7 +16,7 @@ const tokenOf = async (name: string, embedOrigins: string[] = []) => {
   return (await api("POST", `/sites/${siteId}/share-links`, body)).token as unknown as string;
 };
 
-test("a guest has the live map with points, surface and contours, and only the link's calls", async ({
+test("a guest has the live map with points, surface and contours, using only the link's calls", async ({
   page,
 }) => {
   const token = await tokenOf("map-share");
@@ -41,7 +41,7 @@ test("a guest has the live map with points, surface and contours, and only the l
   await expect(card.getByRole("link", { name: /through the surveys|history/i })).toHaveCount(0);
 });
 
-/** A page of another origin with a frame. */
+/** A page of another origin with an iframe. */
 async function pageWithFrame(src: string): Promise<{ server: Server; origin: string }> {
   const server = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html");
@@ -52,7 +52,7 @@ async function pageWithFrame(src: string): Promise<{ server: Server; origin: str
   return { server, origin: `http://127.0.0.1:${port}` };
 }
 
-test("a page that the link names shows the map in a frame, another one does not", async ({ page }) => {
+test("a page listed in the link can embed the map, another one cannot", async ({ page }) => {
   let src = "";
   const named = await pageWithFrame("/");
   named.server.removeAllListeners("request");
@@ -68,7 +68,7 @@ test("a page that the link names shows the map in a frame, another one does not"
     const frame = page.frameLocator("iframe");
     await expect(frame.locator(".map-live[data-live]")).toBeVisible(patiently);
     await expect(frame.getByRole("link", { name: "Open the page" })).toBeVisible();
-    // A page whose faults are wanted.
+    // A separate page, because errors are expected here.
     const refused = await page.context().newPage();
     await refused.goto(other.origin);
     await expect.poll(() => refused.frames().some(each => each.url().startsWith("chrome-error:"))).toBe(true);

@@ -40,7 +40,7 @@ function ringOf(typed: string): number[][] {
   return [...ring, ring[0]!];
 }
 
-test("printed by the browser's own command, the site page has the plan in the place of the live map", async ({
+test("printed by the browser's own command, the site page has the plan instead of the live map", async ({
   page,
 }) => {
   const { email, siteId } = await surveyedSite("printed-site");
@@ -61,7 +61,7 @@ test("printed by the browser's own command, the site page has the plan in the pl
   await expect(plan).toBeHidden();
 });
 
-test("a site with only a drawing shows it on the map, as large as the map", async ({ page, browser }) => {
+test("a site with only a drawing shows it on the map, filling the map", async ({ page, browser }) => {
   const { email, api, path } = await emptySite("cad-only");
   await api("POST", `${path}/cad-diagram`, house);
   await signedIn(page, email);
@@ -80,7 +80,7 @@ test("a site with only a drawing shows it on the map, as large as the map", asyn
   await plain.context().close();
 });
 
-test("a site with only a map layer shows what the layer covers", async ({ page }) => {
+test("a site with only a map layer shows the area of the layer", async ({ page }) => {
   const wms = await startWms();
   const { email, api, path } = await emptySite("wms-only");
   const bounds = { west: 8.5, south: 46.5, east: 8.6, north: 46.6 };
@@ -94,10 +94,10 @@ test("a site with only a map layer shows what the layer covers", async ({ page }
   wms.stop();
 });
 
-test("the live map takes the plan's place without unfolding the frame", async ({ page }) => {
+test("the live map replaces the plan without expanding the frame", async ({ page }) => {
   const { email, siteId } = await surveyedSite("frame");
   await signedIn(page, email);
-  // The live map comes late: the user has folded the map away by then.
+  // The live map loads late: the user has collapsed the card by then.
   let release = () => {};
   const held = new Promise<void>(resolve => {
     release = resolve;
@@ -121,12 +121,12 @@ test("the live map takes the plan's place without unfolding the frame", async ({
   await isLive(page);
 });
 
-test("nothing on the page moves while plan and live map come up", async ({ page }) => {
+test("nothing on the page moves while plan and live map load", async ({ page }) => {
   const { email, siteId } = await surveyedSite("still");
   await signedIn(page, email);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });
-    // A busy browser may paint HTML that is half arrived; that is not the page moving by itself.
+    // A busy browser may paint HTML that is only half loaded, which does not count as a layout shift here.
     document.addEventListener("DOMContentLoaded", () =>
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -142,6 +142,6 @@ test("nothing on the page moves while plan and live map come up", async ({ page 
   await page.goto(`/sites/${siteId}`);
   await isLive(page);
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-  // Less is only a figure that grows in its corner.
+  // Less than this is only a figure that gets wider in its corner.
   expect(shifted).toBeLessThan(0.001);
 });

@@ -9,7 +9,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 type Finger = readonly [x: number, y: number];
 const STEPS = 12;
 
-/** Moves fingers over the screen, each from its first place to its second. */
+/** Moves fingers across the screen, each from its first place to its second. */
 async function drag(touch: CDPSession, fingers: readonly (readonly [from: Finger, to: Finger])[]) {
   const at = (share: number) =>
     fingers.map(([[x0, y0], [x1, y1]], id) => ({ id, x: x0 + (x1 - x0) * share, y: y0 + (y1 - y0) * share }));
@@ -19,13 +19,13 @@ async function drag(touch: CDPSession, fingers: readonly (readonly [from: Finger
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Where the card of the chosen point hangs on the map: it goes with the map. */
+/** Position of the selected point's card, which moves with the map. */
 const placeOf = (card: Locator) =>
   card.evaluate(
     element => [element.style.left, element.style.top].map(Number.parseFloat) as [number, number],
   );
 
-test("a tap chooses a point, one finger scrolls the page past the map, two move and zoom it", async ({
+test("a tap selects a point, one finger scrolls the page past the map, two move and zoom it", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -49,7 +49,7 @@ test("a tap chooses a point, one finger scrolls the page past the map, two move 
   await expect(card).toBeVisible();
 
   const before = await page.evaluate(() => scrollY);
-  // Far from the tap: a drag that follows it at the same place zooms.
+  // Far from the tap: a drag right after a tap at the same place would zoom.
   const [x, y] = [box.x + box.width / 4, box.y + box.height * 0.7];
   await drag(touch, [
     [

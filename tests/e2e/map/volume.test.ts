@@ -4,7 +4,7 @@ import { corners, square, surveyedSite, withoutScript } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 import { type Colour, pixelsOf } from "./pixels.ts";
 
-/** Deep cut and deep fill of the light theme, under the map's opacity. */
+/** Deep cut and deep fill of the light theme, at the map's opacity. */
 const CUT: Colour = [245, 160, 90];
 const FILL: Colour = [120, 170, 215];
 test.describe.configure({ timeout: 240_000 });
@@ -33,7 +33,7 @@ async function levelledSite(name: string) {
   return { ...site, path };
 }
 
-test("the Site Map shows the saved volume with pads and boundary, and switches it off", async ({ page }) => {
+test("the Site Map shows the saved volume with pads and boundary, and can hide it", async ({ page }) => {
   const { email, path } = await levelledSite("volume-map");
   await signedIn(page, email);
   await page.goto(path);

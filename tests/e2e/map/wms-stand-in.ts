@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { crc32, deflateSync } from "node:zlib";
 
-/** One magenta pixel: a map stretches it over its tile. */
+/** One magenta pixel, which the map stretches over a tile. */
 const MAGENTA = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z/D/PwAG/gL+DHWJ3gAAAABJRU5ErkJggg==",
   "base64",
@@ -12,8 +12,8 @@ const MAGENTA = Buffer.from(
 export const RELIEF_SQUARE_M = 200;
 
 /**
- * Returns the grey of the relief at a place in Mercator metres: squares, of which no two that meet share a
- * grey.
+ * Returns the grey of the relief at a place in Mercator metres: squares, with no two adjacent ones of the
+ * same grey.
  */
 export function reliefAt(east: number, north: number): number {
   const number = 2 * Math.floor(east / RELIEF_SQUARE_M) + 3 * Math.floor(north / RELIEF_SQUARE_M);
@@ -21,8 +21,8 @@ export function reliefAt(east: number, north: number): number {
 }
 
 /**
- * A map server on loopback: /wms answers with one colour, /relief with the ground that was asked for, /dead
- * answers 500, /nocors lets no other site read it.
+ * A map server on loopback: /wms returns a single colour, /relief the ground requested, /dead responds 500,
+ * /nocors allows no other site to read it.
  */
 export async function startWms(): Promise<{ url: string; stop: () => void }> {
   const server: Server = createServer((request, response) => {
@@ -60,7 +60,7 @@ function greyPng(width: number, height: number, greyOf: (x: number, y: number) =
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  // Every row begins with its filter: none.
+  // Every row starts with its filter type: none.
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = greyOf(x, y);

@@ -10,7 +10,7 @@ async function accountWith(name: string, ...projects: string[]) {
   return { email, api, ids };
 }
 
-test("several projects are archived at once, and come back", async ({ page }) => {
+test("several projects are archived at once, and unarchived", async ({ page }) => {
   const { email } = await accountWith("bulk", "Quarry A", "Quarry B", "Quarry C");
   await atProjects(page, email);
   for (const name of ["Quarry A", "Quarry B"])
@@ -32,7 +32,9 @@ test("several projects are archived at once, and come back", async ({ page }) =>
   await expect(current).toContainText("Quarry A");
 });
 
-test("a project is archived by one press, says so, and loses nothing", { tag: "@once" }, async ({ page }) => {
+test("a project is archived with one press, says so, and loses nothing", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api, ids } = await accountWith("archive", "Old quarry");
   await api("POST", `/projects/${ids[0]}/sites`, { name: "Bench 3" });
   await signedIn(page, email);
@@ -41,7 +43,7 @@ test("a project is archived by one press, says so, and loses nothing", { tag: "@
   await expect(page.getByText("This project is archived")).toBeVisible();
   await expect(page.getByRole("table", { name: "Sites" })).toContainText("Bench 3");
   await page.goto("/projects");
-  // Alone, the archived part is open.
+  // If it is the only part, the archived part is expanded.
   await expect(page.getByRole("table", { name: "Archived projects" })).toBeVisible();
   await page.goto(`/projects/${ids[0]}`);
   await page.getByRole("button", { name: "Unarchive" }).click();
@@ -78,7 +80,9 @@ test("sites are renamed, and deleted together", async ({ page }) => {
   await expect(page.getByText("2 items restored")).toBeVisible();
 });
 
-test("what may not be done is named, and nothing ticked is said", { tag: "@once" }, async ({ page }) => {
+test("rows that may not be changed are named, and an empty selection is reported", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email } = await accountWith("refused", "Mine");
   const other = await accountWith("refusing", "Theirs");
   await signedIn(page, email);
@@ -87,13 +91,13 @@ test("what may not be done is named, and nothing ticked is said", { tag: "@once"
   await expect(page.getByText(/0 of 1 project deleted/)).toBeVisible();
   await page.goto("/projects/bulk?deed=delete");
   await expect(page.getByText("Please select at least one row")).toBeVisible();
-  // Of all that match, none is archived.
+  // Among all matching projects, none is archived.
   await page.goto("/projects/bulk?deed=unarchive&all=1");
   await expect(page.getByText("Nothing in the list can be changed")).toBeVisible();
   expect((await page.goto("/projects/bulk?deed=explode&id=x"))!.status()).toBe(400);
 });
 
-test("chosen sites leave as one ZIP, for who only looks too", { tag: "@once" }, async ({ page }) => {
+test("selected sites are exported as one ZIP, by viewers, too", { tag: "@once" }, async ({ page }) => {
   const { api, ids } = await accountWith("export", "Quarry");
   const point = { name: "1", code: "TOPO", latitude: 46.5, longitude: 8.5, ellipsoidalHeight: 500 };
   for (const name of ["One", "Two", "Three"])

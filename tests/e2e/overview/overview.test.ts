@@ -8,7 +8,7 @@ const points = (longitude: number, latitude: number) =>
     latitude: latitude + i * 1e-4,
   }));
 
-/** A project with sites on two continents, two of them in one town, and one without points. */
+/** A project with sites on two continents, two of them in the same town, and one without points. */
 async function spreadProject(name: string) {
   const { email, api } = await approvedAccount(name);
   const projectId = (await api("POST", "/projects", { name: "Spread" })).project!._id;
@@ -24,7 +24,9 @@ async function spreadProject(name: string) {
   return { email, api, projectId, ids };
 }
 
-test("the plan leads from a project to its sites, closer where several lie together", async ({ page }) => {
+test("the plan leads from a project to its sites, zooming in where several are close together", async ({
+  page,
+}) => {
   const { email, projectId, ids } = await spreadProject("overview");
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}`);
@@ -33,7 +35,7 @@ test("the plan leads from a project to its sites, closer where several lie toget
   const map = page.getByRole("region", { name: "Map of the sites of Spread" });
   const { javaScriptEnabled = true } = test.info().project.use;
   if (javaScriptEnabled) {
-    // The live map takes the plan's place; its marks are links and buttons of the page.
+    // The live map replaces the plan; its marks are HTML links and buttons.
     await map.getByRole("button", { name: "2 sites, 6 points" }).click();
     await expect(map.getByRole("link", { name: "Oerlikon, 3 points" })).toBeVisible();
   } else {
@@ -46,13 +48,13 @@ test("the plan leads from a project to its sites, closer where several lie toget
   await expect(page.getByRole("table", { name: "Sites on the map" })).toContainText("Los Bronces");
   await expect(page.getByText("Sites without points (1)")).toBeVisible();
   await page.goto(`/projects/${projectId}/map`);
-  // A mark of the plan would be pressed in vain once the live map has taken its place.
+  // A mark of the plan would be gone once the live map has replaced it.
   const name = javaScriptEnabled ? /^Los Bronces, 3 points/ : /: Los Bronces, 3 points/;
   await map.getByRole("link", { name }).click();
   await expect(page).toHaveURL(`/sites/${ids.mine}`);
 });
 
-test("on a phone no mark lies beneath the tools of the map", { tag: "@once" }, async ({
+test("on a phone no mark is beneath the map's tools", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -70,7 +72,7 @@ test("on a phone no mark lies beneath the tools of the map", { tag: "@once" }, a
   expect(mark.x).toBeGreaterThan(tool.x + tool.width);
 });
 
-test("the map of all projects leaves archived ones out", { tag: "@once" }, async ({ page }) => {
+test("the map of all projects omits archived ones", { tag: "@once" }, async ({ page }) => {
   const { email, api, projectId } = await spreadProject("overview-all");
   await atProjects(page, email);
   await page.getByRole("link", { name: "Map", exact: true }).click();
@@ -85,7 +87,7 @@ test("the map of all projects leaves archived ones out", { tag: "@once" }, async
   await expect(table.getByRole("row")).toHaveCount(4);
 });
 
-test("what cannot be read of an address is the whole map, and a stranger sees none", {
+test("an invalid address shows the whole map, and strangers see none", {
   tag: "@once",
 }, async ({ page, browser }) => {
   const { email, projectId } = await spreadProject("overview-odd");

@@ -43,7 +43,7 @@ test.describe("every page and dialog, also at 320 px and 200 %", { tag: "@once" 
   });
 });
 
-/** Presses Tab until this has the focus; what cannot be reached this way does not work by keyboard. */
+/** Presses Tab until this has the focus; what cannot be reached this way is not accessible by keyboard. */
 async function tabTo(page: Page, role: "link" | "button" | "textbox" | "combobox", name: string | RegExp) {
   const target = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
   await expect(target).toBeVisible();

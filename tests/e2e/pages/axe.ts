@@ -8,8 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const baseURL = `http://localhost:${ports.web}`;
 
 /**
- * axe needs timers, which do not run without scripts. There it checks the server's HTML, whose scripts do not
- * load.
+ * axe needs timers, which do not run without scripts. In that case it checks the server's HTML in a page
+ * whose own scripts are not loaded.
  */
 async function observer(page: Page, javaScript: boolean): Promise<Page> {
   if (javaScript) return page;
@@ -22,12 +22,12 @@ async function observer(page: Page, javaScript: boolean): Promise<Page> {
   return context.newPage();
 }
 
-/** A theme changes colours alone: what else axe looks at is checked in the first one. */
+/** A theme only changes colours: axe's other rules are checked in the first theme. */
 const rulesOf = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Opens each page, and runs axe and the narrow widths on it: in both themes with a script, in the light one without,
- * where colours come from the same tokens.
+ * Opens each page, and checks it with axe and at narrow widths: in both themes with a script, without one
+ * only in the light theme, as the colours come from the same tokens.
  */
 export async function check(visitor: Page, paths: string[], javaScript: boolean, widths = [1280]) {
   const page = await observer(visitor, javaScript);
@@ -37,7 +37,7 @@ export async function check(visitor: Page, paths: string[], javaScript: boolean,
     // A dialog opened by its address becomes one once the script runs.
     if (javaScript)
       await page.waitForFunction(() => document.querySelector("section.dialog[data-inline]") === null);
-    // Evaluated through the protocol, which neither the page's policy nor a browser without scripts blocks.
+    // Evaluated through the DevTools protocol, which neither the page's policy nor disabled scripts block.
     await page.evaluate(axe);
     for (const theme of javaScript ? (["light", "dark"] as const) : (["light"] as const))
       for (const width of widths) {
@@ -57,7 +57,7 @@ export async function check(visitor: Page, paths: string[], javaScript: boolean,
 async function violations(page: Page, runOnly?: string[]): Promise<string[]> {
   return page.evaluate(async runOnly => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    // Moving things are measured where they come to rest.
+    // Animated elements are measured in their final position.
     for (const animation of document.getAnimations()) animation.finish();
     const results = await axe.run(document, { resultTypes: ["violations"], runOnly });
     return results.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));

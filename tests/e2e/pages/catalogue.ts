@@ -1,6 +1,6 @@
 /**
  * The literal texts of the specification's sections 1, 2, 5 and 8, typed from it and imported from nowhere.
- * `{…}` stands for what varies.
+ * `{…}` is a placeholder.
  */
 export const texts = {
   landing: [
@@ -199,14 +199,12 @@ export const texts = {
 export type Text = (typeof texts)[keyof typeof texts][number];
 export const allTexts: readonly Text[] = Object.values(texts).flat();
 
-/**
- * Matches an element with exactly this text, except for what stands before or follows a colon or a full stop.
- */
+/** Matches an element with exactly this text, apart from what precedes or follows a colon or a full stop. */
 export function pattern(text: Text): RegExp {
   return new RegExp(`(?<=^\\s*|: )${escaped(text)}(?=\\s*$|[:.])`);
 }
 
-/** The same for a row's link, whose name continues with the row's name for screen readers. */
+/** The same for a row's link, whose accessible name ends with the row's name. */
 export const rowPattern = (text: Text) => new RegExp(`^${escaped(text)} .+`);
 
 function escaped(text: Text): string {

@@ -5,7 +5,7 @@ import { ids, StandIn } from "../stand-in.ts";
 import { atUpload, csv, sendPoints } from "../upload-page.ts";
 import { expect, test } from "../watched.ts";
 
-test("a dialog opens over its page, takes the focus, and gives it back on Escape and on Back", async ({
+test("a dialog opens over its page, takes the focus, and returns it on Escape and on Back", async ({
   page,
 }) => {
   const { email, api } = await approvedAccount("dialog");
@@ -43,7 +43,7 @@ test("a dialog opened by its address closes to its page, and Back does not reope
   await expect(page).toHaveURL("/projects");
 });
 
-test("on a phone the table of points shows whole heights beside the longest name", async ({ page }) => {
+test("on a phone the points table shows full heights beside the longest name", async ({ page }) => {
   const { email, api } = await approvedAccount("phone-table");
   const { project } = await api("POST", "/projects", { name: "Phones" });
   const points = [1, 2, 3].map(i => ({
@@ -67,7 +67,7 @@ test("on a phone the table of points shows whole heights beside the longest name
   expect(height.x + height.width).toBeLessThanOrEqual(Math.min(box.x + box.width, open.x));
 });
 
-test("moving between pages loads no document anew", async ({ page }) => {
+test("moving between pages loads no new document", async ({ page }) => {
   const { email, api } = await approvedAccount("spa");
   await api("POST", "/projects", { name: "From its row" });
   await atProjects(page, email);
@@ -91,7 +91,7 @@ test("moving between pages loads no document anew", async ({ page }) => {
   expect(documents).toBe(0);
 });
 
-test("the page of a row is fetched as the pointer comes near, and not again once one has moved on", async ({
+test("a row's page is prefetched when the pointer comes near, and not again after moving on", async ({
   page,
 }) => {
   const { email, api } = await approvedAccount("rowintent");
@@ -112,7 +112,7 @@ test("the page of a row is fetched as the pointer comes near, and not again once
   expect(fetched).toBe(before);
 });
 
-test("a row that the pointer meets right after sign-in has its page fetched, without a complaint", async ({
+test("a row that the pointer hovers right after sign-in has its page prefetched, without errors", async ({
   page,
 }) => {
   const { email, api } = await approvedAccount("pointed");
@@ -128,7 +128,7 @@ test("a row that the pointer meets right after sign-in has its page fetched, wit
   expect(warnings).toEqual([]);
 });
 
-test("no page of a site loads the schemas of the API", async ({ page }) => {
+test("no page of a site loads the API's schemas", async ({ page }) => {
   const { email, siteId } = await surveyedSite("lean");
   const scripts: Promise<string>[] = [];
   page.on("response", response => {
@@ -144,7 +144,9 @@ test("no page of a site loads the schemas of the API", async ({ page }) => {
   expect(withSchemas).toHaveLength(0);
 });
 
-test("the create button waits for the password rules, and a toast leaves by itself", async ({ page }) => {
+test("the create button is disabled until the password rules are met, and a toast disappears after a while", async ({
+  page,
+}) => {
   await page.goto("/register");
   const submit = page.getByRole("button", { name: "Create account" });
   await expect(submit).toBeDisabled();
@@ -158,7 +160,7 @@ test("the create button waits for the password rules, and a toast leaves by itse
   await expect(toast).toBeHidden();
 });
 
-test("a navigation that keeps one waiting says 'Loading...'", async ({ page }) => {
+test("a slow navigation says 'Loading...'", async ({ page }) => {
   const { email } = await approvedAccount("waiting");
   await atProjects(page, email);
   let release = () => {};
@@ -190,7 +192,7 @@ test("a site deleted from its project is gone", async ({ page }) => {
   await expect(page.getByRole("link", { name: "To stay", exact: true })).toBeVisible();
 });
 
-test.describe("what is on its way shows at once, and goes back when it fails", () => {
+test.describe("pending changes are shown at once, and reverted if they fail", () => {
   const api = new StandIn();
   let app = "";
   test.beforeAll(async () => {
@@ -231,7 +233,7 @@ test.describe("what is on its way shows at once, and goes back when it fails", (
   });
 });
 
-test("a refused form leads the focus to what was wrong, and from there to the field", async ({ page }) => {
+test("a refused form moves the focus to its errors, and from there to the field", async ({ page }) => {
   const { email } = await approvedAccount("focus");
   await signedIn(page, email);
   await page.goto("/create-project");
@@ -242,7 +244,7 @@ test("a refused form leads the focus to what was wrong, and from there to the fi
   await expect(page.getByLabel("Project name")).toBeFocused();
 });
 
-test("a page that may be opened next is fetched as the pointer comes near", async ({ page }) => {
+test("a page that may be opened next is prefetched when the pointer comes near", async ({ page }) => {
   const { email } = await approvedAccount("intent");
   await atProjects(page, email);
   const fetched = page.waitForRequest(/\/teams\.data/);
@@ -251,7 +253,7 @@ test("a page that may be opened next is fetched as the pointer comes near", asyn
   await expect(page).toHaveURL("/projects");
 });
 
-test("answers are given by keyboard, and the focus stays with them", async ({ page }) => {
+test("answers are given by keyboard, and the focus stays on them", async ({ page }) => {
   await atUpload(page);
   await sendPoints(page, csv(unwieldy()), true);
   const chosen = page.getByRole("radio", { name: "US survey feet" });

@@ -3,10 +3,10 @@ import { expect, test } from "playwright/test";
 
 const assets = new URL("../../../build/client/assets/", import.meta.url);
 
-test("no page loads zod, 26 kB: forms are checked on the server", { tag: "@once" }, () => {
+test("no page loads zod, 26 kB: forms are validated on the server", { tag: "@once" }, () => {
   const scripts = readdirSync(assets).filter(name => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);
-  // Each of zod's classes keeps its state in a member of this name.
+  // Each of zod's classes keeps its state in a member with this name.
   const withZod = scripts.filter(name => readFileSync(new URL(name, assets), "utf8").includes("_zod"));
   expect(
     withZod,
@@ -14,7 +14,7 @@ test("no page loads zod, 26 kB: forms are checked on the server", { tag: "@once"
   ).toEqual([]);
 });
 
-test("a page preloads no shared scripts, which slow lines would bring before its style", {
+test("a page preloads no shared scripts, which would delay its styles on slow connections", {
   tag: "@once",
 }, async ({ request }) => {
   const html = await (await request.get("/login")).text();

@@ -17,7 +17,7 @@ test("each status has its page", { tag: "@once" }, async ({ page }) => {
   await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
 });
 
-test("the first Tab offers to skip the navigation", { tag: "@once" }, async ({ page }) => {
+test("the first Tab stop skips the navigation", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -48,7 +48,7 @@ test("a team says what its roles may do, and who can be added", { tag: "@once" }
   }
 });
 
-test("a toast stands at the top right, covers no control, and moves nothing when it leaves", async ({
+test("a toast is at the top right, covers no control, and moves nothing when it disappears", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -106,7 +106,7 @@ test("the lists of projects and accounts download as CSV", { tag: "@once" }, asy
   expect(await (await page.request.get("/admin/users.csv")).text()).toContain(`,${email},`);
 });
 
-test("the dark mode of the settings is in the server's HTML from then on", async ({ page }) => {
+test("after switching on dark mode in the settings, the server's HTML has it", async ({ page }) => {
   const { email } = await approvedAccount("theme");
   await signedIn(page, email);
   await page.goto("/settings/preferences");
@@ -133,7 +133,7 @@ test("a form posted from another site changes nothing", { tag: "@once" }, async 
   await expect(page.getByText("No projects yet")).toBeVisible();
 });
 
-test("pages carry a strict policy with a nonce of their own", { tag: "@once" }, async ({ request }) => {
+test("pages have a strict policy with a nonce of their own", { tag: "@once" }, async ({ request }) => {
   const [first, second] = [await request.get("/"), await request.get("/")].map(answer => answer.headers());
   const policy = first!["content-security-policy"]!;
   expect(policy).toContain("default-src 'self'");
@@ -145,7 +145,7 @@ test("pages carry a strict policy with a nonce of their own", { tag: "@once" }, 
   expect(first).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
 });
 
-test("sign-in leads on only to pages of this app", { tag: "@once" }, async ({ page }) => {
+test("sign-in redirects only to pages of this app", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login?redirectTo=//evil.example/");
   await page.getByLabel("Email").fill(administrator.email);
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
@@ -153,7 +153,9 @@ test("sign-in leads on only to pages of this app", { tag: "@once" }, async ({ pa
   await expect(page).toHaveURL(`http://localhost:${ports.web}/projects`);
 });
 
-test("a CSV file without a point is refused with the reason, and what was typed stays", async ({ page }) => {
+test("a CSV file without a point is refused with the reason, and what was typed is kept", async ({
+  page,
+}) => {
   const { email, api } = await approvedAccount("csv");
   const { project } = await api("POST", "/projects", { name: "Refusals" });
   await signedIn(page, email);
@@ -180,7 +182,7 @@ test("a CSV file without a point is refused with the reason, and what was typed 
   await expect(page.getByRole("heading", { name: "Sites (0)" })).toBeVisible();
 });
 
-test("a wrong password is said, with the address kept, and the right one leads on", async ({ page }) => {
+test("a wrong password is reported and the address kept; the right one signs in", async ({ page }) => {
   const { email } = await approvedAccount("wrong");
   await page.goto("/login?redirectTo=%2Fprofile");
   for (const secret of ["Not-The-Password-1!", password]) {

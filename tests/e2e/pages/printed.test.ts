@@ -2,12 +2,12 @@ import { signedIn } from "../accounts.ts";
 import { surveyedSite, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-/** Between the margins of an upright A4 sheet. */
+/** Width between the margins of an A4 sheet in portrait. */
 const SHEET_PX = 688;
 const CODE = "BORDO_INFERIORE_SCARPATA_PROVVISORIA";
 const LABEL = "after the second lift, eastern slope not measured";
 
-test("comparison, profile and progress keep all columns on the sheet, whatever codes and surveys are called", {
+test("comparison, profile and progress keep all columns on the sheet, however long codes and survey names are", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("printed");
@@ -32,7 +32,7 @@ test("comparison, profile and progress keep all columns on the sheet, whatever c
     await expect(page.getByRole("main").getByRole("button", { name: /Draw/ })).toHaveCount(0);
   }
 
-  // Words stay whole: a column does not give way to the label of another one letter by letter.
+  // Words are not broken: a column must not be squeezed letter by letter by another one's label.
   await page.emulateMedia({ media: "screen" });
   await page.goto(`/sites/${siteId}/progress`);
   await expect(page.getByText(/^Computing/)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { approvedAccount, password, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
-/** Sends the page's form as a double click without a script does: twice, dropping the first answer. */
+/** Sends the page's form as a double click without a script does: twice, dropping the first response. */
 async function postTwice(page: Page, fields: Record<string, string>) {
   const formKey = await page.locator("input[name=formKey]").last().inputValue();
   const post = () =>
@@ -13,7 +13,7 @@ async function postTwice(page: Page, fields: Record<string, string>) {
   return Promise.all([post(), post()]);
 }
 
-test("a form sent twice creates one project and leads to it both times", async ({ page }) => {
+test("a form sent twice creates one project and redirects to it both times", async ({ page }) => {
   const { email, api } = await approvedAccount("twice");
   await signedIn(page, email);
   await page.goto("/create-project");
@@ -36,7 +36,7 @@ test("two presses on the button create one team", async ({ page }) => {
   expect(teams).toHaveLength(1);
 });
 
-test("a deletion confirmed twice is one deletion, said as such", { tag: "@once" }, async ({ page }) => {
+test("a deletion confirmed twice deletes once, and is reported once", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("deleted");
   const { project } = await api("POST", "/projects", { name: "Deleted twice" });
   await signedIn(page, email);
@@ -48,7 +48,7 @@ test("a deletion confirmed twice is one deletion, said as such", { tag: "@once" 
   }
 });
 
-test("editing a project that somebody deleted says so and gives back what was typed", async ({ page }) => {
+test("editing a project that somebody has deleted says so and returns what was typed", async ({ page }) => {
   const { email, api } = await approvedAccount("gone");
   const { project } = await api("POST", "/projects", { name: "Short-lived" });
   await signedIn(page, email);
@@ -62,7 +62,9 @@ test("editing a project that somebody deleted says so and gives back what was ty
   await expect(page.getByLabel("Description")).toHaveValue("And two lines\nof thought");
 });
 
-test("a site for a project that somebody deleted keeps its name", { tag: "@once" }, async ({ page }) => {
+test("the form of a site for a project that somebody has deleted keeps the name", { tag: "@once" }, async ({
+  page,
+}) => {
   const { email, api } = await approvedAccount("gonesite");
   const { project } = await api("POST", "/projects", { name: "Short-lived" });
   await signedIn(page, email);
@@ -75,9 +77,9 @@ test("a site for a project that somebody deleted keeps its name", { tag: "@once"
   await expect(page.getByLabel("Name")).toHaveValue("North slope");
 });
 
-test("deleting what somebody else has just deleted leads to the list and says so", { tag: "@once" }, async ({
-  page,
-}) => {
+test("deleting what somebody else has just deleted redirects to the list and says so", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api } = await approvedAccount("both");
   const { project } = await api("POST", "/projects", { name: "Wanted gone by two" });
   await signedIn(page, email);
@@ -88,7 +90,9 @@ test("deleting what somebody else has just deleted leads to the list and says so
   await expect(page.getByText("Project not found")).toBeVisible();
 });
 
-test("who is removed from a team while looking is led to the teams", { tag: "@once" }, async ({ page }) => {
+test("a person removed from a team while viewing it is redirected to the teams", { tag: "@once" }, async ({
+  page,
+}) => {
   const owner = await approvedAccount("owner");
   const manager = await approvedAccount("manager");
   const member = await approvedAccount("member");
@@ -108,7 +112,7 @@ test("who is removed from a team while looking is led to the teams", { tag: "@on
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
 });
 
-test("an ended session leads through sign-in back to the form with what was typed", async ({
+test("an expired session leads through sign-in back to the form with what was typed", async ({
   page,
   context,
 }) => {
@@ -138,7 +142,7 @@ test("an ended session leads through sign-in back to the form with what was type
   await expect(page.getByLabel("Project name")).toHaveValue("");
 });
 
-test("an ended session keeps what was typed for a new site beside its file", { tag: "@once" }, async ({
+test("an expired session keeps what was typed for a new site with a file", { tag: "@once" }, async ({
   page,
   context,
 }) => {

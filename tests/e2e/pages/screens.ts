@@ -1,7 +1,8 @@
 import { approvedAccount } from "../accounts.ts";
 
 /**
- * Prepares one site with a point, in a project of a team with a member, and returns where its screens are.
+ * Prepares one site with a point, in a project of a team with a member, and returns the addresses of its
+ * screens.
  */
 export async function everyScreen() {
   const owner = await approvedAccount("axe");
@@ -101,7 +102,7 @@ export async function everyScreen() {
       `${sitePath}/progress?against=design&designId=${design!._id}`,
     ],
     commentPaths,
-    /** Those with a live map. */
+    /** Screens with a live map. */
     maps: [sitePath, `${projectPath}/map`],
     administrators: [
       "/admin",
@@ -114,7 +115,10 @@ export async function everyScreen() {
   };
 }
 
-/** Writes a comment at a point with a reply, and a resolved one; returns the pages of comments and their dialogs. */
+/**
+ * Writes a comment at a point with a reply, and a resolved one; returns the pages of comments and their
+ * dialogs.
+ */
 async function withComments(
   api: Awaited<ReturnType<typeof approvedAccount>>["api"],
   sitePath: string,
@@ -153,7 +157,7 @@ const PILE = {
   base: "triangulated",
 };
 
-/** Adds a current survey and a deleted one to a site. Returns the id of the survey it had. */
+/** Adds a current and a deleted survey to a site. Returns the id of the survey it had before. */
 async function moreSurveys(
   api: Awaited<ReturnType<typeof approvedAccount>>["api"],
   sitePath: string,

@@ -3,9 +3,7 @@ import { ports } from "../settings.ts";
 import { expect } from "../watched.ts";
 import { pattern, rowPattern, type Text } from "./catalogue.ts";
 
-/**
- * Texts seen on screen, each in a real flow or, where none leads there, through a fault of a stand-in API.
- */
+/** Texts seen on screen, each in a real flow or, if none leads there, through a fault of a stand-in API. */
 export const shown = { flow: new Set<Text>(), fault: new Set<Text>() };
 
 async function found(text: Text, locator: Locator, page: Page) {
@@ -20,7 +18,7 @@ export async function seesInRow(page: Page, ...expected: Text[]) {
 }
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** Without a script a row's choice needs its button. */
+/** Without a script a choice in a row has to be submitted by its button. */
 export async function saveIfAsked(page: Page) {
   const save = page.getByRole("button", { name: "Save", exact: true }).first();
   if (await save.isVisible()) await save.click();
@@ -37,7 +35,7 @@ export const logout = (page: Page) =>
 export async function saveVolume(page: Page, address: string, javaScript: boolean) {
   await page.goto(`${address}/volume`);
   await page.getByRole("textbox", { name: "Target elevation" }).fill("1490.5");
-  // With a script the button goes as soon as the page computes by itself.
+  // With a script the button disappears as soon as the page computes by itself.
   if (!javaScript) await press(page, "Calculate");
   const figures = page.getByRole("region", { name: "Volumes" });
   if (await figures.isVisible()) await expect(figures).toContainText("1490.500 m");

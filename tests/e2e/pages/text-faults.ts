@@ -4,7 +4,7 @@ import { ids, type StandIn } from "../stand-in.ts";
 import type { Text } from "./catalogue.ts";
 import { logout, openAccountMenu, press, saveIfAsked, saveVolume, sees } from "./shown-texts.ts";
 
-/** What people read when the API fails without a message. */
+/** The messages shown when the API fails without one. */
 export async function loadingFaults(page: Page, app: string, api: StandIn) {
   const { project, site, team } = ids;
   const loads: [Parameters<StandIn["fail"]>[0], string, Text][] = [
@@ -110,7 +110,7 @@ export async function formFaults(page: Page, app: string, api: StandIn, javaScri
   await saveIfAsked(page);
   await sees(page, "Failed to update member role");
   if (!javaScript) return;
-  // With a script the button waits for a name, so only the server can still say it.
+  // With a script the button is disabled until a name is typed, so only the server can still report it.
   api.refuse("POST /projects/p1/sites", 422, "Site name is required");
   api.refuse("POST /teams", 422, "Team name is required");
   await send(newSite, { "Site name": "x" }, "Create", "Site name is required");

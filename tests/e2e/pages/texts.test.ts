@@ -31,7 +31,7 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
       await page.getByLabel("Email").fill(address);
       await page.getByLabel("Password", { exact: true }).fill(secret);
       await page.getByLabel("Confirm password").fill(confirmation);
-      // With a script the field says it when it is left, and the button waits.
+      // With a script the field's error appears when it is left, and the button is disabled.
       if (javaScriptEnabled) await page.getByLabel("Email").focus();
       else await press(page, "Create account");
     };
@@ -287,7 +287,7 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
     await sees(page, "User deleted successfully");
   });
 
-  test.describe("where only a fault leads there", () => {
+  test.describe("if only a fault leads there", () => {
     const api = new StandIn();
     let app = "";
     test.beforeAll(async () => {
@@ -298,15 +298,15 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
       api.reset();
       await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
     });
-    test("as a page loads", ({ page }) => loadingFaults(page, app, api));
-    test("as a file is read", ({ page }) => readingFaults(page, app, api));
-    test("as something is deleted or saved", ({ page }) => confirmedFaults(page, app, api));
-    test("as a form is sent", ({ page, javaScriptEnabled }) =>
+    test("while a page loads", ({ page }) => loadingFaults(page, app, api));
+    test("while a file is read", ({ page }) => readingFaults(page, app, api));
+    test("while something is deleted or saved", ({ page }) => confirmedFaults(page, app, api));
+    test("while a form is sent", ({ page, javaScriptEnabled }) =>
       formFaults(page, app, api, javaScriptEnabled !== false));
-    test("as somebody signs in or out", ({ page }) => sessionFaults(page, app, api));
+    test("while somebody signs in or out", ({ page }) => sessionFaults(page, app, api));
   });
 
-  test("and none is left out", ({ javaScriptEnabled }) => {
+  test("and none is missing", ({ javaScriptEnabled }) => {
     const reasons = notShown(javaScriptEnabled !== false);
     const missing = allTexts.filter(text => !shown.flow.has(text) && !shown.fault.has(text));
     const onlyByFault = [...shown.fault].filter(text => !shown.flow.has(text));

@@ -5,8 +5,8 @@ import { expect, test } from "../watched.ts";
 const NAME = "Typed early";
 
 /**
- * Types a name at the first moment after the page has looked whether something was typed. A clock that leaps with every look makes
- * React give way as often as it can, as it does on a slow machine.
+ * Types a name immediately after the page has checked whether something was typed. A clock that jumps on
+ * every reading makes React yield as often as possible, as on a slow machine.
  */
 async function typeAfterTheLook(page: Page): Promise<void> {
   await page.addInitScript(name => {
@@ -29,7 +29,7 @@ async function typeAfterTheLook(page: Page): Promise<void> {
       type.isDone = true;
     };
     type.isDone = false;
-    // React's tasks are messages.
+    // React schedules its tasks by messages.
     const { set, get } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage")!;
     Object.defineProperty(MessagePort.prototype, "onmessage", {
       get,
@@ -43,7 +43,7 @@ async function typeAfterTheLook(page: Page): Promise<void> {
   }, NAME);
 }
 
-/** Keeps the scripts back until the returned function is called. */
+/** Delays the scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
@@ -56,7 +56,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("what is typed as a dialog comes alive stays there", async ({ page }) => {
+test("what is typed while a dialog hydrates is kept", async ({ page }) => {
   const { email } = await approvedAccount("early");
   await signedIn(page, email);
   await typeAfterTheLook(page);
@@ -69,7 +69,7 @@ test("what is typed as a dialog comes alive stays there", async ({ page }) => {
   await expect(page.getByText(NAME)).toBeVisible();
 });
 
-test("what is typed before the scripts come stays there", async ({ page }) => {
+test("what is typed before the scripts are loaded is kept", async ({ page }) => {
   const { email, api } = await approvedAccount("early");
   const { team } = await api("POST", "/teams", { name: "Crew", description: "First words" });
   await signedIn(page, email);
@@ -86,7 +86,7 @@ test("what is typed before the scripts come stays there", async ({ page }) => {
   await expect(page.getByText("Other words")).toBeVisible();
 });
 
-test("a role that is chosen before the scripts come is sent", async ({ page }) => {
+test("a role chosen before the scripts are loaded is sent", async ({ page }) => {
   const { email, api } = await approvedAccount("early");
   const member = await approvedAccount("earlymember");
   const { team } = await api("POST", "/teams", { name: "Crew" });
@@ -102,7 +102,7 @@ test("a role that is chosen before the scripts come is sent", async ({ page }) =
   await expect(row.getByRole("combobox")).toHaveValue("manager");
 });
 
-test("a switch that is turned before the scripts come is sent", async ({ page }) => {
+test("a switch turned before the scripts are loaded is sent", async ({ page }) => {
   const { email, api } = await approvedAccount("early");
   await signedIn(page, email);
   const release = await holdScripts(page);
@@ -113,7 +113,7 @@ test("a switch that is turned before the scripts come is sent", async ({ page })
   await expect(page.getByRole("switch", { name: "Email Notifications" })).not.toBeChecked();
 });
 
-test("nothing below a list moves on a phone when its scripts come", async ({ page }) => {
+test("nothing below a list moves on a phone when its scripts are loaded", async ({ page }) => {
   const { email, api } = await approvedAccount("early");
   const { project } = await api("POST", "/projects", { name: "Quarry" });
   await api("POST", `/projects/${project!._id}/sites`, { name: "Bench 3" });

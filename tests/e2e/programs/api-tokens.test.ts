@@ -4,7 +4,7 @@ import { expect, test } from "../watched.ts";
 
 const web = `http://localhost:${ports.web}`;
 
-test("a person makes a token, a program uses it, and the person revokes it", async ({ page }) => {
+test("a person creates a token, a program uses it, and the person revokes it", async ({ page }) => {
   const { email, api } = await approvedAccount("programs");
   const { project } = await api("POST", "/projects", { name: "Quarry" });
   await api("POST", "/projects", { name: "Other" });
@@ -43,7 +43,7 @@ test("a person makes a token, a program uses it, and the person revokes it", asy
   expect((await fetch(`${web}/api/projects`, asked)).status).toBe(401);
 });
 
-test("a project is found among more than the list has, and the token is for that one", async ({ page }) => {
+test("a project beyond those listed is found by search, and the token is limited to it", async ({ page }) => {
   const { email, api } = await approvedAccount("programs-many");
   await Promise.all(Array.from({ length: 201 }, (_, n) => api("POST", "/projects", { name: `Road ${n}` })));
   await api("POST", "/projects", { name: "Zeche" });
@@ -55,7 +55,7 @@ test("a project is found among more than the list has, and the token is for that
   await page.getByLabel("Search projects").fill("zech");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Found for 'zech': 1.")).toBeVisible();
-  // Not all of them.
+  // Not all projects.
   await expect(projects.locator("option:checked")).toHaveText("Zeche");
   await page.getByLabel("Name", { exact: true }).fill("Nightly");
   await page.getByRole("button", { name: "Create Token" }).click();
@@ -67,7 +67,7 @@ test("a project is found among more than the list has, and the token is for that
   await expect(page.getByRole("row", { name: /Nightly/ })).toContainText("Reads in Zeche");
 });
 
-test("changing the password ends tokens where that is ticked", { tag: "@once" }, async ({ page }) => {
+test("changing the password revokes tokens if that is ticked", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("programs-password");
   const body = { name: "Nightly", scope: "read", expiresAt: null, password };
   const { token } = (await api("POST", "/auth/tokens", body)) as unknown as { token: string };

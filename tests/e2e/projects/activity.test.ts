@@ -23,9 +23,7 @@ async function worked(name: string) {
   return { ...account, projectId: project!._id, siteId: site!._id };
 }
 
-test("a project's page leads to what was done in it, in sentences by day", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a project's page links to its activity, in sentences by day", { tag: "@once" }, async ({ page }) => {
   const { email, projectId, siteId } = await worked("activity");
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}`);
@@ -44,7 +42,7 @@ test("a project's page leads to what was done in it, in sentences by day", { tag
   await expect(page).toHaveURL(`/sites/${siteId}`);
 });
 
-test("older deeds stand on later pages, and a page that cannot be is explained", { tag: "@once" }, async ({
+test("older activity is on later pages, and an invalid page is explained", { tag: "@once" }, async ({
   page,
 }) => {
   const { email, api, projectId } = await worked("activity-pages");
@@ -62,9 +60,9 @@ test("older deeds stand on later pages, and a page that cannot be is explained",
   await expect(page.getByText("This page of the activity does not exist.")).toBeVisible();
 });
 
-test("somebody else's project is not found, and only administrators see everybody", { tag: "@once" }, async ({
-  page,
-}) => {
+test("somebody else's project is not found, and only administrators see everybody's activity", {
+  tag: "@once",
+}, async ({ page }) => {
   const { projectId } = await worked("activity-owner");
   const { email } = await approvedAccount("activity-stranger");
   await signedIn(page, email);
@@ -72,7 +70,7 @@ test("somebody else's project is not found, and only administrators see everybod
   expect((await page.goto("/admin/activity"))!.status()).toBe(403);
 });
 
-test("an administrator filters what everybody did, and downloads it", async ({ page }) => {
+test("an administrator filters everybody's activity, and downloads it", async ({ page }) => {
   const { email, projectId } = await worked("activity-filtered");
   await signedIn(page, administrator.email, administrator.password);
   await page.goto("/admin");

@@ -3,7 +3,7 @@ import { surveyedSite, wedge } from "../earthworks.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
-test("a deleted project is restored on the page that the dialog names, with its sites", async ({ page }) => {
+test("a deleted project is restored with its sites, on the page that the dialog names", async ({ page }) => {
   const { email, projectId } = await surveyedSite("bin");
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}/delete`);
@@ -13,7 +13,7 @@ test("a deleted project is restored on the page that the dialog names, with its 
   await page.getByRole("button", { name: "Delete Project" }).click();
   await expect(page.getByText("Project deleted successfully")).toBeVisible();
 
-  // No project is left, and the way to what was deleted is there.
+  // With no project left, there is still a link to what was deleted.
   await page.getByRole("link", { name: "Deleted", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Deleted" })).toBeVisible();
   const row = page.getByRole("row", { name: /Earthworks/ });
@@ -26,7 +26,7 @@ test("a deleted project is restored on the page that the dialog names, with its 
   await expect(page.getByRole("link", { name: "Ramp Süd", exact: true })).toBeVisible();
 });
 
-test("a replaced survey of a deleted site says what to restore first, and leads to its surveys", {
+test("a replaced survey of a deleted site says what to restore first, and is restored to the site's surveys", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("bin-order");
@@ -56,9 +56,11 @@ test("a replaced survey of a deleted site says what to restore first, and leads 
   await expect(page.getByText("Nothing to restore")).toBeVisible();
 });
 
-test("others see nothing of it; administrators see it with its size", { tag: "@once" }, async ({ page }) => {
+test("other people see nothing of it; administrators see it with its size", { tag: "@once" }, async ({
+  page,
+}) => {
   const { projectId, api } = await surveyedSite("bin-size");
-  // The other mode's may still lie there.
+  // The one of the run in the other mode may still be there.
   const name = `Weighed ${projectId}`;
   await api("PUT", `/projects/${projectId}`, { name });
   await api("DELETE", `/projects/${projectId}`);

@@ -22,7 +22,7 @@ test("a manager chooses how a code is drawn, and resets it", async ({ page }) =>
   await page.goto(`/sites/${siteId}`);
   await expect(legendMark(page, "TOPO")).toHaveAttribute("style", /--pt-pink/);
   await expect(planMark(page)).toHaveAttribute("style", /--pt-pink/);
-  // The chip stays the specification's.
+  // The chip keeps the specification's colour.
   await expect(page.locator(".chip-code", { hasText: "TOPO" }).first()).toHaveClass(/chip-topo/);
 
   await page.goto(`/projects/${projectId}/codes`);
@@ -48,7 +48,7 @@ test("a plain member is not offered it, and is refused", { tag: "@once" }, async
   await expect(page.getByRole("link", { name: "Point Codes" })).toHaveCount(0);
   const response = await page.goto(`/projects/${project!._id}/codes`);
   expect(response!.status()).toBe(403);
-  // A dialog within a page, too.
+  // A dialog within a page is refused, too.
   const dialog = await page.goto(`/projects/${project!._id}/materials/new`);
   expect(dialog!.status()).toBe(403);
   await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();

@@ -67,7 +67,7 @@ test("from the landing page to a surveyed site", async ({ page }) => {
   await expect(header.getByText(/Types\s*4/)).toBeVisible();
   await expect(planOrMap(page)).toBeVisible();
   const points = page.getByRole("table", { name: "Survey Points Data" });
-  // With a script, only the rows in view are in the page.
+  // With a script, only the rows in view are in the DOM.
   await points.getByRole("row").nth(2).hover();
   await page.mouse.wheel(0, 2400);
   const named = points.getByRole("row").filter({ hasText: "Point 60" });
@@ -96,7 +96,7 @@ test("a personal project is shared with a team from its page", async ({ page }) 
   await expect(page.getByRole("link", { name: "Change Team" })).toBeVisible();
 });
 
-test("a form that is refused comes back with what was typed and says why", { tag: "@once" }, async ({
+test("a refused form is shown again with what was typed and the reason", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/register");
@@ -121,13 +121,13 @@ test("a page for signed-in users leads through sign-in and back", { tag: "@once"
   await expect(page).toHaveURL("/create-project?teamId=1");
 });
 
-test("what does not exist says so with the right status", { tag: "@once" }, async ({ page }) => {
+test("a missing page says so with the right status", { tag: "@once" }, async ({ page }) => {
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-/** With a script the live map replaces the plan, on a fast machine before anybody looks. */
+/** With a script the live map replaces the plan, on a fast machine before the test looks. */
 const planOrMap = (page: Page) =>
   page
     .getByRole("img", { name: "Plan of Retention Basin North" })

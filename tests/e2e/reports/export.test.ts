@@ -2,7 +2,7 @@ import { signedIn } from "../accounts.ts";
 import { surveyedSite } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("a site leaves in any format, with what was chosen", async ({ page }) => {
+test("a site is exported in any format, with the chosen options", async ({ page }) => {
   const { email, siteId } = await surveyedSite("formats");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
@@ -40,9 +40,9 @@ test("a site leaves in any format, with what was chosen", async ({ page }) => {
   }
 });
 
-test("what cannot be written comes back to the page of choices with them", { tag: "@once" }, async ({
-  page,
-}) => {
+test("an export that is refused returns to the export page with the chosen options", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, siteId } = await surveyedSite("refused");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/export?format=geotiff`);
@@ -54,7 +54,7 @@ test("what cannot be written comes back to the page of choices with them", { tag
   await expect(page.getByLabel("Unit of heights")).toHaveValue("ft");
 });
 
-test("a plan of a site is set on paper, looked at and downloaded", async ({ page }) => {
+test("a plan of a site is laid out for paper, previewed and downloaded", async ({ page }) => {
   const { email, siteId } = await surveyedSite("plans");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);

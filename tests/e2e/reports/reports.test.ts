@@ -7,13 +7,13 @@ import { signedIn } from "../accounts.ts";
 import { surveyedSite } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-test("a manager says what reports say of the project, and a visitor downloads one as PDF", async ({
+test("a manager sets the report details of the project, and a visitor downloads a report as PDF", async ({
   page,
 }) => {
   const { email, api, projectId, siteId } = await surveyedSite("reports");

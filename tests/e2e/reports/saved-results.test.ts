@@ -16,9 +16,7 @@ async function twoResults(name: string) {
   return made;
 }
 
-test("saved results are listed with their survey, and computed again from the same inputs", async ({
-  page,
-}) => {
+test("saved results are listed with their survey, and recomputed from the same inputs", async ({ page }) => {
   const { email, api, siteId } = await twoResults("results");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
@@ -39,7 +37,7 @@ test("saved results are listed with their survey, and computed again from the sa
   );
   await page.goto(`/sites/${siteId}/report`);
   await expect(page.getByText("Computed from another survey.")).toBeVisible();
-  // Of its own survey, which is kept.
+  // The plan of its own survey, which is kept.
   await expect(page.getByText(/^The plan shows the survey of the figures: /)).toBeVisible();
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
   await page.goto(`/sites/${siteId}/results`);
@@ -59,7 +57,9 @@ test("saved results are listed with their survey, and computed again from the sa
   expect(site).toMatchObject({ savedVolumeCount: 3, volumeResults: { baseTargetElevation: 498 } });
 });
 
-test("figures of a survey that came meanwhile are shown before they are saved", async ({ page }) => {
+test("if a survey was added in the meantime, its figures are shown before they are saved", async ({
+  page,
+}) => {
   const { email, api, siteId } = await surveyedSite("meanwhile");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -77,7 +77,7 @@ test("figures of a survey that came meanwhile are shown before they are saved", 
   expect(await saved()).toBe(1);
 });
 
-test("a saved result is deleted after a question; the next newest is shown", { tag: "@once" }, async ({
+test("a saved result is deleted after confirmation; the next newest is shown", { tag: "@once" }, async ({
   page,
 }) => {
   const { email, api, siteId } = await twoResults("results-deleted");
@@ -92,7 +92,7 @@ test("a saved result is deleted after a question; the next newest is shown", { t
   await expect(rows.nth(1)).toContainText("Shown on the site");
   await expect(rows.nth(1)).toContainText("24,500.0");
 
-  // Deleted elsewhere while the list stands here: its file is missed in words.
+  // Deleted elsewhere while the list is open: its file is reported missing in words.
   const { results } = (await api("GET", `/sites/${siteId}/volume-results`)) as unknown as {
     results: { _id: string }[];
   };

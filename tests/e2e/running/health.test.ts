@@ -2,7 +2,7 @@ import { approvedAccount, signedIn } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
-test("an administrator sees how the installation does, from the Admin Panel", { tag: "@once" }, async ({
+test("an administrator sees the state of the installation, from the Admin Panel", { tag: "@once" }, async ({
   page,
 }) => {
   await signedIn(page, administrator.email, administrator.password);

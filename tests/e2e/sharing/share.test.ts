@@ -12,14 +12,14 @@ const baseURL = `http://localhost:${ports.web}`;
 const PASSWORD = "Basin-North-7";
 const ENDED = "This link is not valid, or it has expired";
 
-/** A stranger's browser, with scripts or without as in the test's own. */
+/** A stranger's browser, with or without scripts as in the test's own. */
 async function stranger(browser: Browser): Promise<Page> {
   const { javaScriptEnabled = true } = test.info().project.use;
   const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: "en-GB" });
   return context.newPage();
 }
 
-/** Makes a link in the dialog that the page is at; returns its path. */
+/** Makes a share link in the open dialog; returns its path. */
 async function makeLink(page: Page, label: string): Promise<string> {
   await page.getByLabel("For", { exact: true }).fill(label);
   await page.getByRole("button", { name: "Create Link" }).click();
@@ -28,7 +28,7 @@ async function makeLink(page: Page, label: string): Promise<string> {
   return new URL(await link.inputValue()).pathname;
 }
 
-/** Every address that the page leads to within the product. */
+/** Every address within the product that the page links to. */
 const waysOut = (page: Page) =>
   page.locator("a[href], form[action]").evaluateAll(all =>
     all
@@ -49,7 +49,7 @@ test("a stranger reads a site through a link with a password, and nothing else",
   await page.getByLabel(/^Password/).fill(PASSWORD);
   const path = await makeLink(page, "Canton of Uri");
   await expect(page.getByRole("row", { name: /Canton of Uri/ })).toContainText("Site, with a password");
-  // It is shown once: the page that is opened anew does not know it.
+  // It is shown once: the reloaded page does not have it.
   await page.goto(`/sites/${siteId}/share`);
   expect(await page.content()).not.toContain(path.slice(3));
 
@@ -101,7 +101,7 @@ test("a stranger reads a site through a link with a password, and nothing else",
   expect((await waysOut(guest)).filter(way => !way.startsWith(path))).toEqual([]);
 });
 
-test("a link ends at its time, and its form says what is missing", async ({ page, browser }) => {
+test("a link expires on time, and its form says what is missing", async ({ page, browser }) => {
   const { email, api, siteId } = await surveyedSite("share-end");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/share`);
@@ -130,7 +130,7 @@ test("a link ends at its time, and its form says what is missing", async ({ page
   await expect(page.getByRole("row", { name: /Soon over/ })).toContainText("Expired");
 });
 
-test("a survey, a report and the progress are each read through a link of their own", {
+test("a survey, a report and the progress each have a link of their own", {
   tag: "@once",
 }, async ({ page, browser }) => {
   const { email, api, siteId } = await surveyedSite("share-kinds");
@@ -189,7 +189,7 @@ test("a survey, a report and the progress are each read through a link of their 
   ] as const)
     await expect(page.getByRole("row", { name: new RegExp(label) })).toContainText(shown);
 
-  // Revoked while the guest reads: the file of the link says so in words.
+  // Revoked while the guest is reading: the link's file says so in words.
   await guest.goto(report);
   const { links } = (await api("GET", `/sites/${siteId}/share-links`)) as unknown as {
     links: { _id: string; label: string }[];
@@ -200,7 +200,7 @@ test("a survey, a report and the progress are each read through a link of their 
   await expect(guest.getByText(ENDED)).toBeVisible();
 });
 
-test("passwords of a link cannot be tried for long", { tag: "@once" }, async ({ browser }) => {
+test("the number of attempts at a link's password is limited", { tag: "@once" }, async ({ browser }) => {
   const { api, siteId } = await surveyedSite("share-tries");
   const made = await api("POST", `/sites/${siteId}/share-links`, {
     ...{ label: "A", expiresAt: null, password: PASSWORD },
@@ -221,7 +221,7 @@ test("passwords of a link cannot be tried for long", { tag: "@once" }, async ({ 
   await expect(guest.getByText("Ramp Süd")).toHaveCount(0);
 });
 
-test("a page elsewhere shows the map only where the link names it", { tag: "@once" }, async ({
+test("a page on another site shows the map only if the link lists it", { tag: "@once" }, async ({
   page,
   browser,
 }) => {

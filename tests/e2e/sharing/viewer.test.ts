@@ -3,12 +3,12 @@ import { approvedAccount, atProjects, signedIn } from "../accounts.ts";
 import { wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-/** Names and addresses of what changes a site. */
+/** Names and addresses of controls that change a site. */
 const CHANGING_NAME =
   /\b(upload|delete|save|edit|restore|remove|rename|make current|add (a |an )?(design|plane|pile|stockpile|file|site))\b/i;
 const CHANGING_ADDRESS = /\/(upload|edit|delete|new|plane)(\/|\?|$)/;
 
-/** A site of a team with everything a site can hold, and who looks at it. */
+/** A team's site with everything that a site can have, and its viewer. */
 async function viewedSite() {
   const owner = await approvedAccount("viewed-owner");
   const viewer = await approvedAccount("viewer");
@@ -47,7 +47,7 @@ async function viewedSite() {
   return { owner, viewer, teamPath: `/teams/${team!._id}`, projectId: project!._id, path, survey, ...ids };
 }
 
-/** Every link and button of the page's own part, those in closed menus too. */
+/** Every link and button in the page's main part, including those in closed menus. */
 async function changingControls(page: Page): Promise<string[]> {
   const found = await page
     .locator("main")
@@ -68,7 +68,7 @@ test("a viewer sees every page of a site, and no control that would be refused",
   page,
 }) => {
   const { owner, viewer, teamPath, projectId, path, survey, design, pile, result } = await viewedSite();
-  // What is looked for is there for others.
+  // The controls are there for others.
   await signedIn(page, owner.email);
   await page.goto(`${path}/surveys`);
   expect((await changingControls(page)).length).toBeGreaterThan(4);
@@ -131,9 +131,7 @@ test("a viewer sees every page of a site, and no control that would be refused",
   }
 });
 
-test("what a viewer posts all the same is refused, and changes nothing", { tag: "@once" }, async ({
-  page,
-}) => {
+test("what a viewer posts anyway is refused, and changes nothing", { tag: "@once" }, async ({ page }) => {
   const { viewer, path, survey, pile } = await viewedSite();
   await atProjects(page, viewer.email);
   const post = async (address: string, form: Record<string, string>) => {
@@ -146,7 +144,7 @@ test("what a viewer posts all the same is refused, and changes nothing", { tag: 
   expect(await post(`${path}/volume`, asPage)).toBe(403);
   expect(await post(`${path}/surface`, {})).toBe(403);
   expect(await post(`${path}/surveys/${survey}/edit`, { surveyedOn: "2026-11-18", label: "Mine" })).toBe(403);
-  // Confirmed deletions lead back to the list, which says why.
+  // Confirmed deletions redirect to the list, which says why.
   for (const address of [`${path}/stockpiles/${pile}/delete`, `${path}/surveys/${survey}/delete`])
     expect([302, 403]).toContain(await post(address, {}));
   expect(JSON.stringify(await viewer.api("GET", `${path}/stockpiles`))).toBe(before);

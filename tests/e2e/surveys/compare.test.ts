@@ -9,7 +9,7 @@ import { expect, test } from "../watched.ts";
 
 type Points = ReturnType<typeof wedge>;
 
-/** A square of 100 m through three weeks: lowered by 2 m, then with a few points changed. */
+/** A square of 100 m over three weeks: lowered by 2 m, then with a few points changed. */
 async function threeSurveys(name: string) {
   const { email, api, siteId } = await surveyedSite(name);
   const { site } = await api("GET", `/sites/${siteId}?points=none`);
@@ -25,7 +25,7 @@ async function threeSurveys(name: string) {
   return { email, api, siteId, ids: ids as [string, string, string], add };
 }
 
-/** Point 1 has another name, 2 another code, 60 lies 0.5 m higher. */
+/** Point 1 has another name, 2 another code, 60 is 0.5 m higher. */
 const changed = (points: Points): Points =>
   points.map(point => {
     if (point.name === "1") return { ...point, name: "N1" };
@@ -108,7 +108,7 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   expect(await status(`from=${ids[0]}&to=${ids[0]}`)).toBe(422);
 });
 
-test("surveys with other heights are compared once that is confirmed, those without common ground have no volume", {
+test("surveys with different height references are compared only after confirmation, those without overlap have no volume", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, siteId, ids, add } = await threeSurveys("compare-heights");
@@ -121,7 +121,7 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByText("The two surveys use different height references.")).toBeVisible();
   await expect(page.getByText("No volume between these surveys.")).toBeVisible();
   await expect(table(page, "Points by name")).toHaveCount(0);
-  // Nothing was compared: no word of what is unchanged.
+  // Nothing was compared, so nothing is said about unchanged points.
   await expect(card(page)).not.toContainText("Check points");
   await page.getByRole("checkbox", { name: "Compare anyway" }).check();
   await page.getByRole("button", { name: "Compare" }).click();
@@ -129,12 +129,12 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByText("Check before use.")).toBeVisible();
   await downloadedPdf(page);
   const confirmed = page.url().replace("/compare?", "/reports/comparison.pdf?");
-  // Another pair is not confirmed: its page says so, in the place of a file and of a volume.
+  // Another pair is not confirmed: its page says so, instead of a file or a volume.
   await page.goto(confirmed.replace(/confirmHeights=[^&]*/, "confirmHeights="));
   await expect(page.getByText(/Confirm to compare them anyway/)).toHaveCount(2);
   await page.goto(confirmed.replace("reports/comparison.pdf", "compare"));
 
-  // What was confirmed for one pair says nothing of another.
+  // A confirmation for one pair does not apply to another.
   await page.getByLabel("From", { exact: true }).selectOption(ids[1]!);
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByText("No volume between these surveys.")).toBeVisible();
@@ -160,13 +160,13 @@ test("surveys with other heights are compared once that is confirmed, those with
   );
 });
 
-test("progress lists the volume of each survey against the first, the one before, a level and a design", async ({
+test("progress lists the volume of each survey against the first, the previous one, a level and a design", async ({
   page,
 }) => {
   const { email, api, siteId } = await threeSurveys("progress");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/surveys`);
-  // Volumes that take long come with a later visit.
+  // Volumes that take long appear on a later visit.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Volume against the first survey" })).toBeVisible({
@@ -294,7 +294,7 @@ test("a point is followed through the surveys, from its row", { tag: "@once" }, 
   await expect(page.getByText("No survey of this site has a point named nowhere")).toBeVisible();
 });
 
-test("a file says before its import how its points differ from the current survey", { tag: "@once" }, async ({
+test("before its import a file says how its points differ from the current survey", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "../watched.ts";
 const EAST = 690_000;
 const NORTH = 5_166_000;
 
-/** A level survey of 450 m over 80 by 80 m, each 20 m. */
+/** A level survey at 450 m over 80 by 80 m, with a point every 20 m. */
 function survey() {
   const out = { longitude: 0, latitude: 0 };
   const points = [];
@@ -39,7 +39,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await expect(page).toHaveURL(/designs\/upload$/);
   await send(page, /^LandXML or DXF file/, file(""), javaScriptEnabled);
   await page.waitForURL(/upload=/);
-  // The file does not say where it lies; one of the suggestions does.
+  // The file does not state its coordinate system; one of the suggestions fits.
   await expect(page.getByRole("button", { name: "Save Design" })).toHaveCount(0);
   await page.getByRole("link", { name: /EPSG:25832/ }).click();
   await expect(page.getByText("449.000 to 451.000 m")).toBeVisible();
@@ -65,7 +65,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Calculate", exact: true }).click();
   const totals = page.getByLabel("Volumes");
   await expect(totals).toContainText("In tolerance, ±0.4 m");
-  // 40 m of 80 m within 0.4 m at 2 %.
+  // 40 m of 80 m are within 0.4 m at 2 %.
   await expect(totals).toContainText("(50.0 %)");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Volume calculation results saved to database successfully")).toBeVisible();
@@ -83,7 +83,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await expect(row).toContainText("Final subgrade");
 });
 
-test("a plane is typed; what is wrong is said at its field", { tag: "@once" }, async ({ page }) => {
+test("a plane is typed; errors are shown at its fields", { tag: "@once" }, async ({ page }) => {
   const { sitePath, api } = await atUpload(page);
   await api("POST", `${sitePath}/topographic-data`, { points: survey() });
   await page.goto(`${sitePath}/designs/plane`);
@@ -102,7 +102,7 @@ test("a plane is typed; what is wrong is said at its field", { tag: "@once" }, a
   );
 });
 
-test("a file that is no design is answered with what is wrong", { tag: "@once" }, async ({
+test("a file that is not a design is refused with the reason", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -10,7 +10,7 @@ const point = (number: number) => ({
   ellipsoidalHeight: 1490,
 });
 
-test("a large survey's table begins at once, and all of its rows are reached", async ({
+test("a large survey's table is shown at once, and all of its rows can be reached", async ({
   page,
   javaScriptEnabled,
 }) => {

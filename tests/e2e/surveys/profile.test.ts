@@ -75,7 +75,7 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
   expect((await csv.text()).split("\r\n")).toHaveLength(19);
 });
 
-test("what cannot be cut is said beside its field, and other heights are asked about", {
+test("errors of a profile are shown at their fields, and different height references need confirmation", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, siteId, first, second } = await twoSurveys("profile-refused");
@@ -149,7 +149,7 @@ test("a third survey, a design and a line of the drawing are chosen in the form"
     expect(layers).toContain(layer);
 });
 
-test("the pointer and the slider read heights, and the table has them without a script", async ({
+test("the pointer and the slider read heights, and without a script the table has them", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -171,7 +171,7 @@ test("the pointer and the slider read heights, and the table has them without a 
   await expect(values).toContainText(/Chainage\s*\d\.\d\d m/);
 });
 
-/** A place on the map, as shares of its shorter side from its middle. */
+/** A place on the map, as fractions of its shorter side from its middle. */
 async function placeOn(map: Locator, right: number, down: number) {
   const { x, y, width, height } = (await map.boundingBox())!;
   const side = Math.min(width, height);
@@ -219,7 +219,7 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
   await expect(page.getByRole("table", { name: /cross-sections/i })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Profile A–B" })).toBeVisible();
 
-  // With keys alone: the button hands the keyboard to the map.
+  // By keyboard alone: the button moves the focus to the map.
   await begin.focus();
   await page.keyboard.press("Enter");
   await expect(map.locator("canvas:focus")).toHaveCount(1);
@@ -235,7 +235,7 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
   expect(b![0]).toBeCloseTo(a![0]!, 6);
   expect(b![1]).toBeGreaterThan(a![1]!);
 
-  // Escape keeps the line that was there.
+  // Escape keeps the previous line.
   const kept = await field.inputValue();
   await begin.click();
   await click(0, 0);

@@ -3,7 +3,7 @@ import { signedIn } from "../accounts.ts";
 import { calculate, surveyedSite, volumes, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("what the receiver said, how the file was read and what heights are counted from is shown", {
+test("the receiver's quality, how the file was read and the height reference are shown", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("quality");
@@ -36,7 +36,7 @@ test("what the receiver said, how the file was read and what heights are counted
   await expect(page.getByText("1 of 121 points is not FIX.")).toBeVisible();
 });
 
-test("surveys of different height references are compared only once that is confirmed", {
+test("surveys with different height references are compared only after confirmation", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("references");

@@ -3,7 +3,7 @@ import { atUpload, csv, send } from "../upload-page.ts";
 import { expect, test } from "../watched.ts";
 
 const HEAD = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n";
-/** Three points whose names say which survey they are of. */
+/** Three points whose names say which survey they belong to. */
 const points = (prefix: string) =>
   csv(
     `${HEAD}${["8.594,46.634", "8.595,46.634", "8.594,46.635"].map((place, i) => `${prefix}${i + 1},TOPO,${place},149${i}\n`).join("")}`,
@@ -40,7 +40,7 @@ async function twoSurveys(page: Page, hasScript: boolean | undefined) {
   return { sitePath, api };
 }
 
-test("each upload is a survey with its date; an earlier one is looked at and made current", async ({
+test("each upload is a survey with its date; an earlier one is viewed and made current", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -73,7 +73,7 @@ test("each upload is a survey with its date; an earlier one is looked at and mad
   await expect(row(page, "4 Nov 2024")).toContainText("Current");
   await page.goto(sitePath);
   await expect(table(page, "Survey Points Data")).toContainText("OLD1");
-  // Read-only no more.
+  // No longer read-only.
   await expect(page.getByText(/You are looking at/)).toHaveCount(0);
 });
 
@@ -135,7 +135,10 @@ test("without its current survey a site says so, until another is made current",
   await expect(row(page, "4 Nov 2024")).toContainText("Current");
 });
 
-test("a replaced survey goes to the bin, and its date is asked anew", async ({ page, javaScriptEnabled }) => {
+test("a replaced survey goes to the bin, and the date is asked for again", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const { sitePath, api } = await atUpload(page);
   await expect(page.getByLabel("File of points")).toBeVisible();
   await uploadSurvey(page, {
@@ -166,7 +169,7 @@ test("a replaced survey goes to the bin, and its date is asked anew", async ({ p
   );
 });
 
-test("a new site says what day it takes from its file and what was odd there, and takes another day and a label", async ({
+test("a new site reports the date in its file and what was odd, and takes another date and a label", async ({
   page,
 }) => {
   const { projectPath } = await atUpload(page);
@@ -175,7 +178,7 @@ test("a new site says what day it takes from its file and what was odd there, an
   await page.getByLabel("Site name").fill("Pit");
   await page.getByLabel(/^File of points/).setInputFiles(file);
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  // What else there is to say stands on the page, and stays.
+  // Other remarks are on the page, and stay there.
   await expect(page.getByRole("status").filter({ hasText: "Site created" })).toHaveText(
     /^Site created successfully with topographic data(Dismiss)?$/,
   );

@@ -2,7 +2,10 @@ import { signedIn } from "../accounts.ts";
 import { square, surveyedSite } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-/** A figure or a head in metres: '12.345 m', 'Area (m²)', 'Length in m'. A density and a price name their own unit. */
+/**
+ * A figure or a header in metres: '12.345 m', 'Area (m²)', 'Length in m'. A density and a price state their
+ * own unit.
+ */
 const METRIC = /(\d|\(|, |in |Elev\. |Area |Volume )\s?m[²³]?(?![\p{L}\d])/u;
 const metricIn = (text: string) => METRIC.exec(text)?.[0] ?? null;
 
@@ -10,7 +13,7 @@ const FOOT = 1200 / 3937;
 const CUBIC_YARD = (3 * FOOT) ** 3;
 const FEET = { length: "us-ft", area: "acre", volume: "yd3", slope: "ratio" };
 
-/** 1234.56 as '1,234.6'. */
+/** Formats 1234.56 as '1,234.6'. */
 const inYards = (m3: number) => (m3 / CUBIC_YARD).toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ",");
 
 test("stockpiles are typed in feet and listed in cubic yards, with densities in t/m³", async ({ page }) => {
@@ -28,7 +31,7 @@ test("stockpiles are typed in feet and listed in cubic yards, with densities in 
   await expect(page.getByText("Please enter the elevation of the base in feet").first()).toBeVisible();
   const base = page.getByRole("textbox", { name: "Elevation of the base" });
   await base.fill("1630");
-  // Another manager chooses metres meanwhile: what was typed stays feet.
+  // Another manager chooses metres in the meantime: what was typed is still in feet.
   await api("PUT", `/projects/${projectId}/display-units`, { length: "m" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Stockpile added successfully")).toBeVisible();
@@ -66,7 +69,7 @@ test("stockpiles are typed in feet and listed in cubic yards, with densities in 
     expect(metricIn(await main.innerText()), path).toBeNull();
   }
 
-  // An address is in metres, its field in feet.
+  // The address is in metres, its field in feet.
   await page.goto(`/sites/${siteId}/stockpiles/${pile._id}`);
   await page.getByRole("textbox", { name: "Common height error" }).fill("2");
   await page.getByRole("button", { name: "Show" }).click();
@@ -76,9 +79,9 @@ test("stockpiles are typed in feet and listed in cubic yards, with densities in 
   await expect(page.getByRole("textbox", { name: "Common height error" })).toHaveValue("2");
 });
 
-test("a plane and the longest edge are stored alike, typed in feet or in metres", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a plane and the longest edge are stored the same, whether typed in feet or in metres", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("plane-feet");
   await signedIn(page, email);
   const elevation = page.getByRole("textbox", { name: "Elevation at the place" });

@@ -3,7 +3,10 @@ import { signedIn } from "../accounts.ts";
 import { surveyedSite, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-/** A figure or a head in metres: '12.345 m', 'Area (m²)', 'Cut, m³'. The projection is the engine's, and saved so. */
+/**
+ * A figure or a header in metres: '12.345 m', 'Area (m²)', 'Cut, m³'. The projection is the engine's and
+ * saved as it is.
+ */
 const METRIC = /(\d|\(|, |Elev\. |Area |Cut |Fill )\s?m[²³]?(?![\p{L}\d])/u;
 const metricIn = (text: string) => METRIC.exec(text.replace(/Projection: .*/g, ""))?.[0] ?? null;
 
@@ -28,7 +31,7 @@ test("a project in survey feet is calculated, saved and reported in feet, acres 
   await page.getByRole("textbox", { name: "Slope" }).fill("40");
   // Save stores only what is on the page.
   await expect(page.locator('[data-part="first"]')).toContainText("31,981.8 yd³");
-  // Another manager chooses metres meanwhile: what was typed stays feet.
+  // Another manager chooses metres in the meantime: what was typed is still in feet.
   const units = (body: object) => api("PUT", `/projects/${projectId}/display-units`, body);
   await units({ length: "m", slope: "percent" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -79,7 +82,7 @@ async function loweredSite(name: string) {
   return { email, api, siteId, units };
 }
 
-/** Everything that is read or read aloud. */
+/** All visible text and all accessible names. */
 async function textOf(page: Page): Promise<string> {
   const main = page.getByRole("main");
   const aloud = await main
@@ -136,7 +139,7 @@ test("comparison, progress and profile are in survey feet, and their addresses s
   await expect(page.getByRole("table", { name: "Chainages" })).toContainText("75.00");
   await expectFeet("profile");
 
-  // A link means what it said, whatever the project chooses later.
+  // A link keeps its meaning, whatever units the project chooses later.
   await units({ length: "m", area: "m2", volume: "m3", slope: "percent" });
   await page.goto(shared);
   const level = Number(await page.getByRole("textbox", { name: /^Level/ }).inputValue());

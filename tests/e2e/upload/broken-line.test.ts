@@ -6,20 +6,23 @@ import { expect, test } from "../watched.ts";
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without a script the form sends the files");
 
 const HEAD = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n";
-/** Of some 9 MB, in long rows that are soon read: it comes in two calls. */
+/** About 9 MB in long rows, which are parsed quickly: uploaded in two calls. */
 const rows = Array.from(
   { length: 20_000 },
   (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25,${"x".repeat(423)}\n`,
 );
 const large = csv(`${HEAD.trim()},Note\n${rows.join("")}`, "cloud.csv");
 
-/** Chooses files as soon as the page takes them. */
+/** Chooses files as soon as the page accepts them. */
 async function choose(page: Page, files: Parameters<ReturnType<Page["getByLabel"]>["setInputFiles"]>[0]) {
   await expect(page.locator("[data-ready]")).toBeVisible();
   await page.getByLabel(/^File of points/).setInputFiles(files);
 }
 
-/** Cuts the calls that bring bytes, from the second on, until it is mended; then holds them until they are let go. */
+/**
+ * Aborts the calls that upload bytes, from the second on, until the connection is restored; then holds them
+ * until they are released.
+ */
 async function breakLine(page: Page) {
   let pieces = 0;
   let isBroken = true;
@@ -40,7 +43,7 @@ async function breakLine(page: Page) {
   return { mend, letGo };
 }
 
-test("a large file goes on where the server stopped when the line is back", async ({ page }) => {
+test("a large upload resumes where the server stopped when the connection is back", async ({ page }) => {
   const { api } = await atUpload(page);
   const { mend, letGo } = await breakLine(page);
   await choose(page, large);
@@ -57,7 +60,7 @@ test("a large file goes on where the server stopped when the line is back", asyn
   expect(uploads).toMatchObject([{ fileName: "cloud.csv", size: large.buffer.length }]);
 });
 
-test("a server that is away while it is asked where the file stands is asked again", async ({ page }) => {
+test("a server that is unavailable when asked for the offset is asked again", async ({ page }) => {
   const { api } = await atUpload(page);
   const { mend, letGo } = await breakLine(page);
   let refusals = 0;
@@ -76,9 +79,11 @@ test("a server that is away while it is asked where the file stands is asked aga
   expect((await api("GET", "/uploads")).uploads).toHaveLength(1);
 });
 
-test("a page that was left goes on when the same file is chosen again", async ({ page }, info) => {
+test("an upload resumes after the page was left, when the same file is chosen again", async ({
+  page,
+}, info) => {
   const { api, sitePath } = await atUpload(page);
-  // From a disk, it keeps the time of its last change.
+  // A file on disk keeps its modification time.
   const file = info.outputPath("cloud.csv");
   writeFileSync(file, large.buffer);
   await breakLine(page);
@@ -95,7 +100,7 @@ test("a page that was left goes on when the same file is chosen again", async ({
   expect((await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 
-test("of several files one that is refused says why, and the others go on", async ({ page }) => {
+test("if one of several files is refused it says why, and the others are uploaded", async ({ page }) => {
   await atUpload(page);
   await page.route("**/upload/resumable", async route => {
     const metadata = route.request().headers()["upload-metadata"] ?? "";
@@ -112,7 +117,9 @@ test("of several files one that is refused says why, and the others go on", asyn
   await expect(page.getByLabel("Import tuesday.csv")).toBeChecked();
 });
 
-test("a folder of more than 20 files is sent whole, and what is cancelled is not kept", async ({ page }) => {
+test("a folder of more than 20 files is uploaded completely, and a cancelled upload is not kept", async ({
+  page,
+}) => {
   const { api } = await atUpload(page);
   await choose(
     page,
@@ -131,7 +138,7 @@ test("a folder of more than 20 files is sent whole, and what is cancelled is not
   await expect.poll(async () => (await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 
-test("no page loads the script that sends, only a file that needs it", async ({ page }) => {
+test("no page loads the upload script, only a file that needs it", async ({ page }) => {
   const assets = new URL("../../../build/client/assets/", import.meta.url);
   const senders = readdirSync(assets).filter(
     name => name.endsWith(".js") && readFileSync(new URL(name, assets), "utf8").includes("ietf-draft-03"),

@@ -7,7 +7,7 @@ const local = csv(
   "Point,Easting,Northing,Elevation (m),Code\nP1,1010,5010,100.5,TOPO\nP2,1090,5040,101.25,TOPO\n",
 );
 
-/** Known in UTM 32N; the local grid is that one moved, and 400 m below. */
+/** Known in UTM 32N; the local grid is shifted, and 400 m lower. */
 const known = (name: string, x: number, y: number, eastM = 0) => ({
   name,
   ...{ x: String(x), y: String(y), h: "100" },
@@ -30,7 +30,7 @@ async function type(page: Page, row: number, point: ReturnType<typeof known>) {
       .fill(point[field as keyof typeof labels]);
 }
 
-test("a file in a local grid comes in by a calibration, which its survey tells of", async ({
+test("a file in a local grid is imported with a calibration, which its survey mentions", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -41,7 +41,7 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   await page.getByRole("link", { name: "Calibrate the local grid with known points" }).click();
   await expect(page.getByRole("heading", { name: "Calibration", level: 1 })).toBeVisible();
 
-  // Nothing is saved before the points fit, and what is typed stays.
+  // Nothing is saved unless the points fit, and what was typed is kept.
   await page.getByRole("button", { name: "Save and go back to the file" }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Please choose the coordinate system of the known positions",
@@ -93,9 +93,9 @@ test("a file in a local grid comes in by a calibration, which its survey tells o
   expect((await stored(api, sitePath)).points).toEqual(points);
 });
 
-test("known positions are taken from a survey by name, and swapped axes are told", { tag: "@once" }, async ({
-  page,
-}) => {
+test("known positions are taken from a survey by name, and swapped axes are reported", {
+  tag: "@once",
+}, async ({ page }) => {
   const { api, sitePath } = await atUpload(page);
   const points = ["FP1", "FP2", "FP3"].map((name, i) => ({
     ...{ name, code: "CP", ellipsoidalHeight: 500 },

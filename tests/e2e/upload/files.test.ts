@@ -14,7 +14,7 @@ test("several files become surveys of their own, as their table says", async ({
   javaScriptEnabled,
 }) => {
   const { sitePath, api } = await atUpload(page);
-  // Meant for another site, perhaps.
+  // Possibly meant for another site.
   await sendPoints(page, clear("older.csv", 1500), javaScriptEnabled);
   await page.goto(`${sitePath}/upload`);
   const thursday = { ...clear("thursday.csv", 1480) };
@@ -53,7 +53,7 @@ test("several files become surveys of their own, as their table says", async ({
   await expect(page.getByRole("heading", { name: "No files to import" })).toBeVisible();
 });
 
-test("a file that was opened from the list leads back to it, with the next one", { tag: "@once" }, async ({
+test("a file opened from the list leads back to it, with the next one", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -76,7 +76,7 @@ test("a file that was opened from the list leads back to it, with the next one",
   await expect(page).toHaveURL(sitePath);
 });
 
-test("files that were chosen for another site are named with it, and not offered next", {
+test("files chosen for another site are listed with its name, and not offered next", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   const { sitePath, projectPath, api } = await atUpload(page);
@@ -98,7 +98,7 @@ test("files that were chosen for another site are named with it, and not offered
   await expect(row("wednesday.csv").getByRole("link", { name: "Gravel pit" })).toBeVisible();
 });
 
-test("a message that a cookie is too small for is cut, and says so", { tag: "@once" }, async ({
+test("a message too long for a cookie is truncated visibly", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -110,7 +110,7 @@ test("a message that a cookie is too small for is cut, and says so", { tag: "@on
   await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
 });
 
-test("a form says which of its files were taken and which were not", { tag: "@once" }, async ({
+test("a form says which of its files were accepted and which were not", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -130,11 +130,8 @@ test.describe("a full queue", () => {
   });
   test.afterAll(() => standIn.stop());
 
-  test("leaves the files in preparation, and says why", { tag: "@once" }, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    // What the real API says of a real file.
+  test("keeps the files in the list, and says why", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
+    // The real API's response to a real file.
     const { api } = await atUpload(page);
     await sendPoints(page, clear("monday.csv", 1491), javaScriptEnabled);
     const id = new URL(page.url()).searchParams.get("upload");

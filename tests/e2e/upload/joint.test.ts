@@ -10,7 +10,7 @@ const evening = csv(
   "evening.csv",
 );
 
-test("several files become one survey, each answered by itself", async ({ page, javaScriptEnabled }) => {
+test("several files become one survey, each with its own answers", async ({ page, javaScriptEnabled }) => {
   const { sitePath, api } = await atUpload(page);
   const inLatin = Buffer.from(String(noon.buffer).replace("TOPO", "Straße"), "latin1");
   await send(page, /^File of points/, [morning, { ...noon, buffer: inLatin }, evening], javaScriptEnabled);
@@ -45,7 +45,7 @@ test("several files become one survey, each answered by itself", async ({ page, 
   await expect(page.getByText(/noon\.csv; points 4 to 5/)).toBeAttached();
 });
 
-test("a file whose heights differ is named, with what to do, and can be left out", { tag: "@once" }, async ({
+test("a file whose heights differ is named with advice, and can be left out", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {

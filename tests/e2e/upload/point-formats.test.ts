@@ -10,7 +10,7 @@ ${feature("A3", "[8.596,46.635,1493]")},
 {"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[8,46],[9,46]]}}
 ]}`;
 
-test("a GeoJSON of any name is read by its content, asked about and imported", async ({
+test("a GeoJSON with any name is recognised by its content, asked about and imported", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -32,10 +32,7 @@ test("a GeoJSON of any name is read by its content, asked about and imported", a
   await expect(page.getByText("day 12.dat, read as GeoJSON file")).toBeVisible();
 });
 
-test("a GeoJSON that was cut off says so and what to do", { tag: "@once" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a truncated GeoJSON says so, with advice", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
   await atUpload(page);
   await send(page, /^File of points/, csv(geojson.slice(0, -40), "points.geojson"), javaScriptEnabled);
   await expect(page.getByText("The file ends in the middle: export or copy it again")).toBeVisible();

@@ -8,12 +8,12 @@ const withoutHeight = (page: Page) => page.locator("[name=out][value=zero-height
 const importButton = (page: Page) => page.getByRole("button", { name: /^Import \d/ });
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
 
-/** Heights of unknown reference and unit, one of them missing. */
+/** Heights with unknown reference and unit, one of them missing. */
 const unsaid = csv(
   "Name,Code,Longitude,Latitude,Elevation\nA,TOPO,8.594,46.634,1491\nB,TOPO,8.595,46.6345,0\nC,TOPO,8.596,46.635,1493\n",
 );
 
-test("a file without a header keeps its first line, once the order of its columns is said", async ({
+test("a file without a header keeps its first line, once the order of its columns is chosen", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -50,7 +50,7 @@ test("a file without a header keeps its first line, once the order of its column
   await expect(page.getByRole("main")).toContainText("1 to 3, without a header");
 });
 
-test("what is not answered is listed with links to its fields, and nothing is stored or forgotten", async ({
+test("missing answers are listed with links to their fields, and nothing is saved or discarded", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -106,7 +106,7 @@ test("heights above sea level need their datum, which the site then shows", { ta
     "Name,Code,Longitude,Latitude,Elevation (m)\nA,TOPO,8.594,46.634,1491\nB,TOPO,8.595,46.6345,1492\n",
   );
   await sendPoints(page, file, javaScriptEnabled);
-  // The header says metres, so only the reference is asked.
+  // The header states metres, so only the reference is asked for.
   await expect(page.getByRole("radiogroup")).toHaveCount(1);
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(summary(page).getByRole("link")).toHaveText(["Please say what the heights are measured from"]);
@@ -132,7 +132,7 @@ test("heights above sea level need their datum, which the site then shows", { ta
   await expect(page.getByLabel("Datum name")).toHaveValue("LN02");
 });
 
-test("an answer that was not read yet leads back to what it changes, with nothing stored", async ({
+test("an answer that was not read yet returns to the preview, with nothing saved", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -144,7 +144,7 @@ test("an answer that was not read yet leads back to what it changes, with nothin
   await page.getByLabel("Datum name").fill("LN02");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText(/m, above sea level \(LN02\)/)).toBeVisible();
-  // Typed words are read on a button press, even where a script reads every choice.
+  // Typed words are read when the button is pressed, even if a script reads every choice.
   if (javaScriptEnabled) await page.getByLabel("Datum name").fill("LHN95");
   else await chosen(page, "Local").check();
   await page.getByRole("button", { name: "Import 2 points" }).click();
@@ -162,7 +162,7 @@ test("an answer that was not read yet leads back to what it changes, with nothin
   });
 });
 
-test("a receiver's log that is named a CSV file is called what it is", { tag: "@once" }, async ({
+test("a receiver's log named as a CSV file is recognised", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -194,7 +194,7 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=ellipsoidal/);
   expect((await cellsOf(page, "First rows")).at(-1)).toBe("454.457");
-  // What was said of the survey on the page before has come along.
+  // The answers about the survey from the previous page are kept.
   await expect(page.getByLabel("Date surveyed")).toHaveValue("2026-11-16");
   await expect(page.getByLabel("Label")).toHaveValue("Monday");
   await page.getByRole("button", { name: "Import 3 points" }).click();
@@ -204,7 +204,7 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   expect(points[0]!.ellipsoidalHeight).toBeCloseTo(454.4568, 9);
 });
 
-test("codes in an encoding that the file does not say read right once it is chosen, and stay so", {
+test("codes in an undeclared encoding are correct once it is chosen, and stay so", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   const { api, sitePath } = await atUpload(page);

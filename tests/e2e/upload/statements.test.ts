@@ -44,10 +44,7 @@ test("words of a file that are not understood are confirmed before the import, a
   );
 });
 
-test("a unit that is chosen in place of unknown words needs no confirmation", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a unit chosen instead of unknown words needs no confirmation", async ({ page, javaScriptEnabled }) => {
   const { api, sitePath } = await atUpload(page);
   await sendPoints(page, furlongs, javaScriptEnabled);
   await page.getByText("Separator, decimals, encoding and heights").click();
@@ -60,7 +57,7 @@ test("a unit that is chosen in place of unknown words needs no confirmation", as
   expect((await stored(api, sitePath)).points[0]!.ellipsoidalHeight).toBeCloseTo(449.199, 6);
 });
 
-test("among several files of one survey, each keeps what was confirmed of it", async ({
+test("among several files of one survey, each keeps its own confirmations", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -45,7 +45,7 @@ test("a receiver's file in US survey feet is stored in metres, without the rows 
   await expect(section).toContainText(/Left out\s*2 rows: not FIX/);
 });
 
-test("the coordinate system that the search finds is the one that is stored", async ({
+test("the coordinate system found by the search is the one that is saved", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -68,7 +68,7 @@ test("the coordinate system that the search finds is the one that is stored", as
   expect(reading).toMatchObject({ position: { kind: "projected", epsg: 25832 }, heightUnit: "m" });
 });
 
-test("another coordinate system asks for the unit of the heights anew", async ({
+test("choosing another coordinate system asks for the unit of the heights again", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -124,7 +124,7 @@ for (const { what, file, epsg, link, place } of [
     expect(points[0]!.longitude).toBeCloseTo(place[1], 8);
   });
 
-test("positions outside the area of their system are imported only once that is confirmed", async ({
+test("positions outside the area of their system are imported only after confirmation", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -151,7 +151,7 @@ test("positions outside the area of their system are imported only once that is 
   expect((await stored(api, sitePath)).points).toHaveLength(2);
 });
 
-test("a coordinate system that cannot be used comes back with the reason at its field", async ({
+test("an unusable coordinate system is shown again with the reason at its field", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -183,7 +183,7 @@ test("a coordinate system that cannot be used comes back with the reason at its 
   await expect(page).toHaveURL(sitePath);
 });
 
-test("feet in a system of US survey feet are asked about, and the answer moves the points", async ({
+test("international feet in a system of US survey feet are asked about, and the answer moves the points", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -11,7 +11,7 @@ async function importSmallSite(page: Page, hasScript: boolean | undefined) {
   await expect(page.getByText("121 points imported")).toBeVisible();
 }
 
-test("points from a CSV file come to the site after their report was seen", async ({
+test("points from a CSV file are imported after their report was shown", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -36,7 +36,7 @@ test("points from a CSV file come to the site after their report was seen", asyn
   await expect(page.getByText("Uploaded by")).toBeVisible();
 });
 
-test("a file's name may hold semicolons, quotes and umlauts", { tag: "@once" }, async ({
+test("a file's name may contain semicolons, quotes and umlauts", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -50,10 +50,7 @@ test("a file's name may hold semicolons, quotes and umlauts", { tag: "@once" }, 
   await expect(page.getByRole("table", { name: "Uploaded Data" })).toContainText(name);
 });
 
-test("an import that takes long shows how far it is, and can be cancelled", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a long import shows its progress, and can be cancelled", async ({ page, javaScriptEnabled }) => {
   const { sitePath, api } = await atUpload(page);
   const rows = Array.from({ length: 200_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25\n`);
   const file = csv(`Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`);
@@ -70,18 +67,19 @@ test("an import that takes long shows how far it is, and can be cancelled", asyn
   await expect(page.getByText("200,000 points imported")).toBeVisible();
 });
 
-test("columns that no header word names are chosen, with semicolons and decimal commas", {
+test("columns that the header does not name are chosen, with semicolons and decimal commas", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await atUpload(page);
   const rows = "Eins;Zwei;Drei;Vier;Acht\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
   await send(page, /^File of points/, csv(rows, "liste.csv"), javaScriptEnabled);
-  // Waits for the whole page: a list that still arrives forgets what is chosen in it.
+  // Waits for the load event, by which the page is complete and hydrated: a list chosen earlier would be
+  // reset.
   await page.waitForURL(/upload=/);
   await expect(
     page.getByText("No header names the columns, and their figures fit more than one order.").first(),
   ).toBeVisible();
-  // Columns of the position first: half of a choice may look like grid coordinates.
+  // Columns of the position first: a partial choice may look like grid coordinates.
   for (const [label, column] of [
     ["Longitude", "Zwei"],
     ["Latitude", "Eins"],
@@ -108,7 +106,7 @@ test("columns that no header word names are chosen, with semicolons and decimal 
   await expect(page.getByRole("table", { name: "Survey Points Data" })).toContainText("46.634640");
 });
 
-test("what is no CSV, and what holds no points, says so", { tag: "@once" }, async ({
+test("a file that is not CSV, and one without points, say so", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -137,7 +135,7 @@ test("what is no CSV, and what holds no points, says so", { tag: "@once" }, asyn
   }
 });
 
-test("replacing points asks first and names them", async ({ page, javaScriptEnabled }) => {
+test("replacing points asks for confirmation and names them", async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await atUpload(page);
   await importSmallSite(page, javaScriptEnabled);
   await page.goto(`${sitePath}/upload`);
@@ -169,7 +167,7 @@ const dxf = (...lines: string[]) => ({
   buffer: Buffer.from(["0\nSECTION\n2\nENTITIES", ...lines, "0\nENDSEC\n0\nEOF\n"].join("\n")),
 });
 
-test("a drawing is placed by its origin, and replaced only when agreed", async ({
+test("a drawing is placed by its origin, and replaced only after confirmation", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -181,7 +179,7 @@ test("a drawing is placed by its origin, and replaced only when agreed", async (
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
     await page.getByLabel("Longitude of the origin").fill("8.5943");
     await page.getByLabel("Latitude of the origin").fill("46.6348");
-    // The file names no unit, and with a script a choice is sent at once.
+    // The file has no unit, and with a script a choice is sent at once.
     await page.getByLabel("Drawing unit").selectOption("metres");
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
     await expect(page.getByRole("img", { name: "Preview of kerb.dxf" })).toBeVisible();
@@ -199,7 +197,7 @@ test("a drawing is placed by its origin, and replaced only when agreed", async (
   await expect(page.getByRole("table", { name: "Uploaded Data" })).toContainText("kerb.dxf");
 });
 
-test("a drawing in a common coordinate system is recognised by where the site lies", {
+test("a drawing in a common coordinate system is recognised by the location of the site", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await atUpload(page);

@@ -38,7 +38,7 @@ test.describe("the page that waits for an import", () => {
     });
 });
 
-test.describe("the page of an import that waits", () => {
+test.describe("the page of a queued import", () => {
   const api = new StandIn();
   let app = "";
   test.beforeAll(async () => {
@@ -46,7 +46,7 @@ test.describe("the page of an import that waits", () => {
   });
   test.afterAll(() => api.stop());
 
-  test("says so, and that nobody works it off", { tag: "@once" }, async ({ page, context }) => {
+  test("says so, and that no worker is running", { tag: "@once" }, async ({ page, context }) => {
     const waiting = { ...job, kind: "import-points", state: "queued", stage: null, done: 0, total: null };
     api.answer("GET /jobs/j1", { job: waiting, hasWorker: false });
     await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
@@ -81,7 +81,7 @@ test.describe("a comparison that takes long", () => {
     await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
   });
 
-  test("shows that it goes on, and then what came of it", async ({ page }) => {
+  test("shows that it is running, and then the result", async ({ page }) => {
     await page.goto(app + path);
     await expect(page.getByRole("progressbar", { name: "Comparing the surveys" })).toBeVisible();
     const nothing = { volume: null, drawing: null, points: null, checkPoints: null, differentHeights: null };
@@ -104,7 +104,7 @@ test.describe("a comparison that takes long", () => {
   });
 });
 
-test("an import says its progress beside its button, or on the next page without a script", async ({
+test("an import shows its progress beside its button, or on the next page without a script", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -2,7 +2,7 @@ import { signedIn } from "../accounts.ts";
 import { calculate, surveyedSite, volumes } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("a volume says ± once heights have an accuracy, on screen, saved, in the list and on paper", {
+test("a volume shows ± once heights have an accuracy, on screen, saved, in the list and on paper", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, siteId } = await surveyedSite("accuracy");
@@ -32,7 +32,7 @@ test("a volume says ± once heights have an accuracy, on screen, saved, in the l
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
   await expect(page.getByText("± 392.0 m³ (95 %)").first()).toBeVisible();
   await expect(page.getByText(/It does not cover the ground between the points/)).toBeVisible();
-  // What was stated is there again.
+  // The stated accuracy is there again.
   await page.goto(`/sites/${siteId}/volume`);
   await expect(page.getByLabel("Error that all heights share")).toHaveValue("0.02");
 });

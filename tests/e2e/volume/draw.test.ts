@@ -19,7 +19,7 @@ async function openCalculator(page: Page, name: string): Promise<Locator> {
 
 const unfoldBoundary = (page: Page) => page.getByRole("heading", { name: "Boundary" }).click();
 
-/** Places on the map, as shares of it from its middle: the survey reaches about 0.3 to each side. */
+/** Places on the map, as fractions of it from its middle: the survey reaches about 0.3 to each side. */
 const places = async (map: Locator, ...shares: [number, number][]) => {
   await map.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await map.boundingBox())!;
@@ -32,7 +32,7 @@ async function drawRing(page: Page, map: Locator, ...shares: [number, number][])
   await page.keyboard.press("Enter");
 }
 
-/** A fresh page gets the same figures when the same corners are typed. */
+/** A new page gets the same figures when the same corners are typed. */
 async function isAsTyped(page: Page, type: (fresh: Page) => Promise<void>): Promise<void> {
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());
@@ -43,7 +43,7 @@ async function isAsTyped(page: Page, type: (fresh: Page) => Promise<void>): Prom
   await fresh.close();
 }
 
-test("a boundary that is drawn and dragged gives the figures of one that is typed", async ({ page }) => {
+test("drawing and dragging a boundary gives the same figures as typing it", async ({ page }) => {
   const map = await openCalculator(page, "draw-boundary");
   const whole = await figures(page);
   await unfoldBoundary(page);
@@ -62,7 +62,7 @@ test("a boundary that is drawn and dragged gives the figures of one that is type
   await page.mouse.up();
   await expect.poll(() => field.inputValue()).not.toBe(drawnCorners);
   const corners = await field.inputValue();
-  // Three corners stay where they were.
+  // Three corners have not moved.
   expect(corners.split("\n").filter(corner => drawnCorners.includes(corner))).toHaveLength(3);
   await expect.poll(() => figures(page)).not.toBe(drawn);
   await isAsTyped(page, async fresh => {
@@ -71,7 +71,7 @@ test("a boundary that is drawn and dragged gives the figures of one that is type
   });
 });
 
-test("a pad that is drawn and dragged gives the figures of one that is typed", async ({ page }) => {
+test("drawing and dragging a pad gives the same figures as typing it", async ({ page }) => {
   const map = await openCalculator(page, "draw-pad");
   const bare = await figures(page);
   await page.getByRole("button", { name: "Draw pad" }).click();
@@ -98,7 +98,7 @@ test("a pad that is drawn and dragged gives the figures of one that is typed", a
   });
 });
 
-test("a boundary gets and loses corners, takes changes back, and is not left unsaved by mistake", async ({
+test("corners of a boundary are added and removed, changes undone, and leaving with unsaved changes asks first", async ({
   page,
 }) => {
   const map = await openCalculator(page, "draw-edits");
@@ -109,7 +109,7 @@ test("a boundary gets and loses corners, takes changes back, and is not left uns
   const count = async () => (await corners.inputValue()).split("\n").filter(Boolean).length;
   const some = await places(map, [-0.2, -0.2], [0.1, -0.2], [0.2, -0.2], [0.2, 0.2], [-0.2, 0.2]);
   for (const [x, y] of some.slice(0, 2)) await page.mouse.click(x, y, { delay: 20 });
-  // The second was a slip.
+  // The second one was a mistake.
   await page.keyboard.press("Control+z");
   for (const [x, y] of some.slice(2, 4)) await page.mouse.click(x, y, { delay: 20 });
   await page.mouse.dblclick(...some[4]!, { delay: 20 });

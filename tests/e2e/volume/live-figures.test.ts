@@ -117,7 +117,7 @@ test("the page and the server compute the same figures to the last printed digit
   await plain.context().close();
 });
 
-test("the slider moves field, figures and plan together, by key, click and drag; Save stores them", async ({
+test("the slider changes field, figures and plan together, by key, click and drag; Save stores them", async ({
   page,
 }) => {
   const { email, api, siteId } = await surveyedSite("slides");
@@ -159,7 +159,7 @@ test("the slider moves field, figures and plan together, by key, click and drag;
   expect(site).toMatchObject({ savedVolumeCount: 1, volumeResults: { baseTargetElevation: levelM } });
 });
 
-test("the balance is used by field, slider and figures at once", async ({ page }) => {
+test("applying the balance changes field, slider and figures at once", async ({ page }) => {
   const { email, siteId } = await surveyedSite("balances");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -172,7 +172,7 @@ test("the balance is used by field, slider and figures at once", async ({ page }
   await expect(volumes(page)).toContainText("Target elevation500.000 m");
 });
 
-test("figures that were not on the page are shown before they are saved, with a script and without", async ({
+test("figures that were not on the page are shown before they are saved, with and without a script", async ({
   page,
   browser,
 }) => {
@@ -212,7 +212,7 @@ test("figures that were not on the page are shown before they are saved, with a 
   await plain.context().close();
 });
 
-test("a pad that is deleted takes its complaint with it", async ({ page }) => {
+test("deleting a pad removes its error", async ({ page }) => {
   const { email, siteId } = await surveyedSite("overlaps");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);

@@ -2,7 +2,7 @@ import { signedIn } from "../accounts.ts";
 import { formation, square, surveyedSite, volumes } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("a design follows what is typed, on the map too, and is said to be gone once it was deleted", async ({
+test("a design is recomputed during typing, on the map too, and reported as gone once deleted", async ({
   page,
 }) => {
   const { email, api, siteId } = await surveyedSite("designed");
@@ -32,9 +32,7 @@ test("a design follows what is typed, on the map too, and is said to be gone onc
   await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");
 });
 
-test("what is wrong is said at its field once that is left, and above the form after a try", async ({
-  page,
-}) => {
+test("errors appear at a field once it is left, and above the form after an attempt", async ({ page }) => {
   const { email, siteId } = await surveyedSite("types");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -43,7 +41,7 @@ test("what is wrong is said at its field once that is left, and above the form a
   const message = "Please enter a number with a point for decimals";
   const target = page.getByRole("textbox", { name: "Target elevation" });
   await target.fill("-");
-  // The figures grow stale: what is typed was looked at.
+  // The figures are marked as outdated, which shows that the typed value was read.
   await expect(volumes(page)).toHaveAttribute("data-stale");
   await expect(page.getByText(message)).toHaveCount(0);
   await expect(target).toBeFocused();
@@ -60,7 +58,7 @@ test("what is wrong is said at its field once that is left, and above the form a
   await expect(target).toBeFocused();
 });
 
-test("choosing a mode is not complained about", async ({ page }) => {
+test("choosing a mode shows no error", async ({ page }) => {
   const { email, siteId } = await surveyedSite("chooses");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -87,7 +85,7 @@ test("choosing a mode is not complained about", async ({ page }) => {
   await isQuiet();
 });
 
-test("pads are waited for, not complained about", async ({ page }) => {
+test("missing pads show no error", async ({ page }) => {
   const { email, siteId } = await surveyedSite("waits");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -101,7 +99,7 @@ test("pads are waited for, not complained about", async ({ page }) => {
   await expect(volumes(page)).toContainText("800.0");
 });
 
-test("figures and colours of one mode never stand under another", async ({ page }) => {
+test("figures and colours of one mode are never shown for another", async ({ page }) => {
   const { email, siteId } = await surveyedSite("switches");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);

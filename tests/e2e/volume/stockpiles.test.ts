@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
 
-/** Level ground at 500 m with a pyramid of 20 by 20 m, or so in degrees, and 9 m. */
+/** Level ground at 500 m with a pyramid of about 20 by 20 m, given in degrees, and 9 m high. */
 const [LON, LAT] = [8.5, 46.5];
 const [EAST, NORTH] = [1 / 76_800, 1 / 111_200];
 const at = (x: number, y: number): [latitude: number, longitude: number] => [
@@ -37,9 +37,9 @@ async function yard(page: Page) {
 const row = (page: Page, text: string) =>
   page.getByRole("table", { name: "Stockpiles" }).getByRole("row").filter({ hasText: text });
 
-test("a pile is added, priced, filtered and deleted", async ({ page }) => {
+test("a stockpile is added, priced, filtered and deleted", async ({ page }) => {
   const { sitePath, projectPath } = await yard(page);
-  // A published density is taken after a look, and changed.
+  // A published density is reviewed, changed and saved.
   await page.goto(`${projectPath}/materials`);
   await page.getByRole("link", { name: "Use Sand, dry" }).click();
   await expect(page.getByRole("textbox", { name: "Bulk density" })).toHaveValue("1.42");
@@ -56,7 +56,7 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
   await page.getByRole("textbox", { name: "Outline" }).fill(`${typed(corners(10))}\nnorth`);
   await page.getByRole("textbox", { name: "Price" }).fill("10");
   await page.getByRole("button", { name: "Save" }).click();
-  // What was typed stays, with what is wrong with it at its field.
+  // What was typed is kept, with the error at its field.
   await expect(page.getByText(/^Line 5 is not a corner/).first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Heap 1");
   await page.getByRole("textbox", { name: "Outline" }).fill(typed(corners(10)));
@@ -66,7 +66,7 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
   await page.getByLabel("Material").selectOption({ label: "Sand, dry, 1.5 t/m³" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Stockpile added successfully")).toBeVisible();
-  // 1,200 m³ but for the metres of a degree.
+  // 1,200 m³, apart from rounding metres to degrees.
   await expect(row(page, "Heap 1")).toContainText(/1,(19|20)\d\.\d/, { timeout: 30_000 });
   await expect(row(page, "Heap 1")).toContainText(/1,(79|80)\d\.\d/);
   await expect(row(page, "Heap 1")).toContainText(/(17|18),\d{3}/);
@@ -96,7 +96,7 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
   await expect(row(page, "Heap 2")).toHaveCount(0);
 });
 
-test("an outline is drawn on the live map, or typed without a script, and is that of the pile", async ({
+test("an outline is drawn on the live map, or typed without a script, and saved with the stockpile", async ({
   page,
   javaScriptEnabled,
 }) => {

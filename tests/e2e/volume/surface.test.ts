@@ -4,7 +4,10 @@ import { approvedAccount, signedIn } from "../accounts.ts";
 import { calculate, figures, volumes, withoutScript } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-/** A roof of 100 m by 100 m with its eaves at 500 m and its ridge at 510 m, on a grid that the ridge runs between. */
+/**
+ * A roof of 100 m by 100 m with its eaves at 500 m and its ridge at 510 m, on a grid whose points are on both
+ * sides of the ridge.
+ */
 function roof() {
   const places: [code: string, x: number, y: number, z: number][] = [];
   for (let i = 0; i <= 10; i++)
@@ -111,7 +114,7 @@ test("the page and the server make the same surface, and say what made it", { ta
   await plain.context().close();
 });
 
-test("the site's plan shows the lines of its surface, and its legend their codes without controls", {
+test("the site's plan shows the lines of its surface, and its legend lists codes without controls", {
   tag: "@once",
 }, async ({ page, browser }) => {
   const { email, api, projectId, siteId } = await codedSite("plan-lines");

@@ -2,11 +2,11 @@ import { signedIn } from "../accounts.ts";
 import { calculate, canal, chooseEarlier, figures, surveyedSite, volumes, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("of two surveys what is lower later is cut and what is higher is fill, on screen, saved and on paper", {
+test("between two surveys, lower ground later is cut and higher ground is fill, on screen, saved and on paper", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("compared");
-  // 3 m lower over the western half, which is all it covers: 3 m were placed there since.
+  // 3 m lower over the western half, which is all it covers: 3 m have been placed there since.
   const west = wedge(-3).filter(({ longitude }) => longitude < 8.5 + 1e-9);
   await api("POST", `/projects/${projectId}/sites`, { name: "Ramp in spring", points: west });
   await signedIn(page, email);
@@ -42,7 +42,7 @@ test("of two surveys what is lower later is cut and what is higher is fill, on s
   await expect(page.getByText(/^Cut was removed since the earlier survey/)).toBeVisible();
 });
 
-test("a comparison saved by the earlier convention says so, and survives the survey it was made with", {
+test("a comparison saved by the earlier convention says so, and survives the deletion of its survey", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("compared-before");
@@ -70,7 +70,7 @@ test("a comparison saved by the earlier convention says so, and survives the sur
   await expect(page.getByText(/computed by the earlier convention/)).toBeVisible();
   await expect(page.getByText("Cut, later higher")).toBeVisible();
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
-  // Computed again, it follows the trade's convention.
+  // Recomputed, it follows the current convention.
   await page.goto(`/sites/${siteId}/volume`);
   await expect(volumes(page)).toContainText(/Fill\s*20,000.0 m³\s*Placed since the earlier survey/);
 
@@ -83,7 +83,7 @@ test("a comparison saved by the earlier convention says so, and survives the sur
   await expect(page.getByText("20,000.0").first()).toBeVisible();
 });
 
-test("what is left out at the edge is named, kept on demand, saved, and stands in the report", async ({
+test("what is left out at the edge is listed, kept on request, saved, and stated in the report", async ({
   page,
 }) => {
   const { email, api, projectId } = await surveyedSite("canal");

@@ -2,7 +2,7 @@ import { signedIn } from "../accounts.ts";
 import { calculate, corners, square, surveyedSite, volumes, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("a wedge against a level: closed form, saved, shown, reported, and stale once the points change", async ({
+test("a wedge against a level: closed form, saved, shown, reported, and outdated once the points change", async ({
   page,
 }) => {
   const { email, api, siteId } = await surveyedSite("wedge");
@@ -64,7 +64,7 @@ test("a wedge against a level: closed form, saved, shown, reported, and stale on
   await page.goto(`/sites/${siteId}`);
   await expect(section).toContainText("Computed from an earlier survey.");
   await page.goto(`/sites/${siteId}/report`);
-  // Its points were replaced: nothing is computed from others in their place.
+  // Its points were replaced: nothing is recomputed from others instead.
   await expect(page.getByText("Not verifiable: the volume can no longer be computed.")).toBeVisible();
   await expect(page.getByText(/^The plan shows the site's current survey/)).toBeVisible();
 });
@@ -99,7 +99,7 @@ test("pads, offsites and a boundary that are typed", async ({ page }) => {
   await expect(volumes(page)).toContainText(/Offsites area\s*9,600.0 m²/);
 });
 
-test("a pad with batters runs out to daylight", { tag: "@once" }, async ({ page }) => {
+test("a pad with batters extends to daylight", { tag: "@once" }, async ({ page }) => {
   const { email, siteId } = await surveyedSite("batters");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -110,7 +110,7 @@ test("a pad with batters runs out to daylight", { tag: "@once" }, async ({ page 
   await page.getByLabel("Cut slope").fill("2");
   await page.getByLabel("Fill slope").fill("2");
   await calculate(page);
-  // The pad 100 m3, its batters 325/12 + 25/3 on each side.
+  // The pad has 100 m³, its batters 325/12 + 25/3 on each side.
   await expect(volumes(page)).toContainText(/135.4.*135.4/s);
   await expect(page.getByRole("table", { name: "Pads" })).toContainText("with batters over");
   await page.getByLabel("Offsites elevation").fill("500");
@@ -118,7 +118,7 @@ test("a pad with batters runs out to daylight", { tag: "@once" }, async ({ page 
   await expect(page.getByText("or the offsites elevation").first()).toBeVisible();
 });
 
-test("what cannot be computed is said at its field, and what was typed stays", async ({ page }) => {
+test("what cannot be computed is reported at its field, and what was typed is kept", async ({ page }) => {
   const { email, siteId } = await surveyedSite("refused");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
@@ -157,7 +157,7 @@ test("what cannot be computed is said at its field, and what was typed stays", a
   );
 });
 
-test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", { tag: "@once" }, async ({ page }) => {
+test("the site is exported as CSV, GeoJSON, KML, DXF and LandXML", { tag: "@once" }, async ({ page }) => {
   const { email, api, siteId } = await surveyedSite("exports");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
@@ -195,7 +195,7 @@ test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", { tag: "@once" }, 
   expect((await page.request.get(`/sites/${siteId}/export/exe`)).status()).toBe(404);
 });
 
-test("a drawing asks for the interval of its contours, and takes that of the map unless told otherwise", async ({
+test("exporting a drawing asks for the contour interval, and defaults to that of the map", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -238,9 +238,9 @@ test("a site without points has no calculator and nothing to export", { tag: "@o
   await expect(page.getByText("This site has no points to export")).toBeVisible();
 });
 
-test("what was saved is scrolled to below the bar", { tag: "@once" }, async ({ page }) => {
+test("the saved result is scrolled into view below the bar", { tag: "@once" }, async ({ page }) => {
   const { email, siteId } = await surveyedSite("anchor");
-  // So low that the page can scroll.
+  // Low enough for the page to scroll.
   await page.setViewportSize({ width: 1280, height: 500 });
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);

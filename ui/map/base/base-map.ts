@@ -3,8 +3,8 @@ import type { MapSources } from "../engine/types.ts";
 import type { Scene } from "../scene/scene.ts";
 
 /**
- * The one thing both engines are used as: MapLibre's map. Mapbox's has every method that is called here
- * under the same name.
+ * The interface that both engines are used through: MapLibre's map. Mapbox has every method called here under
+ * the same name.
  */
 export type EngineMap = Omit<MapLibreMap, "addLayer"> & {
   addLayer(layer: unknown, before?: string): unknown;
@@ -13,36 +13,36 @@ export type EngineMap = Omit<MapLibreMap, "addLayer"> & {
 export interface BaseMap {
   kind: "maplibre" | "mapbox";
   map: EngineMap;
-  /** Adds everything of ours as the topmost layer. */
+  /** Adds the scene as the topmost layer. */
   addScene(scene: Scene): void;
 }
 
 export interface BaseMapOptions {
   container: HTMLElement;
   bounds: [[west: number, south: number], [east: number, north: number]];
-  /** Pixels between the bounds and the edges. */
+  /** Pixels between the bounds and the edges of the map. */
   padding: { top: number; bottom: number; left: number; right: number };
   locale: Record<string, string>;
-  /** The world repeats itself to the east and west, so that what lies across ±180° is seen together. */
+  /** Repeats the world to the east and west, so that sites on both sides of ±180° can be seen together. */
   repeatsWorld?: boolean;
 }
 
-/** What both engines are started with: an empty style, nothing of their own on the map. */
+/** Options of both engines: an empty style and no controls of their own. */
 export const commonOptions = {
   style: { version: 8, sources: {}, layers: [] } as StyleSpecification,
   attributionControl: false as const,
   maxZoom: 24,
   maxPitch: 75,
   fadeDuration: 0,
-  // Tile servers of the public want to know which site asks.
+  // Public tile servers expect a referrer.
   transformRequest: (url: string) => ({ url, referrerPolicy: "strict-origin-when-cross-origin" as const }),
-  // Half a turn of the wheel must not open a new page of history.
+  // Zooming must not add entries to the browser's history.
   hash: false,
 };
 
 /**
- * The engine for these sources: Mapbox with a token that its server takes, else MapLibre. Each is a
- * chunk of its own.
+ * Starts the engine for these sources: Mapbox if its server accepts the token, else MapLibre. Each is loaded
+ * as a chunk of its own.
  */
 export async function startMap(
   sources: MapSources,
@@ -52,7 +52,7 @@ export async function startMap(
   const isTaken = mapboxToken !== null && (await isTokenTaken(mapboxToken));
   if (mapboxToken && isTaken) {
     const { startMapbox } = await import("./mapbox.ts");
-    // It would wait for ever; the other engine throws.
+    // Without WebGL 2 Mapbox would wait for ever; MapLibre throws by itself.
     if (!canDraw()) throw new Error("WebGL 2 is missing");
     return { base: await startMapbox(mapboxToken, options), isTokenRefused: false };
   }
@@ -61,8 +61,8 @@ export async function startMap(
 }
 
 /**
- * Asks before Mapbox's engine starts: with a wrong token it draws a white page and says so to nobody. A server
- * that cannot be reached refuses nothing.
+ * Checks the token before Mapbox starts: with a wrong one its engine draws a white page and reports no error.
+ * An unreachable server counts as accepting it.
  */
 async function isTokenTaken(token: string): Promise<boolean> {
   try {
@@ -77,7 +77,7 @@ async function isTokenTaken(token: string): Promise<boolean> {
   }
 }
 
-/** Whether this browser can draw the map at all. */
+/** Whether this browser has the WebGL 2 that the map needs. */
 export function canDraw(): boolean {
   try {
     const gl = document.createElement("canvas").getContext("webgl2");

@@ -17,7 +17,7 @@ export async function startMapbox(
     accessToken: token,
     fitBoundsOptions: { padding, maxZoom: 21 },
     antialias: true,
-    // Its default is a globe, whose matrices are not Mercator's.
+    // The default is a globe, whose matrices differ from Mercator's.
     projection: "mercator",
   });
   await new Promise(resolve => map.once("style.load", resolve));

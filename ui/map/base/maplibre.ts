@@ -4,7 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { Scene } from "../scene/scene.ts";
 import { type BaseMap, type BaseMapOptions, commonOptions, type EngineMap } from "./base-map.ts";
 
-/** The free engine: needs no token. */
+/** The free engine, which needs no token. */
 export async function startMapLibre({
   container,
   bounds,

@@ -7,7 +7,7 @@ import { wmsProblem, wmsTiles } from "./wms.ts";
 
 type RasterPaint = NonNullable<RasterLayerSpecification["paint"]>;
 
-/** Paler than printed, so that points and lines stand out; at night dimmed. */
+/** Paler than the tiles themselves, so that points and lines stand out; dimmed in the dark theme. */
 const basePaint = (isDark: boolean): RasterPaint =>
   isDark
     ? {
@@ -23,9 +23,9 @@ const basePaint = (isDark: boolean): RasterPaint =>
         "raster-fade-duration": 0,
       };
 
-/** The pictures under the survey: the base map and the site's WMS layer, and what is wrong with them. */
+/** The rasters under the survey: the base map and the site's WMS layer, and what failed to load of them. */
 export class Rasters {
-  /** The base map's trouble, and the layer's. */
+  /** What is wrong with the base map and with the WMS layer. */
   readonly notes = new Signal<{ base: string | null; wms: string | null }>({ base: null, wms: null });
   readonly hasBase: boolean;
   private readonly arrived = new Set<string>();
@@ -76,7 +76,7 @@ export class Rasters {
       this.base.map.setPaintProperty("base", name as keyof RasterPaint, value as never);
   }
 
-  /** Whether the base map covers the paper. */
+  /** Whether a base map is drawn over the blank sheet. */
   get covers(): boolean {
     return this.arrived.has("base");
   }
@@ -103,7 +103,7 @@ export class Rasters {
   }
 }
 
-/** An own template wins; else Mapbox's pictures with its token; null for plain paper. */
+/** A custom template takes precedence, then Mapbox's tiles with its token; null for a blank sheet. */
 function baseTiles(
   { basemapTiles, basemapAttribution, mapboxToken }: MapSources,
   kind: BaseMap["kind"],

@@ -14,7 +14,7 @@ describe("a WMS layer as tiles", () => {
     layerName: "dem 1",
   };
 
-  it("asks for Web Mercator by the words of the server's version", () => {
+  it("requests Web Mercator with the parameters of the server's version", () => {
     const at13 = wmsTiles({ ...layer, version: "1.3.0" });
     expect(at13).toContain("CRS=EPSG%3A3857");
     expect(at13).toContain("LAYERS=dem+1");
@@ -31,7 +31,7 @@ describe("a WMS layer as tiles", () => {
     expect(tiles).toContain("FORMAT=image%2Fjpeg");
   });
 
-  it("says what went wrong as far as it can be known", () => {
+  it("describes what went wrong as far as a browser can tell", () => {
     expect(wmsProblem("DEM", { status: 500 }, words)).toMatch(/DEM.*error 500/);
     expect(wmsProblem("DEM", { status: 401 }, words)).toMatch(/sign-in/);
     expect(wmsProblem("DEM", { message: "The source image could not be decoded." }, words)).toMatch(

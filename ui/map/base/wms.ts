@@ -1,10 +1,10 @@
 import type { MapWmsLayer } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
 
-/** Their parameters are ours to set; any other in the stored address, such as a map file, stays. */
+/** Parameters that are set here; any other in the stored address, such as a map file, is kept. */
 const OURS = /^(service|request|version|layers|styles|crs|srs|bbox|width|height|format|transparent)$/i;
 
-/** The address of a layer's pictures for tiles of Web Mercator, with {bbox-epsg-3857} to fill in. */
+/** The tile address of a layer in Web Mercator, with {bbox-epsg-3857} as a placeholder. */
 export function wmsTiles({ url, layerName, version, format }: MapWmsLayer): string {
   const address = new URL(url);
   for (const name of [...address.searchParams.keys()]) if (OURS.test(name)) address.searchParams.delete(name);
@@ -23,11 +23,11 @@ export function wmsTiles({ url, layerName, version, format }: MapWmsLayer): stri
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   address.hash = "";
-  // Braces must stay as they are: the map fills them in.
+  // The braces must not be encoded: the map looks for them.
   return `${address.href}&BBOX={bbox-epsg-3857}`;
 }
 
-/** Why a picture did not come, as far as a browser may know. */
+/** Why an image did not load, as far as a browser can tell. */
 export function wmsProblem(
   layer: string,
   error: { status?: number; message?: string } | undefined,

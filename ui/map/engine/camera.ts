@@ -10,33 +10,33 @@ import { Signal } from "./signal.ts";
 const LARGEST_ZOOM = 21;
 const TILTED = { pitch: 58, bearing: -20 };
 
-/** What the scale bar and the north arrow show. */
+/** What the scale bar and the north arrow need. */
 export interface CameraState {
-  /** Ground metres for a pixel of the page, in the middle of the map. */
+  /** Ground metres for a CSS pixel, in the middle of the map. */
   metresPerPixel: number;
   /** Clockwise from north to the top of the picture, degrees. */
   bearingDeg: number;
 }
 
-/** Room around the site when all of it is shown, px. */
+/** Padding around the site when all of it is shown, px. */
 export function paddingIn(container: HTMLElement): BaseMapOptions["padding"] {
   const vertical = container.clientWidth < BREAKPOINTS.sm ? 36 : 64;
   return { top: vertical, bottom: vertical, left: 36, right: 36 };
 }
 
-/** The middle of an extent: where drawn positions are counted from until the points say otherwise. */
+/** The middle of an extent: the origin of drawn positions until the points are loaded. */
 export function anchorOf(extent: GeoBounds | null): Anchor {
   const [[west, south], [east, north]] = mapBounds(extent);
   return anchorAt((west + east) / 2, (south + north) / 2);
 }
 
-/** From where the map is seen. */
+/** The map's camera and what follows it. */
 export class MapCamera {
   readonly state = new Signal<CameraState>({ metresPerPixel: 1, bearingDeg: 0 });
-  /** What moves with it. */
+  /** Pins that move with the map. */
   readonly pins: MapPins;
 
-  /** `extent`: what `fit` shows; most of the world without one. */
+  /** `extent` is what `fit` shows; without one, most of the world. */
   constructor(
     private readonly map: EngineMap,
     private readonly scene: Scene,
@@ -55,7 +55,9 @@ export class MapCamera {
     this.map.fitBounds(mapBounds(this.extent), { padding, maxZoom: LARGEST_ZOOM, animate });
   }
 
-  /** Goes to another extent at once, and counts positions from there: nothing may be placed yet. */
+  /**
+   * Jumps to another extent and makes its middle the origin of positions: call it before anything is placed.
+   */
   moveTo(extent: GeoBounds): void {
     this.extent = extent;
     this.scene.anchor = anchorOf(extent);
@@ -71,7 +73,7 @@ export class MapCamera {
     this.map.easeTo({ ...(isTilted ? TILTED : { pitch: 0, bearing: 0 }), duration: 700 });
   }
 
-  /** Brings pins and `state` up to the frame that was drawn. */
+  /** Updates the pins and `state` after a frame was drawn. */
   tell(): void {
     const { scene } = this;
     this.pins.place();

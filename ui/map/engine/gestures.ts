@@ -1,15 +1,16 @@
 import type { EngineMap } from "../base/base-map.ts";
 import { Signal } from "./signal.ts";
 
-/** How long a hint stays, ms. */
+/** How long a hint is shown, ms. */
 const HINT_MS = 1500;
 
 /**
- * Lets the page scroll past the map: the wheel zooms with Ctrl, or after a click into the map until the pointer
- * leaves it; one finger scrolls the page, two move the map. In full screen there is no page to scroll.
+ * Lets the page scroll past the map: the wheel zooms with Ctrl, or after a click into the map until the
+ * pointer leaves it; one finger scrolls the page, two move the map. None of this applies in full screen,
+ * where there is no page to scroll.
  */
 export class MapGestures {
-  /** What was tried and how it is done. */
+  /** The gesture that was tried, so that a hint can say how to do it. */
   readonly hint = new Signal<"wheel" | "touch" | null>(null);
   private isEngaged = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,10 +19,10 @@ export class MapGestures {
     private readonly map: EngineMap,
     private readonly container: HTMLElement,
   ) {
-    // The engine's own styles take every touch for the map.
+    // The engine's own styles capture every touch.
     for (const element of [map.getCanvasContainer(), map.getCanvas()])
       element.style.touchAction = "pan-x pan-y";
-    // Before the engine hears of them.
+    // In the capture phase, before the engine's listeners.
     const early = { capture: true, passive: true };
     container.addEventListener("wheel", event => this.onWheel(event), early);
     container.addEventListener("touchstart", event => this.onTouch(event), early);

@@ -30,10 +30,10 @@ import type { MapView } from "./view.ts";
 
 export type LiveEvents = Omit<PointerEvents, "onHover"> & Pick<ToolEvents, "onDraw" | "onEdit">;
 
-/** One site on one live map: puts the parts together and keeps them up with the view. */
+/** One site on one live map: connects the parts and keeps them up to date with the view. */
 export class LiveSite {
   readonly isPainted = new Signal(false);
-  /** Where the selected point is on the picture, pixels. */
+  /** Where the selected point is in the picture, pixels. */
   readonly cardPlace = new Signal<readonly [number, number] | null>(null);
   readonly camera: MapCamera;
   readonly points: SitePointsLayer;
@@ -56,7 +56,7 @@ export class LiveSite {
   private isLost = false;
   private onNextFrame: (() => void) | null = null;
 
-  /** Starts the engine in its container. Rejects when that fails. */
+  /** Starts the engine in its container. Rejects if that fails. */
   static async start(
     container: HTMLElement,
     props: SiteMapProps,
@@ -114,7 +114,7 @@ export class LiveSite {
     base.addScene(scene);
     const snap = new Snapper(scene, this.marks, this.points, [this.ground.lines, this.cad]);
     this.tools = new Tools(map, scene, { ...events, snap, onRepaint: () => this.repaint() }, this.ground);
-    // A ring around a point is no reason to draw a million others again.
+    // Highlighting one point repaints the overlay only, not a million points.
     const { tools, marks } = this;
     this.box = new BoxTool(map, () => !tools.isBusy, {
       onBox: box => events.onChoose(marks.inBox(box), "add"),
@@ -130,7 +130,7 @@ export class LiveSite {
     void this.load();
   }
 
-  /** Shows what the person has switched on. */
+  /** Shows what is switched on. */
   show(view: MapView): void {
     const wasTilted = this.view.isTilted;
     this.view = view;
@@ -140,7 +140,7 @@ export class LiveSite {
     this.refresh();
   }
 
-  /** Marks a point by its place in the site's order, and brings it into view when asked. */
+  /** Selects a point by its index in the site's order, and brings it into view when asked. */
   select(index: number | null, shouldFly: boolean): void {
     this.marks.selected = index;
     if (index !== null && shouldFly) {
@@ -151,7 +151,7 @@ export class LiveSite {
     this.repaint();
   }
 
-  /** Marks points; `canChoose` lets clicks and drags select others. */
+  /** Marks points; with `canChoose`, clicks and drags select others. */
   choose(chosen: readonly number[], canChoose: boolean): void {
     this.marks.chosen = chosen;
     this.box.enable(canChoose);
@@ -165,7 +165,7 @@ export class LiveSite {
     this.repaint();
   }
 
-  /** The map as a picture, for printing: a canvas that is not drawn at that moment prints empty. */
+  /** The map as an image for printing. A canvas prints empty unless it is read in the frame that draws it. */
   picture(): Promise<string> {
     return new Promise(resolve => {
       this.onNextFrame = () => resolve(pictureOf(this.base.map.getCanvas(), this.sheet.overlay.canvas));
@@ -176,7 +176,7 @@ export class LiveSite {
   stop(): void {
     this.stopWatchingTheme();
     this.notices.stop();
-    // What the workers still bring finds no map to show it.
+    // Workers may still answer after the map is gone.
     this.isLost = true;
     this.sheet.overlay.remove();
     this.base.map.remove();
@@ -195,7 +195,7 @@ export class LiveSite {
       this.notices.set({ context: this.props.words.contextLost });
     });
     map.on("webglcontextrestored", () => {
-      // MapLibre builds its style anew, later and without the layers that are not part of it.
+      // MapLibre rebuilds its style later, without the layers that were added to it.
       if (kind === "maplibre") map.once("style.load", () => this.comeBack());
       else this.comeBack();
     });
@@ -221,15 +221,15 @@ export class LiveSite {
     this.refresh();
   }
 
-  /** Before the points are there, the plan shows; the rest would only delay them. */
+  /** Until the points are loaded the plan is shown, and drawing anything else would only delay them. */
   private get isReady() {
     return this.points.isReady || this.props.summary.pointCount === 0;
   }
 
-  /** Brings the picture up to the view. */
+  /** Updates everything drawn to match the view. */
   private refresh(): void {
     const { view } = this;
-    // Without a graphics context the map has no style either.
+    // When the graphics context is lost, the map has no style either.
     if (this.isLost) return;
     this.points.show(view);
     if (this.isReady) {
@@ -248,7 +248,7 @@ export class LiveSite {
     this.base.map.triggerRepaint();
   }
 
-  /** With every frame of the map. */
+  /** Runs with every frame of the map. */
   private onFrame(): void {
     this.drawSheet();
     this.camera.tell();

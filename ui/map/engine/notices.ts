@@ -12,7 +12,7 @@ interface Sources {
   cad: { layer: Cad; name: string } | null;
 }
 
-/** All that is wrong with the map, in the page's words. */
+/** All current problems of the map, in the words of the page. */
 export class MapNotices {
   readonly notes = new Signal<readonly string[]>([]);
   private own: { points?: string; context?: string; token?: string } = {};
@@ -27,7 +27,7 @@ export class MapNotices {
     this.stops = signals.map(signal => signal.subscribe(() => this.tell()));
   }
 
-  /** Notes what the map itself has met; undefined when it is over. */
+  /** Sets or clears (undefined) problems of the map itself. */
   set(change: MapNotices["own"]): void {
     this.own = { ...this.own, ...change };
     this.tell();

@@ -1,4 +1,4 @@
-/** The map's canvas with the sheet over it as one picture, a PNG in a data address. */
+/** The map's canvas and the overlay above it as one PNG, in a data URL. */
 export function pictureOf(map: HTMLCanvasElement, sheet: HTMLCanvasElement): string {
   const whole = document.createElement("canvas");
   whole.width = sheet.width;

@@ -33,14 +33,14 @@ export interface PointerEvents {
   onSelect: (index: number | null) => void;
   onPlace: (place: MapPlace) => void;
   onChoose: (points: readonly number[], how: "toggle" | "add") => void;
-  /** Another point is under the pointer. */
+  /** The point under the pointer has changed. */
   onHover: () => void;
 }
 
-/** What the pointer is over, and which point a click chooses. */
+/** What is under the pointer, and which point a click selects. */
 export class MapPointer {
   readonly place = new Signal<PointerPlace | null>(null);
-  /** The height of the last place only is told. */
+  /** Numbers the moves, so that only the height of the latest place is reported. */
   private lastMove = 0;
   /** The next click chooses a place. */
   isPlacing = false;
@@ -106,7 +106,7 @@ export class MapPointer {
     this.events.onHover();
   }
 
-  /** In a tilted view what is seen lies at the ground's height, not at the datum. */
+  /** In a tilted view the place under the pointer is at ground height, not at the datum. */
   private placeUnder({ x, y }: { x: number; y: number }): [longitude: number, latitude: number] | null {
     const { scene, marks } = this.parts;
     const elevationM = this.place.value?.elevationM ?? null;

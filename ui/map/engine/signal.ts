@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that the map changes and the page shows. */
+/** A value that the map sets and the page displays. */
 export class Signal<T> {
   private readonly listeners = new Set<() => void>();
 

@@ -25,18 +25,18 @@ export interface MapPad {
   ring: Ring;
 }
 
-/** What can be drawn corner by corner. */
+/** The shapes that can be drawn corner by corner. */
 export type DrawnShape = "boundary" | "pad" | "line";
 
-/** What the volume calculator draws: all of it can be dragged when `onEdit` is given. */
+/** The areas of the volume calculator; all of them can be dragged when `onEdit` is given. */
 export interface MapAreas {
   boundary: Ring | null;
   pads: MapPad[];
-  /** The line of a profile from A to B with the ends of its cross-sections: seen, not dragged. */
+  /** The line of a profile from A to B with the ends of its cross-sections; it cannot be dragged. */
   profile?: { line: Ring; sections: readonly Ring[] };
 }
 
-/** Ground minus design over a surface, or an earlier survey minus ground: orange is cut, blue is fill. */
+/** Ground minus design over a surface, or an earlier survey minus the ground: cut is orange, fill is blue. */
 export interface CutFill {
   /** Degrees, one for each vertex. */
   longitude: Float64Array;
@@ -51,14 +51,14 @@ export interface CutFill {
   daylight?: readonly Ring[];
 }
 
-/** An earlier survey, which the map's own is compared with: colours by height and marks by point. */
+/** An earlier survey that the map's own is compared with: colours by height and marks by point. */
 export interface MapComparison {
   earlier: PointSource;
   /** Short names of the surveys: '11 Nov'. */
   names: { earlier: string; later: string };
-  /** Where the colours change, rising, metres, as in the drawing of the plan. */
+  /** Differences at which the colours change, ascending, metres, as in the drawing of the plan. */
   stepsM: readonly number[];
-  /** Of the marks, metres. */
+  /** Tolerances of the marks, metres. */
   tolerances: PointTolerances;
   /** How many points differ, and in which way. */
   counts: PointDifferenceCounts;
@@ -66,7 +66,7 @@ export interface MapComparison {
   hasMarks: boolean;
 }
 
-/** A volume that was saved, as the server draws it on the site's plan. */
+/** A saved volume, as the server draws it on the site's plan. */
 export interface SavedVolume {
   /** In units of the summary's plan. */
   drawing: VolumeDrawing;
@@ -84,34 +84,34 @@ export interface MapWmsLayer {
   version?: string | null;
   format?: string | null;
   attribution?: string | null;
-  /** What the service says it covers, degrees. */
+  /** The bounds that the service announces, degrees. */
   bounds?: unknown;
 }
 
-/** Which maps lie under a site. */
+/** The base maps available under a site. */
 export interface MapSources {
-  /** Address of picture tiles with {z}, {x} and {y}, or 'none' for plain paper. */
+  /** Tile address with {z}, {x} and {y}, or 'none' for a blank sheet. */
   basemapTiles: string;
   basemapAttribution: string;
   /** With a token Mapbox draws the map, without one MapLibre. */
   mapboxToken: string | null;
 }
 
-/** A place that was chosen on the map, degrees. */
+/** A place chosen on the map, degrees. */
 export interface MapPlace {
   longitude: number;
   latitude: number;
-  /** The point there, by its place in the site's order. */
+  /** The point at that place, by its index in the site's order; null for none. */
   point: number | null;
 }
 
-/** A numbered pin that leads somewhere. */
+/** A numbered pin that is a link. */
 export interface MapPin {
   id: string;
   number: number;
   longitude: number;
   latitude: number;
-  /** Said to who cannot see the map: 'Comment 3: Point CP103'. */
+  /** Read by screen readers: 'Comment 3: Point CP103'. */
   label: string;
   link: LinkElement;
 }
@@ -120,58 +120,61 @@ export interface SiteMapProps {
   site: { id: string; name: string };
   summary: SiteSummary;
   points: PointSource;
-  /** Colours and shapes that were chosen for codes. */
+  /** Colours and shapes that the project has chosen for codes. */
   choices?: readonly MarkChoice[];
   words: MapWords;
   sources: MapSources;
-  /** Title of the card, which then can be folded away; without it only `label` names the map. */
+  /** Title of the card, which makes it collapsible; without it only `label` names the map. */
   title?: string;
   label?: string;
   height?: string;
-  /** On a phone, points are fetched only once they are asked for: for large surveys beside other things. */
+  /** On phones, fetch the points only on request: for large surveys on pages that show more than the map. */
   asksOnPhones?: boolean;
-  /** The site's drawing and what it is called; asked for once it shows. */
+  /** The site's drawing and its name; loaded when it is first shown. */
   cad?: { name: string; load: () => Promise<readonly CadFeature[]> } | null;
   wms?: MapWmsLayer | null;
-  /** The point that map and table both show, by its place in the site's order. */
+  /** The point selected in both map and table, by its index in the site's order. */
   selected?: number | null;
   onSelect?: (index: number | null) => void;
-  /** Points that something is to be done with, by their places in the site's order. */
+  /** The points selected for an action, by their indexes in the site's order. */
   chosen?: readonly number[];
-  /** One was clicked, or several lie in a rectangle that was drawn: the map has a tool for it then. */
+  /**
+   * A point was clicked, or several lie in the rectangle drawn. The map has a selection tool when this is
+   * given.
+   */
   onChoose?: (points: readonly number[], how: "toggle" | "add") => void;
   areas?: MapAreas | null;
-  /** What the next clicks draw; a double click, Enter or the map's Finish ends it, Escape gives up. */
+  /** What clicks draw; a double click, Enter or the map's Finish button ends it, Escape cancels. */
   drawing?: DrawnShape | null;
-  /** The ring or line that was drawn; null when drawing was given up. */
+  /** The ring or line that was drawn; null when drawing was cancelled. */
   onDraw?: (ring: Ring | null) => void;
-  /** A corner was dragged, or removed by a double click on it. */
+  /** A corner was dragged, or removed by a double click. */
   onEdit?: (areas: MapAreas) => void;
   cutFill?: CutFill | null;
-  /** The site's saved volume, which lies under the points and has an entry among the layers. */
+  /** The site's saved volume, drawn under the points and listed among the layers. */
   volume?: SavedVolume | null;
-  /** What the surface follows, drawn on the site's plan until the live map draws it. */
+  /** The lines that the surface follows, drawn on the site's plan until the live map draws them. */
   planLines?: (Omit<PlanLinesProps, "plan"> & { kinds: readonly LineKind[] }) | null;
-  /** With what the map's survey is compared. The plan stays until the colours are there. */
+  /** The survey to compare with. The plan is shown until the colours are ready. */
   comparison?: MapComparison | null;
   /** What the colours of `cutFill` stand for. */
   cutFillMeaning?: VolumeMeaning;
-  /** Lies under the live map, and stays where that cannot draw; the points by code when absent. */
+  /** Shown beneath the live map, and instead of it where it cannot draw; by default the points by code. */
   plan?: { picture: ReactNode; legend: ReactNode };
-  /** Address of an external map, with {lat} and {lon} to fill in, for the card of a point. */
+  /** Address of an external map, with {lat} and {lon} as placeholders, linked from the card of a point. */
   mapsUrl?: string;
-  /** To a point of this name through the surveys, on the card of a point. */
+  /** Link to the history of the point with this name, on its card. */
   historyLink?: (name: string) => LinkElement;
-  /** Measures a line, degrees, in the coordinate system that the survey came in; absent for surveys in degrees. */
+  /** Measures a line, in degrees, in the survey's own coordinate system; absent for surveys in degrees. */
   gridLine?: (line: readonly [Ring[number], Ring[number]]) => Promise<GridLine | null>;
-  /** To a profile along a line that was measured. */
+  /** Link to a profile along a measured line. */
   profileLink?: (line: Ring) => LinkElement;
-  /** Over everything else on the live map, and over the plan until that comes. */
+  /** Drawn above everything else on the live map, and on the plan until the live map is ready. */
   pins?: readonly MapPin[];
-  /** A place was chosen for a comment: the live map has a tool for it then. */
+  /** A place was chosen for a comment. The live map has a tool for it when this is given. */
   onPlace?: (place: { longitude: number; latitude: number; pointName: string | null }) => void;
-  /** To begin a comment on the point of this name, on the card of a point. */
+  /** Link that starts a comment on the point with this name, on its card. */
   commentLink?: (name: string) => LinkElement;
-  /** What heights are counted from: 'above the ellipsoid'. */
+  /** What heights are above: 'above the ellipsoid'. */
   heightNote?: string;
 }

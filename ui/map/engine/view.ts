@@ -3,16 +3,17 @@ import type { Figures } from "#survey/units/figures.ts";
 import type { SurfaceShading } from "../layers/draw-surface.ts";
 
 /**
- * From so many points on, a site opens with the hillshade. Fitted into some 600 by 600 pixels their marks then lie
- * four pixels apart: they touch, their shapes cannot be told, and only light and shade show the ground's form.
+ * From this many points, a site opens with the hillshade. Fitted into about 600 by 600 pixels, the marks are
+ * then four pixels apart: they touch, their shapes cannot be told apart, and only shading shows the form of
+ * the ground.
  */
 export const DENSE_POINTS = 20_000;
 
 export type MeasureKind = "distance" | "area";
 
-/** What the person at the map has switched on. */
+/** What is switched on in the map's controls. */
 export interface MapView {
-  /** Codes whose boxes are off; '' stands for all that the legend does not name. */
+  /** Codes whose boxes are unticked; '' stands for all codes that the legend does not name. */
   codesOff: ReadonlySet<string>;
   showsBase: boolean;
   showsWms: boolean;
@@ -27,13 +28,13 @@ export interface MapView {
   cadOff: ReadonlySet<string>;
   /** The calculator's cut and fill, the saved volume, or the height differences of a comparison. */
   showsCutFill: boolean;
-  /** Kinds of differences by point whose marks are off. */
+  /** Kinds of point differences whose marks are switched off. */
   kindsOff: ReadonlySet<DifferenceKind>;
   labels: { name: boolean; code: boolean; elevation: boolean };
   isTilted: boolean;
   measuring: MeasureKind | null;
   /** Clicks select points, and drags draw a rectangle around them. */
   isChoosing: boolean;
-  /** Writes heights in the units of the project. */
+  /** Formats heights in the units of the project. */
   figures: Figures;
 }

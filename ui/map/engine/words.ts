@@ -1,18 +1,18 @@
-/** What the map says when something is missing, refused or expected; the page gives it in its language. */
+/** The map's messages for what is missing, refused or expected; the page supplies them in its language. */
 export interface MapWords {
-  /** In place of the plan, for what only the live map can show. */
+  /** Shown instead of the plan, for what only the live map can show. */
   needsScript: string;
   noWebGl: string;
   notStarted: string;
   notLoaded: string;
-  /** After any of these, where the plan still shows. */
+  /** Added to any of these while the plan is shown instead. */
   planStays: string;
   noPoints: string;
   baseUnreachable: string;
   tokenRefused: string;
-  /** `reason` is the engine's own. */
+  /** `reason` is the engine's own message. */
   noSurface: (reason: string) => string;
-  /** Of height differences: the plan stays. */
+  /** No height differences can be shown; the plan is shown instead. */
   noDifferences: (reason: string) => string;
   noDrawing: (name: string) => string;
   contextLost: string;
@@ -25,8 +25,8 @@ export interface MapWords {
   placeHint?: string;
   /** While clicks and drags select points. */
   chooseHint?: string;
-  /** How the wheel zooms, when it scrolled the page. */
+  /** How to zoom, shown after the wheel has scrolled the page. */
   wheelHint: string;
-  /** How fingers move the map, when one scrolled the page. */
+  /** How to move the map with fingers, shown after one finger has scrolled the page. */
   touchHint: string;
 }

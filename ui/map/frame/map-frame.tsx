@@ -4,33 +4,33 @@ import { cx } from "../../class-names.ts";
 import { below } from "../../tokens/breakpoints.ts";
 
 export interface MapFrameProps extends MapControlsProps {
-  /** The card's title; with it the map can be folded away. */
+  /** The card's title; with it the map is collapsible. */
   title?: string;
   defaultOpen?: boolean;
-  /** What lies in the frame: the server's PlanView, or the live map over it. */
+  /** Content of the frame: the server's PlanView, or the live map over it. */
   children: ReactNode;
   /** Names the frame for screen readers; defaults to the title. */
   label?: string;
   height?: string;
-  /** More controls, {@link MapControls} of a part that is loaded later. */
+  /** Further controls: {@link MapControls} of a part that is loaded later. */
   controls?: ReactNode;
 }
 
 export interface MapControlsProps {
   /** Top left: zoom buttons. */
   toolbar?: ReactNode;
-  /** Top right: a MapPanel of layers. */
+  /** Top right: a MapPanel with the layers. */
   layers?: ReactNode;
   /** Bottom left: a PlanLegend. */
   legend?: ReactNode;
-  /** Bottom middle: where the pointer is. */
+  /** Bottom centre: the position of the pointer. */
   coordinate?: ReactNode;
   /** Bottom right: the live map's scale and north; a PlanView draws its own. */
   scale?: ReactNode;
   attribution?: ReactNode;
 }
 
-/** The card around a map, with a place for each control; no more than five things float. */
+/** The card around a map, with a slot for each control; at most five of them float over the map. */
 export function MapFrame({
   title,
   defaultOpen = true,
@@ -60,7 +60,7 @@ export function MapFrame({
   );
 }
 
-/** What floats over the map, each in its place. */
+/** The controls that float over the map, each in its slot. */
 export function MapControls(slots: MapControlsProps) {
   return (
     <>
@@ -74,7 +74,7 @@ export function MapControls(slots: MapControlsProps) {
   );
 }
 
-/** A panel over the map that folds to its name: layers, settings. Its rows are labels with a checkbox. */
+/** A collapsible panel over the map: layers, settings. Its rows are labels with a checkbox. */
 export function MapPanel({
   title,
   icon,
@@ -86,7 +86,7 @@ export function MapPanel({
 }) {
   const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // On a phone it would cover the map; without a script it folds by a tap.
+    // On phones the panel would cover the map, so it starts closed; without a script a tap closes it.
     if (panel.current && matchMedia(below("sm")).matches) panel.current.open = false;
   }, []);
   return (
@@ -103,7 +103,7 @@ export function MapPanel({
 export interface MapLayerToggleProps {
   name: string;
   label: ReactNode;
-  /** After the label: an interval, or a chip with the kind. */
+  /** After the label: a contour interval, or a chip with the kind. */
   note?: ReactNode;
   defaultChecked?: boolean;
   onToggle?: (shown: boolean) => void;

@@ -5,7 +5,10 @@ import type { BaseMapOptions } from "../base/base-map.ts";
 import type { SiteMapProps } from "../engine/types.ts";
 import type { DrawnPoints } from "../worker/points.ts";
 
-/** The map's box around a site, growing eastwards also across the antimeridian; most of the world without points. */
+/**
+ * The bounds that the map is fitted to, extended eastwards across the antimeridian where needed; most of the
+ * world without points.
+ */
 export function mapBounds(bounds: GeoBounds | null): BaseMapOptions["bounds"] {
   if (!bounds)
     return [
@@ -19,19 +22,22 @@ export function mapBounds(bounds: GeoBounds | null): BaseMapOptions["bounds"] {
   ];
 }
 
-/** What the map shows at first: the survey, else what the map layer covers; a drawing says its own when it is read. */
+/**
+ * The initial extent: the survey, else the bounds of the map layer; a drawing reports its own once it is
+ * read.
+ */
 export function firstExtent({ summary, wms }: Pick<SiteMapProps, "summary" | "wms">): GeoBounds | null {
   return summary.bounds ?? (isBounds(wms?.bounds) ? wms.bounds : null);
 }
 
-/** Other clients may store anything. */
+/** Other clients may have stored anything. */
 function isBounds(given: unknown): given is GeoBounds {
   const { west, south, east, north } = (given ?? {}) as Record<string, unknown>;
   const isOrdered = typeof south === "number" && typeof north === "number" && south <= north;
   return isOrdered && north <= 90 && south >= -90 && Number.isFinite(west) && Number.isFinite(east);
 }
 
-/** Where a drawing lies; null when its coordinates are no degrees. */
+/** The bounds of a drawing; null if its coordinates are not degrees. */
 export function drawingExtent(features: readonly CadFeature[]): GeoBounds | null {
   const longitudes: number[] = [];
   const latitudes: number[] = [];
@@ -47,7 +53,7 @@ export function drawingExtent(features: readonly CadFeature[]): GeoBounds | null
   return isBounds(bounds) ? bounds : null;
 }
 
-/** Mean distance between neighbours, Mercator metres: half the points could be elsewhere, so it is a guess. */
+/** Mean distance between neighbours, Mercator metres: an estimate that assumes an even spread. */
 export function spacingOf({ positions, order }: DrawnPoints): number {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   const looked = Math.min(order.length, 20_000);

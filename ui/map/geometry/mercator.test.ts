@@ -9,7 +9,7 @@ describe("positions on the map", () => {
     expect(longitudeOf(mercatorX(8.594201))).toBeCloseTo(8.594201, 12);
   });
 
-  it("keep 5 mm apart as 32-bit numbers, a kilometre from the anchor", () => {
+  it("keep 5 mm apart as 32-bit floats a kilometre from the anchor", () => {
     const anchor = anchorAt(8.59, 46.63);
     const metre = 1 / (111_320 * anchor.groundScale);
     const a = Math.fround(eastOf(anchor, 8.59 + 1000 * metre));
@@ -17,13 +17,13 @@ describe("positions on the map", () => {
     expect((b - a) * anchor.groundScale).toBeCloseTo(0.005, 4);
   });
 
-  it("go the short way across the antimeridian", () => {
+  it("take the short way across the antimeridian", () => {
     const anchor = anchorAt(179.999, -41);
     expect(eastOf(anchor, -179.999) / (0.002 * 111_319.49)).toBeCloseTo(1, 6);
     expect(southOf(anchor, -41)).toBe(0);
   });
 
-  it("come back from the picture to where they are", () => {
+  it("survive projection and unprojection", () => {
     const scene = new Scene(anchorAt(8.59, 46.63), () => {});
     // A tilted camera over the anchor, in clip space of metres.
     scene.matrix = Float64Array.of(

@@ -1,10 +1,10 @@
 /** Circumference of the Web Mercator world at the equator, metres. */
 export const WORLD_M = 2 * Math.PI * 6_378_137;
 
-/** Longitude as a share of the Web Mercator world from the west, 0 to 1. */
+/** Longitude as a fraction of the Web Mercator world from the west, 0 to 1. */
 export const mercatorX = (longitudeDeg: number) => longitudeDeg / 360 + 0.5;
 
-/** Latitude as a share of the Web Mercator world from the north, 0 to 1. */
+/** Latitude as a fraction of the Web Mercator world from the north, 0 to 1. */
 export function mercatorY(latitudeDeg: number): number {
   const sin = Math.sin((latitudeDeg * Math.PI) / 180);
   return 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
@@ -15,8 +15,8 @@ export const longitudeOf = (x: number) => (x - 0.5) * 360;
 export const latitudeOf = (y: number) => (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90;
 
 /**
- * Where drawn positions are counted from: they are 32-bit floats of Mercator metres east and south of it,
- * so that millimetres stay apart at any zoom.
+ * The origin of drawn positions, which are 32-bit floats of Mercator metres east and south of it, so that
+ * millimetres are kept at any zoom.
  */
 export interface Anchor {
   x: number;
@@ -47,8 +47,9 @@ export function eastOf(anchor: Anchor, longitudeDeg: number): number {
 export const southOf = (anchor: Anchor, latitudeDeg: number) => (mercatorY(latitudeDeg) - anchor.y) * WORLD_M;
 
 /**
- * The matrix from anchored positions (metres; heights above `datumM` on the ground) to clip space, from the
- * map's own (Mercator shares to clip space, by columns). Multiplied in 64 bits and only then cut to 32.
+ * The matrix from anchored positions (metres; heights above `datumM` on the ground) to clip space, made from
+ * the map's own (Mercator fractions to clip space, column-major). Multiplied in 64 bits and only then rounded
+ * to 32.
  */
 export function anchoredMatrix(matrix: ArrayLike<number>, anchor: Anchor): Float64Array {
   const scale = 1 / WORLD_M;

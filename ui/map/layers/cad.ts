@@ -20,7 +20,7 @@ export interface CadText {
 }
 
 export interface PreparedCad extends LineSet {
-  /** In the order of their styles; those beyond the last style share it. */
+  /** In the order of their styles; layers beyond the last style share it. */
   layers: { name: string; colour: string | null }[];
   texts: CadText[];
 }
@@ -34,7 +34,7 @@ export class Cad {
   private lines: LinesDrawable | null = null;
   private prepared: PreparedCad | null = null;
   private isAsked = false;
-  /** Layers that do not show; null while none does. */
+  /** Hidden layers; null while none is hidden. */
   private off: ReadonlySet<string> | null = null;
 
   constructor(
@@ -42,7 +42,9 @@ export class Cad {
     private readonly scene: Scene,
     private colours: MapColours,
     private readonly onReady: () => void,
-    /** Where the drawing lies, before anything of it is placed; for maps that have nothing else to show. */
+    /**
+     * Called with the drawing's bounds before anything is placed; for maps that have nothing else to show.
+     */
     private readonly onExtent?: (bounds: GeoBounds) => void,
   ) {}
 
@@ -53,7 +55,7 @@ export class Cad {
     this.scene.set(PLACES.cad, view.showsCad ? this.lines : null);
   }
 
-  /** What can be measured from: its layers that show. Heights of drawings mean nothing here. */
+  /** What measuring snaps to: the layers that are shown. Heights in drawings are not used. */
   get snapLines(): SnapLines[] {
     const { prepared: set, off } = this;
     if (!set || !off) return [];
@@ -86,7 +88,7 @@ export class Cad {
   }
 }
 
-/** The drawing as lines of the graphics card, a style for each layer, and its texts. */
+/** The drawing as line sets for the graphics card, one style per layer, and its texts. */
 export async function prepareCad(features: readonly CadFeature[], anchor: Anchor): Promise<PreparedCad> {
   const layers = new Map<string, { number: number; colour: string | null }>();
   const texts: CadText[] = [];
@@ -95,7 +97,7 @@ export async function prepareCad(features: readonly CadFeature[], anchor: Anchor
   const addLine = (line: number[][], style: number, isClosed: boolean) => {
     const corners = isClosed && line.length > 0 ? [...line, line[0]!] : line;
     corners.forEach(([longitude, latitude], i) => {
-      // Heights of drawings are in their own units and often absent: they lie on the paper.
+      // Drawings use their own units of height, or none: they are drawn flat.
       positions.push(eastOf(anchor, longitude!), southOf(anchor, latitude!), 0);
       stretchStyles.push(i < corners.length - 1 ? style : 0);
     });
@@ -143,7 +145,7 @@ function styles(cad: PreparedCad, colours: MapColours, off: ReadonlySet<string>)
   }));
 }
 
-/** The drawing's own colour, unless it could not be seen: white on paper, black at night. */
+/** The drawing's own colour, unless it would be invisible: white on a light sheet, black on a dark one. */
 function readable(colour: string | null, colours: MapColours): Rgb {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? "");
   if (!parts) return colours.rgb["map-cad"];

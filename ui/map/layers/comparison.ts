@@ -9,15 +9,15 @@ import type { CutFillLayer } from "./cut-fill.ts";
 
 export interface ComparisonState {
   isWorking: boolean;
-  /** There are no colours, for this reason. */
+  /** Why there are no colours; null if there are. */
   failure: string | null;
 }
 
-/** The map's survey compared with an earlier one: computes colours and marks, and hands them on. */
+/** Compares the map's survey with an earlier one: computes colours and marks. */
 export class ComparisonLayer {
   readonly state = new Signal<ComparisonState>({ isWorking: false, failure: null });
   private shown: MapComparison | null = null;
-  /** It holds for every tolerance. */
+  /** Valid for every tolerance, so it is kept. */
   private mesh: { key: string; triangles: Promise<CutFillMesh> } | null = null;
 
   constructor(
@@ -27,7 +27,7 @@ export class ComparisonLayer {
     private readonly onReady: () => void,
   ) {}
 
-  /** The plan says more than the map, until its colours are there. */
+  /** Until the colours are ready, the plan shows more than the map. */
   get isAwaited(): boolean {
     return this.shown !== null && !this.cutFill.isReady;
   }

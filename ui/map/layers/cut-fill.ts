@@ -9,9 +9,9 @@ import { limitsOf } from "./difference-limits.ts";
 import { type CutFillColours, CutFillDrawable } from "./draw-cut-fill.ts";
 import { drawnCutFill } from "./prepare-surface.ts";
 
-/** A volume on the map. */
+/** The computed volume on the map. */
 export class CutFillLayer {
-  /** Where its colours change, metres; null while there is none. */
+  /** Differences at which its colours change, metres; null while there is none. */
   readonly stepsM = new Signal<readonly number[] | null>(null);
   private data: CutFill | null = null;
   private drawable: CutFillDrawable | null = null;
@@ -56,7 +56,7 @@ export class CutFillLayer {
 
   private async prepare(data: CutFill): Promise<void> {
     const drawn = await drawnCutFill(data, this.scene.anchor);
-    // Another result has come meanwhile.
+    // A newer result has arrived in the meantime.
     if (this.data !== data) return;
     const limitsM = limitsOf(data.stepsM);
     this.drawable = new CutFillDrawable(drawn, limitsM, bandsOf(this.colours), this.colours.rgb["map-cad"]);

@@ -13,7 +13,7 @@ const FRAME = {
   degreesPerUnit: { longitude: 1e-6, latitude: 1e-6 },
 };
 
-/** A square of 100 m, 2 m between points, with the given height at x. */
+/** A square of 100 m with a point every 2 m, with heights as a function of x. */
 function ground(heightM: (x: number) => number) {
   const at = Array.from(
     { length: 51 * 51 },
@@ -24,7 +24,7 @@ function ground(heightM: (x: number) => number) {
   return { ...surfaceInPlane(x, y, x.map(heightM)), plane: PLANE };
 }
 
-/** The colour on the map, as a role of the plan's. */
+/** The colour on the map, as a role of the plan's palette. */
 function mapRole(differenceM: number, stepsM: readonly number[]): string {
   const strength = strengthOf(differenceM, limitsOf(stepsM));
   if (strength === 0) return "border";
@@ -49,7 +49,7 @@ describe("colours of height differences on the map", () => {
     const { stepsM, bands } = drawVolume(solution, FRAME, toleranceM);
     const roles = rolesOf(stepsM);
     const seen = new Set<string>();
-    // The difference is x / 30. The plan's grid has cells of 0.7 m: nearer to a step it may differ.
+    // The difference is x / 30. The plan's grid has cells of 0.7 m, so closer to a step the two may differ.
     for (let x = -49; x < 49; x += 0.05) {
       const differenceM = x / 30;
       if (stepsM.some(stepM => Math.abs(differenceM - stepM) < 0.4 / 30)) continue;
@@ -65,7 +65,7 @@ describe("colours of height differences on the map", () => {
     expect(Math.max(...differenceM)).toBeCloseTo(50 / 30, 5);
   });
 
-  it("of ground raised by exactly the tolerance is neutral, and by a tenth of a millimetre more it is not", () => {
+  it("of ground raised by exactly the tolerance is neutral, and a tenth of a millimetre more is not", () => {
     for (const toleranceM of [0.02, 0.05, 0.07]) {
       const later = ground(() => 500);
       const role = (byM: number) => {

@@ -2,15 +2,15 @@ import { OnCard } from "../scene/gl.ts";
 import type { Rgb } from "../scene/palette.ts";
 import type { Drawable, Frame } from "../scene/scene.ts";
 
-/** Cut and fill as the graphics card takes them. */
+/** Cut and fill in the form that the graphics card takes. */
 export interface DrawnCutFill {
-  /** East and south for each vertex, metres. */
+  /** East and south of each vertex, metres. */
   positions: Float32Array;
   differenceM: Float32Array;
   triangles: Uint32Array;
 }
 
-/** Five classes of cut and five of fill, from slight to deep, and what is neither. */
+/** Five classes of cut and five of fill, from slight to deep, and the neutral colour. */
 export interface CutFillColours {
   cut: Rgb[];
   fill: Rgb[];
@@ -27,7 +27,7 @@ void main() {
   gl_Position = u_matrix * vec4(a_position, 0.0, 1.0);
 }`;
 
-/** Bands between the limits, and the line where nothing is cut or filled unless a neutral band lies there. */
+/** Draws bands between the limits, and the line of zero difference unless a neutral band covers it. */
 const FRAGMENT = `
 in float v_difference;
 uniform float u_limits[5];
@@ -46,13 +46,13 @@ void main() {
   colour = vec4(mix(tint, u_line, u_limits[0] < 0.0 ? line * 0.6 : 0.0), 1.0) * 0.93;
 }`;
 
-/** Where ground has to go and where it is missing, in bands. */
+/** Bands of cut and fill. */
 export class CutFillDrawable implements Drawable {
   private card: OnCard | null = null;
 
   constructor(
     private readonly data: DrawnCutFill,
-    /** Of {@link limitsOf}. */
+    /** From {@link limitsOf}. */
     private readonly limitsM: readonly number[],
     public colours: CutFillColours,
     public line: Rgb,
@@ -69,7 +69,7 @@ export class CutFillDrawable implements Drawable {
     gl.uniform3fv(program.uniform("u_neutral"), this.colours.neutral);
     gl.uniform3fv(program.uniform("u_line"), this.line);
     gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
-    // It lies on the paper, under the ground's own light, also in a tilted view.
+    // Drawn flat beneath the shading of the ground, also in a tilted view.
     gl.disable(gl.DEPTH_TEST);
     gl.drawElements(gl.TRIANGLES, this.data.triangles.length, gl.UNSIGNED_INT, 0);
     if (frame.lift > 0) gl.enable(gl.DEPTH_TEST);

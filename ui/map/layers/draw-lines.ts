@@ -2,9 +2,9 @@ import { OnCard } from "../scene/gl.ts";
 import type { Rgb } from "../scene/palette.ts";
 import type { Drawable, Frame } from "../scene/scene.ts";
 
-/** Runs of positions; a line's number says how it is drawn. */
+/** Polylines whose style numbers say how each stretch is drawn. */
 export interface LineSet {
-  /** East, south, height above the datum for each corner. */
+  /** East, south and height above the datum of each corner, metres. */
   positions: Float32Array;
   /** For each corner, the style of the stretch to the next one; 0 where a line ends. */
   styles: Uint8Array;
@@ -17,13 +17,13 @@ export interface LineStyle {
   isShown: boolean;
 }
 
-/** Styles a set can have; 0 is the gap between lines. */
+/** Number of styles in a set; 0 is the gap between lines. */
 export const MOST_STYLES = 255;
 const TEXELS = 256;
-/** Stretches drawn while the map moves: a software renderer takes no more. */
+/** Limit on stretches drawn while the map moves: more is too slow for a software renderer. */
 const MOVING_STRETCHES = 120_000;
 
-/** Each stretch is one instance: four corners around its two ends, `width` wide on the screen. */
+/** Each stretch is one instance: a quad around its two ends, `width` pixels wide on the screen. */
 const VERTEX = `
 in vec3 a_from;
 in vec3 a_to;
@@ -80,7 +80,7 @@ export class LinesDrawable implements Drawable {
   private isPaletteOld = true;
   private palette: Uint8Array;
 
-  /** `first`: how many corners are worth drawing while the map moves; those stand first. */
+  /** `first` is the number of corners drawn while the map moves; they come first in the set. */
   constructor(
     private readonly lines: LineSet,
     styles: readonly LineStyle[],
@@ -89,7 +89,7 @@ export class LinesDrawable implements Drawable {
     this.palette = stylePalette(styles);
   }
 
-  /** Style i is for stretches of number i + 1. */
+  /** `styles[i]` applies to stretches numbered i + 1. */
   paint(styles: readonly LineStyle[]): void {
     this.palette = stylePalette(styles);
     this.isPaletteOld = true;
@@ -134,7 +134,7 @@ export class LinesDrawable implements Drawable {
   }
 }
 
-/** Two rows: colours; then widths in sixteenths of a pixel, and whether the style shows. */
+/** Two rows of texels: colours; then widths in sixteenths of a pixel and whether the style is shown. */
 function stylePalette(styles: readonly LineStyle[]): Uint8Array {
   const bytes = new Uint8Array(TEXELS * 2 * 4);
   styles.slice(0, MOST_STYLES).forEach(({ colour, alpha, widthPx, isShown }, i) => {

@@ -1,7 +1,7 @@
 import { OnCard } from "../scene/gl.ts";
 import type { Drawable, Frame } from "../scene/scene.ts";
 
-/** A picture that lies on the ground, north up. */
+/** A north-up image placed on the ground. */
 export interface GroundPicture {
   canvas: HTMLCanvasElement;
   /** East and south of its upper left and its lower right corner, metres from the anchor. */
@@ -28,7 +28,7 @@ void main() {
   colour = texture(u_picture, v_share) * u_alpha;
 }`;
 
-/** A picture on the paper, under everything else that is drawn. */
+/** Draws an image flat, beneath everything else. */
 export class PictureDrawable implements Drawable {
   private card: OnCard | null = null;
 

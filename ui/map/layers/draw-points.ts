@@ -3,10 +3,10 @@ import { PALETTE_WIDTH } from "../scene/palette.ts";
 import type { Drawable, Frame } from "../scene/scene.ts";
 import type { DrawnPoints } from "../worker/points.ts";
 
-/** Points drawn while the map moves; all others follow when it rests. */
+/** Limit on points drawn while the map moves; the others follow when it rests. */
 const MOVING_POINTS = 150_000;
 const SIZE_PX = 8.5;
-/** Below this size marks are plain dots: their shape could not be told. */
+/** Below this size marks are plain dots: shapes could not be told apart. */
 const PLAIN_BELOW_PX = 6;
 const SMALLEST_PX = 2;
 
@@ -29,7 +29,9 @@ void main() {
   gl_Position.z -= 0.004 * gl_Position.w;
 }`;
 
-/** Circle, square, triangle, diamond, wedge as distances from their edge in pixels; a ring in the halo's colour. */
+/**
+ * Circle, square, triangle, diamond and wedge as distance fields in pixels, with a ring in the halo's colour.
+ */
 const FRAGMENT = `
 flat in vec3 v_colour;
 flat in int v_kind;
@@ -71,7 +73,7 @@ export class PointsDrawable implements Drawable {
     private halo: [number, number, number],
   ) {}
 
-  /** Colours, shapes and which codes show; a kilobyte, however many points there are. */
+  /** Sets colours, shapes and which codes are shown: a kilobyte, however many points there are. */
   paint(palette: Uint8Array, halo: [number, number, number]): void {
     this.palette = palette;
     this.halo = halo;
@@ -104,7 +106,7 @@ export class PointsDrawable implements Drawable {
     this.card = null;
   }
 
-  /** Marks shrink where they would lie upon each other. */
+  /** Marks shrink where they would overlap. */
   private sizeAt(scale: number): number {
     return Math.max(SMALLEST_PX, Math.min(SIZE_PX, this.spacingM * scale * 1.15));
   }

@@ -2,11 +2,11 @@ import { OnCard } from "../scene/gl.ts";
 import type { Rgb } from "../scene/palette.ts";
 import type { Drawable, Frame } from "../scene/scene.ts";
 
-/** A surface's triangles as the graphics card takes them. */
+/** A surface's triangles in the form that the graphics card takes. */
 export interface DrawnSurface {
-  /** East, south, height above the datum for each vertex. */
+  /** East, south and height above the datum of each vertex, metres. */
   positions: Float32Array;
-  /** East and north part of each vertex's unit normal, as shares of 32,767. */
+  /** East and north components of each vertex's unit normal, scaled to 32,767. */
   normals: Int16Array;
   triangles: Uint32Array;
   /** Highest vertex above the datum, metres. */
@@ -25,7 +25,7 @@ const RAMP: Rgb[] = [
   [0.86, 0.8, 0.74],
 ];
 const RAMP_TEXELS = 256;
-/** Triangles drawn while the map moves; of larger surfaces the light is drawn when it rests. */
+/** Limit on triangles drawn while the map moves; larger surfaces are shaded when it rests. */
 const MOVING_TRIANGLES = 150_000;
 
 const VERTEX = `
@@ -41,7 +41,7 @@ void main() {
   gl_Position = u_matrix * vec4(a_position.xy, a_position.z * u_lift, 1.0);
 }`;
 
-/** Light from the north-west at 45 degrees, as on printed sheets; level ground is left as it is. */
+/** Light from the north-west at 45 degrees, as on printed sheets; level ground keeps its colour. */
 const FRAGMENT = `
 in vec2 v_normal;
 in float v_height;
@@ -62,7 +62,7 @@ void main() {
   colour = mix(lit, both, u_ramp_share);
 }`;
 
-/** The triangulated ground: light and shade, over a tint by elevation when that is asked for. */
+/** The triangulated ground: hillshading, over a tint by elevation when switched on. */
 export class SurfaceDrawable implements Drawable {
   shading: SurfaceShading = "hillshade";
   private card: OnCard | null = null;
@@ -103,7 +103,7 @@ export class SurfaceDrawable implements Drawable {
   }
 }
 
-/** The elevation tint as a style for the panel's scale. */
+/** The elevation tint as a CSS gradient for the panel's scale. */
 export function rampGradient(): string {
   const stops = RAMP.map(colour => `rgb(${colour.map(part => Math.round(part * 255)).join(" ")})`);
   return `linear-gradient(to right, ${stops.join(", ")})`;

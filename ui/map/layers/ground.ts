@@ -11,19 +11,19 @@ import { SurfaceLines } from "./surface-lines.ts";
 
 export interface GroundState {
   isWorking: boolean;
-  /** Why there is no surface, in the engine's words. */
+  /** Why there is no surface, in the engine's words; null if there is one. */
   failure: string | null;
 }
 
-/** The triangulated ground on the map: its light, its contours and its height under the pointer. */
+/** The triangulated ground on the map: shading, contours and the height under the pointer. */
 export class Ground {
   readonly state = new Signal<GroundState>({ isWorking: false, failure: null });
   contours: DrawnContours | null = null;
-  /** What the surface follows. */
+  /** The lines that the surface follows. */
   readonly lines: SurfaceLines;
   private shade: SurfaceDrawable | null = null;
   private contourLines: LinesDrawable | null = null;
-  /** What has been asked of the engine; the last one counts. */
+  /** The interval last requested from the engine; earlier answers are dropped. */
   private intervalM = 0;
   private isShading = false;
   private hasSurface = false;
@@ -54,7 +54,7 @@ export class Ground {
     this.lines.setColours(colours);
   }
 
-  /** The ground's height at a place, metres; null outside and until it is known. */
+  /** The ground's height at a place, metres; null outside the surface and until it is known. */
   async heightAt(longitude: number, latitude: number): Promise<number | null> {
     if (!this.hasSurface) return null;
     const { key } = await siteSurface(this.points);

@@ -6,7 +6,7 @@ import type { DrawnCutFill } from "./draw-cut-fill.ts";
 import type { LineSet } from "./draw-lines.ts";
 import type { DrawnSurface } from "./draw-surface.ts";
 
-/** The engine's surface as the graphics card takes it. */
+/** Turns the engine's surface into the form that the graphics card takes. */
 export async function drawnSurface(mesh: GeoMesh, anchor: Anchor, datumM: number): Promise<DrawnSurface> {
   const count = mesh.longitude.length;
   const positions = new Float32Array(3 * count);
@@ -23,7 +23,7 @@ export async function drawnSurface(mesh: GeoMesh, anchor: Anchor, datumM: number
   return { positions, normals, triangles: mesh.triangles, tallestM };
 }
 
-/** Each vertex's normal as the sum of its triangles', which weighs them by their area. */
+/** Each vertex's normal is the sum of its triangles' normals, weighted by their areas. */
 async function vertexNormals(
   positions: Float32Array,
   triangles: Uint32Array,
@@ -35,7 +35,7 @@ async function vertexNormals(
     for (let t = from; t < to; t++) {
       const corners = [3 * triangles[3 * t]!, 3 * triangles[3 * t + 1]!, 3 * triangles[3 * t + 2]!] as const;
       const [a, b, c] = corners;
-      // South runs down the page: the turn is counter-clockwise only with north up.
+      // South points down the page, so triangles are counter-clockwise only with north up.
       const ux = (positions[b]! - positions[a]!) * groundScale;
       const uy = (positions[a + 1]! - positions[b + 1]!) * groundScale;
       const uz = positions[b + 2]! - positions[a + 2]!;
@@ -63,19 +63,19 @@ async function vertexNormals(
   return normals;
 }
 
-/** Every fifth level is heavier and labelled, as on printed sheets. */
+/** Every fifth contour is heavier and labelled, as on printed sheets. */
 export const INDEX_EVERY = 5;
 export const CONTOUR_STYLE = { index: 1, plain: 2 } as const;
 
 export interface DrawnContours extends LineSet {
   intervalM: number;
-  /** Corners of index lines, which stand first. */
+  /** Number of corners that belong to index contours, which come first. */
   indexCorners: number;
-  /** Index lines, for their labels: from corner, to corner, height. */
+  /** Index contours, for their labels: first corner, last corner, height. */
   indexLines: { from: number; to: number; heightM: number }[];
 }
 
-/** The engine's contours as the graphics card takes them, index lines first. */
+/** Turns the engine's contours into the form that the graphics card takes, index contours first. */
 export async function drawnContours(
   contours: GeoContours,
   intervalM: number,
@@ -99,7 +99,7 @@ export async function drawnContours(
   };
   for (const indexTurn of [true, false]) {
     const style = indexTurn ? CONTOUR_STYLE.index : CONTOUR_STYLE.plain;
-    // Lines differ in length: so few at a time that a slice stays short.
+    // Lines differ in length: few per slice keep every slice short.
     await inSlices(
       lines,
       (from, to) => {
@@ -121,7 +121,7 @@ export async function drawnContours(
   return drawn;
 }
 
-/** Cut and fill as the graphics card takes them. */
+/** Turns cut and fill into the form that the graphics card takes. */
 export async function drawnCutFill(cutFill: CutFill, anchor: Anchor): Promise<DrawnCutFill> {
   const count = cutFill.longitude.length;
   const positions = new Float32Array(2 * count);

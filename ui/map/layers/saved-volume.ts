@@ -10,18 +10,18 @@ import type { MapColours } from "../scene/colours.ts";
 import { PLACES, type Scene } from "../scene/scene.ts";
 import { type GroundPicture, PictureDrawable } from "./draw-picture.ts";
 
-/** Points and contours stay readable over it. */
+/** Lets points and contours show through. */
 const ALPHA = 0.85;
-/** Of the picture's longer side; the drawing's own grid has 150 cells. */
+/** Longest side of the image; the drawing's own grid has 150 cells. */
 const LONGEST_PX = 1536;
 
-/** The saved volume on the map: its colours under everything else, its boundary and pads above. */
+/** The saved volume on the map: its colours beneath everything else, its boundary and pads above. */
 export class SavedVolumeLayer {
   private volume: SavedVolume | null = null;
   private areas: MapAreas[] = [];
   private daylight: Ring[] = [];
   private drawable: PictureDrawable | null = null;
-  /** What the drawable was painted for: colours and positions change. */
+  /** What the drawable was painted for; it is painted again when colours or anchor change. */
   private paintedFor: { colours: MapColours; anchor: Anchor } | null = null;
 
   constructor(
@@ -43,7 +43,7 @@ export class SavedVolumeLayer {
   }
 
   show({ showsCutFill }: MapView): void {
-    // The calculator's own result has the same place.
+    // The calculator's own result uses the same place.
     if (!this.volume) return;
     this.scene.set(PLACES.cutFill, showsCutFill ? this.painted() : null);
   }
@@ -52,7 +52,7 @@ export class SavedVolumeLayer {
     this.colours = colours;
   }
 
-  /** Daylight of the batters, boundary and pads, with their names. */
+  /** The batters' daylight lines, the boundary and the pads with their names. */
   paint(view: MapView): OverlayPart[] {
     if (!view.showsCutFill) return [];
     const areas = this.areas.map(each => paintAreas(each, this.colours, view, false));
@@ -69,7 +69,7 @@ export class SavedVolumeLayer {
   }
 }
 
-/** Each ring of the boundary, then the pads. */
+/** Each ring of the boundary, followed by the pads. */
 function areasOf({ drawing, pads }: SavedVolume, plan: SitePlan): MapAreas[] {
   const rings = drawing.outline.map(ring => ({ boundary: inDegrees(ring, plan), pads: [] }));
   const named = drawing.pads.map(({ id, elevation, ring }, i) => ({

@@ -16,7 +16,7 @@ import { PointsDrawable } from "./draw-points.ts";
 export class SitePointsLayer {
   columns: PointColumns | null = null;
   drawn: DrawnPoints | null = null;
-  /** Ready somewhat later than the points. */
+  /** Ready shortly after the points. */
   picker: Picker | null = null;
   private drawable: PointsDrawable | null = null;
   private readonly legendCodes: readonly string[];
@@ -24,7 +24,7 @@ export class SitePointsLayer {
   /** The codes of the columns, as the legend names them. */
   private codes: readonly string[] = [];
 
-  /** `marks`: of the codes that the legend names; '' among them stands for all others. */
+  /** `marks` are the codes that the legend names; '' stands for all others. */
   constructor(
     private readonly source: PointSource,
     private readonly scene: Scene,
@@ -41,7 +41,10 @@ export class SitePointsLayer {
     return this.drawable !== null;
   }
 
-  /** Loads the points and draws them; `onIndexed` once they can be found by their place. Rejects without points. */
+  /**
+   * Loads and draws the points; calls `onIndexed` once they can be looked up by position. Rejects if there
+   * are no points.
+   */
   async load(onIndexed: () => void): Promise<void> {
     const { columns, drawn, index } = await sitePoints(this.source);
     performance.mark("site-map-points-arrived");
@@ -68,7 +71,7 @@ export class SitePointsLayer {
     this.colours = colours;
   }
 
-  /** Whether the legend has switched the point off, by its place in the site's order. */
+  /** Whether the legend has hidden the point, by its index in the site's order. */
   readonly isHidden = (point: number): boolean => {
     const { columns } = this;
     return columns ? this.isCodeHidden(this.codes[columns.codeIndex[point]!]!) : false;

@@ -17,7 +17,7 @@ export interface FoundLines {
   kinds: readonly LineKind[];
 }
 
-/** More crosses would hide the ground, and hold up the frame. */
+/** More crosses would hide the ground and slow down the frame. */
 const MOST_CROSSES = 2_000;
 const CROSS_PX = 3.5;
 
@@ -26,8 +26,8 @@ const CLOSED = 2;
 const CLOSED_CORE = 3;
 
 /**
- * What a site's surface follows: its lines at their own heights, closed ones double, with the outer boundary on the
- * paper and crosses over the points left out. Nothing for a plain surface.
+ * The lines that a site's surface follows: breaklines at their own heights with closed ones drawn double, the
+ * outer boundary drawn flat, and crosses over the points left out. Nothing for a plain surface.
  */
 export class SurfaceLines {
   /** Null until the lines are known, and for a plain surface. */
@@ -52,7 +52,7 @@ export class SurfaceLines {
     this.scene.set(PLACES.lines, view.showsLines ? this.drawable : null);
   }
 
-  /** What can be measured from, while it shows. */
+  /** What measuring snaps to while the lines are shown. */
   get snapLines(): SnapLines[] {
     const { set, isShown, datumM } = this;
     return set && isShown ? [{ set, isShown: () => true, datumM, name: "Line" }] : [];
@@ -63,7 +63,7 @@ export class SurfaceLines {
     this.drawable?.paint(stylesOf(colours));
   }
 
-  /** The boundary, and the points left out. */
+  /** Paints the boundary and the points left out. */
   paint({ showsLines, isTilted }: MapView): OverlayPart[] {
     const { data, colours, datumM } = this;
     if (!data || !showsLines) return [];
@@ -85,7 +85,7 @@ export class SurfaceLines {
         this.found.set(kinds.length > 0 ? { lineCount: data.lines.length, kinds } : null);
         this.onReady();
       },
-      // The surface fails for the same reason, and the map says it there.
+      // The surface fails for the same reason, and the map reports it there.
       (error: Error) => console.error(error),
     );
   }
@@ -101,7 +101,7 @@ function kindsIn({ lines, leftOut, boundary }: SiteLines): LineKind[] {
   return has.filter(([, isThere]) => isThere).map(([kind]) => kind);
 }
 
-/** The cores of closed lines stand last, so that they lie over their edges. */
+/** The cores of double lines come last, so that they are drawn over their edges. */
 function lineSet(lines: SiteLines["lines"], anchor: Anchor, datumM: number): LineSet | null {
   if (lines.length === 0) return null;
   const drawn = [
@@ -140,7 +140,7 @@ function paintBoundary(ring: NonNullable<SiteLines["boundary"]>, { css }: MapCol
   };
 }
 
-/** `datumM` is what heights are counted from in a tilted view; null in plan. */
+/** `datumM` is the zero of heights in a tilted view; null in plan. */
 function paintCrosses(points: SiteLines["leftOut"], { css }: MapColours, datumM: number | null): OverlayPart {
   return (pen, scene) => {
     pen.beginPath();

@@ -25,14 +25,14 @@ const areas: MapAreas = {
 };
 
 describe("areas on the map", () => {
-  it("change in the dragged corner only", () => {
+  it("change only in the dragged corner", () => {
     const moved = withCorner(areas, { pad: null, index: 2 }, [8.61, 46.65]);
     expect(moved.boundary![2]).toEqual([8.61, 46.65]);
     expect(moved.boundary![1]).toEqual(areas.boundary![1]);
     expect(moved.pads).toBe(areas.pads);
   });
 
-  it("get a corner in the middle of a side, also of the last one", () => {
+  it("get a corner in the middle of a side, including the last side", () => {
     const place: [number, number] = [8.595, 46.62];
     const middle = withCorner(areas, { pad: null, index: 0, isMiddle: true }, place);
     expect(middle.boundary![1]).toEqual(place);
@@ -42,7 +42,7 @@ describe("areas on the map", () => {
     expect(withCorner(areas, { pad: null, index: 0, isMiddle: true }, null)).toEqual(areas);
   });
 
-  it("lose a corner, but never their third", () => {
+  it("lose a corner, but never the third", () => {
     expect(withCorner(areas, { pad: null, index: 0 }, null).boundary).toHaveLength(3);
     expect(withCorner(areas, { pad: 0, index: 0 }, null).pads[0]!.ring).toHaveLength(3);
   });

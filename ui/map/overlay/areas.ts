@@ -9,11 +9,14 @@ import { placeAt } from "./sheet.ts";
 export interface Corner {
   pad: number | null;
   index: number;
-  /** None yet: the middle of the side after this corner, where a new one is pulled out. */
+  /** A handle in the middle of the side after this corner: dragging it inserts a corner. */
   isMiddle?: boolean;
 }
 
-/** The calculator's boundary and pads, with handles where they can be dragged; the line of a profile. */
+/**
+ * Paints the calculator's boundary and pads, with handles where they can be dragged, and the line of a
+ * profile.
+ */
 export function paintAreas(
   areas: MapAreas,
   { css }: MapColours,
@@ -57,7 +60,7 @@ export function paintAreas(
   };
 }
 
-/** As on the plan of a profile: its line from A to B over its cross-sections. */
+/** As on the plan of a profile: the line from A to B over its cross-sections. */
 function paintProfile(
   pen: CanvasRenderingContext2D,
   scene: Scene,
@@ -93,7 +96,7 @@ function paintProfile(
   });
 }
 
-/** Where the batters of pads meet the ground, dotted as on the plan. */
+/** Paints where the batters of pads meet the ground, dotted as on the plan. */
 export function paintDaylight(lines: readonly Ring[], { css }: MapColours): OverlayPart {
   return (pen, scene) => {
     pen.setLineDash([2, 3]);
@@ -160,10 +163,10 @@ function cornersOf(areas: MapAreas, scene: Scene): PlacedCorner[] {
   return found;
 }
 
-/** Sides that are shorter on the picture have no handle in their middle, pixels. */
+/** Sides that are shorter on the screen get no middle handle, pixels. */
 const LEAST_SIDE_PX = 44;
 
-/** The middles of sides that are long enough to take another corner. */
+/** The middle handles of sides that are long enough. */
 function middlesOf(areas: MapAreas, scene: Scene): PlacedCorner[] {
   const found: PlacedCorner[] = [];
   const add = (ring: Ring, pad: number | null) => {
@@ -180,7 +183,7 @@ function middlesOf(areas: MapAreas, scene: Scene): PlacedCorner[] {
   return found;
 }
 
-/** The corner under a place on the picture, pixels; else the middle of a side. */
+/** The corner at a place in the picture, pixels; else the middle of a side. */
 export function cornerAt(
   areas: MapAreas,
   scene: Scene,
@@ -205,7 +208,7 @@ function nearestOf(corners: PlacedCorner[], x: number, y: number, reachPx: numbe
   return best;
 }
 
-/** The areas with one corner elsewhere, with a new one in a side, or without one (a ring keeps three). */
+/** The areas with one corner moved, inserted or removed (a ring keeps at least three). */
 export function withCorner(areas: MapAreas, corner: Corner, to: [number, number] | null): MapAreas {
   const change = (ring: Ring): Ring => {
     if (corner.isMiddle) return to ? ring.toSpliced(corner.index + 1, 0, to) : ring;

@@ -9,7 +9,7 @@ import type { OverlayPart } from "./overlay.ts";
 import type { PointMarks } from "./point-marks.ts";
 import { placeAt } from "./sheet.ts";
 
-/** One letter of a mark, and what it keeps clear around itself, pixels. */
+/** Height of a mark's letter, and the space kept clear around it, pixels. */
 const LETTER_PX = 13;
 const ROOM_PX = 26;
 /** More would cover the colours. */
@@ -17,7 +17,10 @@ const MOST = 400;
 
 type Place = NonNullable<PointDifference["to"]>;
 
-/** Marks and arrows where points differ: the largest where they have room, more of them as the map comes nearer. */
+/**
+ * Marks and arrows where points differ: the largest differences first, as many as have room at the current
+ * zoom.
+ */
 export class DifferenceMarks {
   readonly selected = new Signal<PointDifference | null>(null);
   /** Where the selected one is on the picture, pixels. */
@@ -30,7 +33,7 @@ export class DifferenceMarks {
   constructor(
     private readonly map: EngineMap,
     private readonly scene: Scene,
-    /** They know what heights are counted from in a tilted view. */
+    /** Gives the zero of heights in a tilted view. */
     private readonly points: PointMarks,
   ) {}
 
@@ -39,7 +42,7 @@ export class DifferenceMarks {
     this.map.triggerRepaint();
   }
 
-  /** The largest first. Heights show by the colours as well: other changes have room before them. */
+  /** Sorts by size. Heights also show by colour, so other changes are placed first. */
   set(differences: readonly PointDifference[]): void {
     const isHeightAlone = ({ kinds }: PointDifference) => kinds.every(kind => kind === "height");
     const others = differences.filter(difference => !isHeightAlone(difference));
@@ -54,12 +57,12 @@ export class DifferenceMarks {
     this.replace();
   }
 
-  /** Which have room is decided anew with the next frame. */
+  /** Decides again with the next frame which marks have room. */
   replace(): void {
     this.areOld = true;
   }
 
-  /** The difference whose mark is within reach of a place on the picture, pixels. */
+  /** The difference whose mark is within reach of a place in the picture, pixels. */
   at({ x, y }: { x: number; y: number }, reachPx: number): PointDifference | null {
     let nearest = reachPx;
     let best: PointDifference | null = null;
@@ -140,7 +143,7 @@ export class DifferenceMarks {
   }
 }
 
-/** From a place to a mark or to the line of its arrow, pixels. */
+/** Distance from a place to a mark or to the line of its arrow, pixels. */
 function distanceTo({ x, y, start }: Mark, px: number, py: number): number {
   if (!start) return Math.hypot(px - x, py - y);
   const [dx, dy] = [x - start.x, y - start.y];

@@ -1,4 +1,4 @@
-/** A box on the map's picture, pixels. */
+/** A box in the map's picture, pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export interface Box {
 
 const CELL = 32;
 
-/** Remembers which boxes are taken, so that no label lies over another. */
+/** Keeps track of occupied boxes, so that labels never overlap. */
 export class LabelSpace {
   private readonly cells = new Map<number, Box[]>();
   private readonly columns: number;
@@ -20,7 +20,7 @@ export class LabelSpace {
     this.columns = Math.ceil(width / CELL) + 1;
   }
 
-  /** Takes the box when it lies in the picture and over no other; says whether it did. */
+  /** Reserves the box if it lies in the picture and overlaps no other; returns whether it did. */
   take(box: Box): boolean {
     if (box.left < 0 || box.top < 0 || box.right > this.width || box.bottom > this.height) return false;
     const cells = this.cellsOf(box);
@@ -52,7 +52,7 @@ export class LabelSpace {
 
 export interface PlacedLabel<T> {
   item: T;
-  /** From the item's place to the label's left edge and its middle line, pixels. */
+  /** From the item's position to the label's left edge and vertical middle, pixels. */
   dx: number;
   dy: number;
 }
@@ -65,8 +65,8 @@ interface Placeable {
 }
 
 /**
- * As many labels as fit, at most `most`, those first in the list first: each to the right of its place, else
- * to the left, above or below. `gap` keeps clear of the mark.
+ * Places as many labels as fit, at most `most`, in the order of the list: each to the right of its point,
+ * else to the left, above or below. `gap` is the distance to the mark.
  */
 export function placeLabels<T extends Placeable>(
   items: Iterable<T>,
@@ -98,15 +98,15 @@ export function placeLabels<T extends Placeable>(
 }
 
 export interface LineLabel {
-  /** Middle of the text, and its turn so that it reads from left to right, radians. */
+  /** Middle of the text, and its rotation so that it reads from left to right, radians. */
   x: number;
   y: number;
   angle: number;
 }
 
 /**
- * Where a line ([x0, y0, x1, y1, ...] in pixels) is straight enough for a text of this width: nearest to its
- * middle. Null when it is too short or too bent.
+ * Finds where a line ([x0, y0, x1, y1, ...] in pixels) is straight enough for a text of this width, nearest
+ * to its middle. Null if it is too short or too bent.
  */
 export function labelOnLine(line: ArrayLike<number>, width: number, space: LabelSpace): LineLabel | null {
   const corners = line.length / 2;

@@ -7,24 +7,24 @@ interface Pinned {
   latitude: number;
 }
 
-/** Nearer to each other, one pin would hide another, pixels. */
+/** Pins closer than this would hide each other, pixels. */
 const APART_PX = 26;
 
-/** Elements of the page that stay at their places on the map: moved with every frame. */
+/** HTML elements anchored to places on the map: moved with every frame. */
 export class MapPins {
   private readonly pinned = new Set<Pinned>();
   private isAsked = false;
 
   constructor(private readonly scene: Scene) {}
 
-  /** Keeps an element at a place in degrees; returns what ends that. */
+  /** Anchors an element to a place in degrees; returns a function that removes it. */
   add(pinned: Pinned): () => void {
     this.pinned.add(pinned);
     this.placeSoon();
     return () => this.pinned.delete(pinned);
   }
 
-  /** Once for all pins of a page. */
+  /** Batches the placement of all pins on a page. */
   private placeSoon(): void {
     if (this.isAsked) return;
     this.isAsked = true;
@@ -34,7 +34,7 @@ export class MapPins {
     });
   }
 
-  /** Pins that would lie over each other stand side by side. */
+  /** Places pins side by side if they would overlap. */
   place(): void {
     const taken: [number, number][] = [];
     for (const pinned of this.pinned) {
@@ -43,14 +43,14 @@ export class MapPins {
       if (!at) continue;
       const over = taken.filter(([x, y]) => Math.hypot(x - at[0], y - at[1]) < APART_PX).length;
       taken.push(at);
-      // To the right and to the left in turn: 0, 1, -1, 2, …
+      // Alternates right and left: 0, 1, -1, 2, …
       const aside = over % 2 === 0 ? -over / 2 : (over + 1) / 2;
       const [x, y] = [at[0] + aside * APART_PX, at[1]];
       pinned.element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }
   }
 
-  /** Where a pin points to on the picture, pixels; null outside of it. */
+  /** Where a pin points to in the picture, pixels; null outside it. */
   private placeOf({ longitude, latitude }: Pinned): [number, number] | null {
     const { scene } = this;
     const at = scene.project(...placeAt(scene.anchor, [longitude, latitude]));

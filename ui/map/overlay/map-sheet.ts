@@ -6,21 +6,21 @@ import { Overlay, type OverlayPart } from "./overlay.ts";
 import { outlineOf, paintGraticule, paintOutline } from "./sheet.ts";
 import { type LabelSources, SiteLabels } from "./site-labels.ts";
 
-/** Labels are chosen anew at most this often while the map moves, ms. */
+/** Labels are placed again at most this often while the map moves, ms. */
 const LABEL_PAUSE_MS = 160;
 
 interface SheetFrame {
   view: MapView;
   colours: MapColours;
-  /** No base map covers the paper: it has a graticule. */
+  /** No base map is shown, so the sheet has a graticule. */
   isBare: boolean;
   isMoving: boolean;
   labels: Omit<LabelSources, "hasGraticule">;
-  /** What the tools and the points add, over everything else. */
+  /** Drawn by the tools and the points, above everything else. */
   parts: readonly OverlayPart[];
 }
 
-/** What is drawn over the map with lines and letters: graticule, outline, labels, and what others add. */
+/** The canvas over the map for lines and text: graticule, outline, labels, and parts added by others. */
 export class MapSheet {
   readonly overlay: Overlay;
   private readonly labels: SiteLabels;
@@ -38,7 +38,7 @@ export class MapSheet {
     this.outline = plan ? outlineOf(plan, scene.anchor) : [];
   }
 
-  /** Labels are chosen anew with the next frame. */
+  /** Places the labels again with the next frame. */
   relabel(): void {
     this.areLabelsOld = true;
   }

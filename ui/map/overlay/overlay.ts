@@ -1,11 +1,11 @@
 import type { Scene } from "../scene/scene.ts";
 
-/** Draws one thing over the map with lines and letters; pixels of the page. */
+/** Draws one thing on the canvas over the map, in CSS pixels. */
 export type OverlayPart = (pen: CanvasRenderingContext2D, scene: Scene) => void;
 
 /**
- * A sheet over the map for what is better drawn with lines and letters than with triangles: labels, the
- * selected point, areas, measurements. It is drawn anew with every frame of the map.
+ * A 2D canvas over the map for what is easier to draw with lines and text than with triangles: labels, the
+ * selected point, areas, measurements. It is redrawn with every frame of the map.
  */
 export class Overlay {
   readonly canvas: HTMLCanvasElement;
@@ -42,7 +42,7 @@ export class Overlay {
   }
 }
 
-/** Follows positions (east, south in pairs) as far as they are before the camera. */
+/** Traces positions (pairs of east and south) as far as they are in front of the camera. */
 export function trace(
   pen: CanvasRenderingContext2D,
   scene: Scene,

@@ -8,18 +8,18 @@ import type { Picker } from "../tools/picking.ts";
 import type { DrawnPoints } from "../worker/points.ts";
 import { placeAt } from "./sheet.ts";
 
-/** What is known of the points so far. */
+/** What has been loaded of the points so far. */
 interface MarkedPoints {
   columns: PointColumns | null;
   drawn: DrawnPoints | null;
   picker: Picker | null;
 }
 
-/** Single points on the map: the selected one, the one under the pointer, and which is where. */
+/** Individual points on the map: the selected one, the one under the pointer, and lookup by position. */
 export class PointMarks {
   selected: number | null = null;
   hovered: number | null = null;
-  /** Points that something is to be done with. */
+  /** Points selected for an action. */
   chosen: readonly number[] = [];
 
   constructor(
@@ -28,17 +28,17 @@ export class PointMarks {
     private readonly points: MarkedPoints,
   ) {}
 
-  /** What heights above the datum are counted from, metres. */
+  /** The zero of heights in a tilted view, metres. */
   get datumM(): number {
     return this.points.drawn?.datumM ?? 0;
   }
 
-  /** The point within reach of a place on the picture, pixels. */
+  /** The point within reach of a place in the picture, pixels. */
   at({ x, y }: { x: number; y: number }, reachPx: number): number | null {
     return this.points.picker?.at(x, y, reachPx, this.scene.unproject(x, y)) ?? null;
   }
 
-  /** The point to select at a place: of several that lie over each other the one after the selected. */
+  /** The point to select at a place: if several overlap, the one after the selected one. */
   next(place: { x: number; y: number }, reachPx: number): number | null {
     const nearest = this.at(place, reachPx);
     const stack = nearest === null ? [] : (this.points.picker?.stackOf(nearest) ?? []);
@@ -47,7 +47,7 @@ export class PointMarks {
     return stack[(stack.indexOf(selected) + 1) % stack.length]!;
   }
 
-  /** Where a point is on the picture. */
+  /** Where a point is in the picture. */
   placeOf(point: number): [number, number] | null {
     const { scene } = this;
     const { columns } = this.points;
@@ -56,7 +56,7 @@ export class PointMarks {
     return scene.project(east, south, columns.ellipsoidalHeight[point]! - this.datumM);
   }
 
-  /** Brings a point into view, near enough to tell it from its neighbours. */
+  /** Brings a point into view, close enough to tell it from its neighbours. */
   flyTo(point: number): void {
     const { scene } = this;
     const { columns } = this.points;
@@ -75,7 +75,7 @@ export class PointMarks {
     });
   }
 
-  /** The points in a rectangle of the picture. */
+  /** The points within a rectangle of the picture. */
   inBox(box: Box): number[] {
     return this.points.picker?.inBox(box) ?? [];
   }

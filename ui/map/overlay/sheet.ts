@@ -31,7 +31,7 @@ export function paintOutline(outline: readonly Place[], { css }: MapColours): Ov
   };
 }
 
-/** Crosses at round degrees with their figures at the edges: what a sheet without a base map has. */
+/** Paints crosses at round degrees, with figures at the edges, for a sheet without a base map. */
 export function paintGraticule({ css }: MapColours): OverlayPart {
   return (pen, scene) => {
     const span = degreesIn(scene);
@@ -98,12 +98,12 @@ function degreesIn(scene: Scene) {
   };
 }
 
-/** Degrees of a position in metres from the anchor. */
+/** Converts a position in metres from the anchor to degrees. */
 export function degreesAt(anchor: Anchor, [east, south]: Place): [longitude: number, latitude: number] {
   return [longitudeOf(anchor.x + east / WORLD_M), latitudeOf(anchor.y + south / WORLD_M)];
 }
 
-/** Metres from the anchor of a position in degrees. */
+/** Converts a position in degrees to metres from the anchor. */
 export const placeAt = (anchor: Anchor, [longitude, latitude]: readonly [number, number]): Place => [
   eastOf(anchor, longitude),
   southOf(anchor, latitude),

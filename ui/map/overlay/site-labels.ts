@@ -11,7 +11,7 @@ import type { DrawnPoints } from "../worker/points.ts";
 import { LabelSpace, labelOnLine, placeLabels } from "./labels.ts";
 
 const MOST_LABELS = 500;
-/** Points looked at for a label in one go, and marks that labels keep clear of. */
+/** Limits on points considered for labels at a time, and on marks that labels avoid. */
 const MOST_CANDIDATES = 4_000;
 const SAMPLE = 30_000;
 const MOST_MARKS = 2_500;
@@ -45,17 +45,17 @@ export interface LabelSources {
   contours: DrawnContours | null;
   cadTexts: readonly CadText[];
   isHidden: (point: number) => boolean;
-  /** Its figures stand along the upper edge. */
+  /** The graticule has its figures along the upper edge. */
   hasGraticule: boolean;
 }
 
-/** Names, codes and heights beside their points, heights on contours, and the drawing's texts. */
+/** Labels points with name, code and height, contours with heights, and draws the drawing's texts. */
 export class SiteLabels {
   private placed: Placed[] = [];
 
   constructor(private readonly scene: Scene) {}
 
-  /** Chooses what is labelled in the picture as it is now. */
+  /** Chooses the labels for the current picture. */
   place(pen: CanvasRenderingContext2D, view: MapView, sources: LabelSources): void {
     const space = new LabelSpace(this.scene.width, this.scene.height);
     this.placed = [];
@@ -126,11 +126,11 @@ export class SiteLabels {
     }
   }
 
-  /** The stretches of a line that lie in the picture, as pixels. */
+  /** The stretches of a line that are in the picture, as pixels. */
   private runsInView(positions: Float32Array, from: number, to: number): { xy: number[] }[] {
     const runs: { xy: number[] }[] = [];
     let run: number[] = [];
-    // A contour of a million points has a corner every pixel or closer.
+    // A contour of a survey with a million points has a corner every pixel or less.
     const step = Math.max(1, Math.floor((to - from) / 600));
     for (let i = from; i < to; i += step) {
       const at = this.scene.project(positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!);
@@ -183,7 +183,7 @@ export class SiteLabels {
       visible.push({ lines: [], point, x: at[0], y: at[1], width: 0, height: 0 });
       if (visible.length >= MOST_CANDIDATES) break;
     }
-    // Labels keep off the marks, where those can be told apart.
+    // Labels avoid the marks if those can be told apart.
     if (visible.length <= MOST_MARKS)
       for (const { x, y } of visible) space.take({ left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 });
     const measured = (function* () {
@@ -205,7 +205,7 @@ export class SiteLabels {
     }
   }
 
-  /** Points in view where they are few, else a fair sample of all. */
+  /** The points in view if they are few, else an even sample of all. */
   private candidates({ drawn }: LabelSources, picker: Picker): Iterable<number> {
     const corners = [
       this.scene.unproject(0, 0),

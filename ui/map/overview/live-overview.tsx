@@ -12,7 +12,7 @@ import { type LiveMark, OverviewEngine } from "./overview-engine.ts";
 import type { OverviewMapProps } from "./overview-map.tsx";
 
 interface LiveOverviewProps extends OverviewMapProps {
-  /** Where the picture goes; the controls stand where this component does. */
+  /** The element that the map is drawn into; the controls are rendered where this component is. */
   ground: HTMLElement;
   isPainted: boolean;
   onPainted: (isPainted: boolean) => void;
@@ -21,7 +21,7 @@ interface LiveOverviewProps extends OverviewMapProps {
 const notPainted = new Signal(false);
 const noNotes: OverviewEngine["notes"] = new Signal({ base: null, wms: null });
 
-/** The live map of many sites, which lies down over the plan once it is drawn. */
+/** The live map of many sites, which covers the plan once it is drawn. */
 export default function LiveOverview({ ground, isPainted, onPainted, ...props }: LiveOverviewProps) {
   const { container, engine, failure } = useEngine(props);
   const painted = useSignal(engine?.isPainted ?? notPainted);
@@ -140,7 +140,7 @@ function Tool(props: { label: string; icon: ReactNode; onPress: (button: HTMLBut
   );
 }
 
-/** Names in the card of sites that lie at one place. */
+/** Most names listed in the card of sites at one place. */
 const LISTED = 50;
 
 function Marks({ engine, siteLink }: { engine: OverviewEngine } & Pick<OverviewMapProps, "siteLink">) {

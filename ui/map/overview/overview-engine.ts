@@ -8,29 +8,31 @@ import { mapBounds } from "../geometry/extent.ts";
 import { coloursAt, onThemeChange } from "../scene/colours.ts";
 import type { MappedSite, OverviewMapProps } from "./overview-map.tsx";
 
-/** One or several sites at a place of the picture, pixels. */
+/** One site or a cluster at a place in the picture, pixels. */
 export interface LiveMark {
   x: number;
   y: number;
   sites: readonly MappedSite[];
-  /** Its name has room beside it. */
+  /** There is room for its name. */
   hasName: boolean;
 }
 
-/** Marks closer than this, pixels, become one. */
+/** Marks closer than this are clustered, pixels. */
 const MARK_PX = 44;
-/** Marks are drawn so far outside the picture, pixels, that they do not come and go at its edge. */
+/**
+ * Marks this far outside the picture are still drawn, pixels, so that they do not come and go at its edge.
+ */
 const OUTSIDE_PX = 40;
 const NAME_PX = 176;
 const NAME_HEIGHT_PX = 22;
-/** A site stands alone in a picture of some 300 m. */
+/** Shows some 300 m around a single site. */
 const CLOSEST_ZOOM = 17;
-/** Left of the sites when all of them are shown, pixels: no mark lies beneath the toolbar. */
+/** Left padding when all sites are shown, pixels: keeps marks clear of the toolbar. */
 const TOOLBAR_PX = 88;
-/** Sites closer than this, degrees, cannot be told apart by zooming. */
+/** Sites closer than this cannot be told apart by zooming, degrees. */
 const SAME_PLACE_DEG = 1e-5;
 
-/** Many sites on one live map. Marks are elements of the page, so that they are links. */
+/** Many sites on one live map. Marks are HTML elements, so that they can be links. */
 export class OverviewEngine {
   readonly marks = new Signal<readonly LiveMark[]>([]);
   readonly isPainted = new Signal(false);
@@ -41,7 +43,7 @@ export class OverviewEngine {
   private readonly rasters: Rasters;
   private readonly stopWatchingTheme: () => void;
 
-  /** Starts the engine in its container. Rejects when that fails. */
+  /** Starts the engine in its container. Rejects if that fails. */
   static async start(
     container: HTMLElement,
     props: Pick<OverviewMapProps, "box" | "sources" | "words">,
@@ -71,7 +73,7 @@ export class OverviewEngine {
     this.rasters.show({ showsBase: true, showsWms: false, wmsOpacity: 1 });
     this.notes = this.rasters.notes;
     this.gestures = new MapGestures(map, container);
-    // North stays up: names stand upright and the sheet is a plan.
+    // Rotation is off: names stay upright and the sheet is a plan.
     map.dragRotate.disable();
     map.touchZoomRotate.disableRotation();
     map.touchPitch.disable();
@@ -98,7 +100,7 @@ export class OverviewEngine {
     });
   }
 
-  /** Goes to the sites of a mark. Returns false when nothing closer would tell them apart. */
+  /** Zooms to the sites of a mark. Returns false if zooming cannot tell them apart. */
   open({ sites }: LiveMark): boolean {
     const box = boxOf(sites)!;
     const [[west, south], [east, north]] = mapBounds(box);
@@ -125,7 +127,7 @@ export class OverviewEngine {
     const middle = map.getCenter();
     const seen: { x: number; y: number; site: MappedSite }[] = [];
     for (const site of this.sites) {
-      // The copy of the world that is in the middle.
+      // In the copy of the world that is in the middle.
       const longitude = site.longitude + 360 * Math.round((middle.lng - site.longitude) / 360);
       const { x, y } = map.project([longitude, site.latitude]);
       if (x < -OUTSIDE_PX || y < -OUTSIDE_PX || x > width + OUTSIDE_PX || y > height + OUTSIDE_PX) continue;
@@ -148,7 +150,7 @@ export class OverviewEngine {
 
 const roomIn = (container: HTMLElement) => ({ ...paddingIn(container), left: TOOLBAR_PX });
 
-/** Whether no other mark stands where the name would. */
+/** Whether no other mark is where the name would be. */
 const hasRoom = (mark: { x: number; y: number }, all: readonly { x: number; y: number }[]) =>
   !all.some(
     other =>

@@ -16,33 +16,33 @@ export interface MappedSite extends OverviewPlace {
   id: string;
   name: string;
   pointCount: number;
-  /** Beneath the name, where sites of several projects are listed. */
+  /** Below the name, where sites of several projects are listed. */
   note?: string;
 }
 
 export interface OverviewMapProps {
   /** Names the map. */
   label: string;
-  /** An OverviewPlan, which stays where the live map cannot draw. */
+  /** An OverviewPlan, which stays if the live map cannot draw. */
   plan: ReactNode;
-  /** What is shown at first, degrees. */
+  /** The initial extent, degrees. */
   box: OverviewBox;
   /** Changes with the sites. */
   sitesKey: string;
   /** Fetches the sites; called once the map is near the window. */
   load: () => Promise<readonly MappedSite[]>;
-  /** The same object as long as the page stays. */
+  /** Must be the same object as long as the page is open. */
   sources: MapSources;
   words: MapWords;
-  /** To a site's page. */
+  /** Link to a site's page. */
   siteLink: (id: string) => LinkElement;
-  /** Tells when the live map has taken the plan's place, and when it gave it back. */
+  /** Called when the live map replaces the plan, and when it gives way to it again. */
   onPainted?: (isPainted: boolean) => void;
 }
 
 /**
- * Many sites on one map: the server's plan, over which the live map is loaded once it is near the window. Sites
- * that lie close together are one mark with their number.
+ * Many sites on one map: the server's plan, over which the live map is loaded once it is near the viewport.
+ * Sites close together are one mark with their number.
  */
 export function OverviewMap(props: OverviewMapProps) {
   const { label, plan, words, sitesKey, onPainted } = props;

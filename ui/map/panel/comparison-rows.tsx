@@ -18,7 +18,7 @@ interface ComparisonRowsProps {
 
 const nothing = new Signal<ComparisonState | null>(null);
 
-/** What a comparison shows: its colours, its marks by kind, and the points of the later survey. */
+/** The layers of a comparison: colours, marks by kind, and the points of the later survey. */
 export function ComparisonRows({ live, comparison, view, onChange, onPoints }: ComparisonRowsProps) {
   const state = useSignal<ComparisonState | null>(live?.comparison.state ?? nothing);
   const { counts, hasMarks } = comparison;

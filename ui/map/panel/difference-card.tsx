@@ -12,11 +12,11 @@ import type { MapComparison } from "../engine/types.ts";
 interface DifferenceCardProps {
   live: LiveSite;
   comparison: MapComparison;
-  /** To a point of this name through the surveys. */
+  /** Link to the history of the point with this name. */
   historyLink?: (name: string) => LinkElement;
 }
 
-/** The figures of the difference whose mark was clicked, beside it. */
+/** The figures of the difference whose mark was clicked, next to the mark. */
 export function DifferenceCard({ live, comparison, historyLink }: DifferenceCardProps) {
   const { marks } = live.comparison;
   const difference = useSignal(marks.selected);

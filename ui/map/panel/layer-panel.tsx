@@ -16,13 +16,13 @@ interface LayerPanelProps {
   view: MapView;
   props: SiteMapProps;
   onChange: (change: Partial<MapView>) => void;
-  /** Of a comparison: its points can be shown. */
+  /** In a comparison: shows or hides the points. */
   onPoints: (areShown: boolean) => void;
 }
 
 const nothing = new Signal<null>(null);
 
-/** What lies on the map, from the ground up; each can be switched off. */
+/** The layers of the map from the ground up, each with a switch. */
 export function LayerPanel({ live, view, props, onChange, onPoints }: LayerPanelProps) {
   const { sources, wms, cad, cutFill, volume, comparison, summary } = props;
   const hasPoints = summary.pointCount > 0;
@@ -159,7 +159,7 @@ function ContourRow({
 const intervalText = (intervalM: number, { m, metresPer }: MapView["figures"]) =>
   `${Number((intervalM / metresPer).toPrecision(3))} ${m}`;
 
-/** What the surface follows; no row for a plain one. */
+/** The lines that the surface follows; no row for a plain one. */
 function LinesRow({ live, view, onChange }: RowProps & { live: LiveSite | null }) {
   const found = useSignal<FoundLines | null>(live?.ground.lines.found ?? nothing);
   if (!found) return null;

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from "react";
 
 interface LiveMapBoundaryProps {
   children: ReactNode;
-  /** Shown in place of a live map that failed. */
+  /** Shown instead of a live map that failed. */
   fallback: ReactNode;
   onFailure: () => void;
 }
 
-/** Keeps a live map whose script does not load, or that throws, from taking the whole page with it. */
+/** Error boundary: if the live map fails to load or throws, the rest of the page stays. */
 export class LiveMapBoundary extends Component<LiveMapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -15,7 +15,7 @@ export class LiveMapBoundary extends Component<LiveMapBoundaryProps, { hasFailed
     return { hasFailed: true };
   }
 
-  // React has already written the error to the console.
+  // React has already logged the error.
   override componentDidCatch() {
     this.props.onFailure();
   }

@@ -28,23 +28,23 @@ const noKinds: readonly LineKind[] = [];
 const NOTHING: readonly number[] = [];
 
 interface LiveMapProps extends SiteMapProps {
-  /** Where the picture goes; the controls stand where this component does. */
+  /** The element that the map is drawn into; the controls are rendered where this component is. */
   ground: HTMLElement;
-  /** Codes whose boxes in the legend are off. */
+  /** Codes whose boxes in the legend are unticked. */
   codesOff: ReadonlySet<string>;
-  /** Whether the plan's volume was switched on when the live map came. */
+  /** Whether the volume was switched on in the plan when the live map took over. */
   showsVolume: boolean;
-  /** Nobody else draws a legend once it is painted. */
+  /** True if the live map has to draw the legend itself. */
   hasOwnLegend: boolean;
   onPainted: (isPainted: boolean) => void;
   onPoints: (areShown: boolean) => void;
-  /** Tells whether its own panel of layers is there. */
+  /** Reports whether its own panel of layers is shown. */
   onLayers: (hasLayers: boolean) => void;
-  /** Tells which lines are drawn. */
+  /** Reports which lines are drawn. */
   onLines: (kinds: readonly LineKind[]) => void;
 }
 
-/** The live map, which lies down over the plan once it is drawn. */
+/** The live map, which covers the plan once it is drawn. */
 export default function LiveMap({
   ground,
   codesOff,
@@ -151,13 +151,13 @@ export default function LiveMap({
 
 interface OwnLegendProps {
   props: SiteMapProps;
-  /** Of the colours that show. */
+  /** Steps of the colours that are shown. */
   stepsM: readonly number[] | null;
-  /** Of the lines that show. */
+  /** Kinds of the lines that are shown. */
   kinds: readonly LineKind[];
 }
 
-/** Colours and lines, where the map alone explains them. */
+/** Explains colours and lines where nothing else on the page does. */
 function OwnLegend({ props, stepsM, kinds }: OwnLegendProps) {
   if (stepsM && props.comparison) return props.plan?.legend;
   const hasDaylight = stepsM !== null && Boolean(props.cutFill?.daylight);
@@ -169,7 +169,7 @@ function OwnLegend({ props, stepsM, kinds }: OwnLegendProps) {
   );
 }
 
-/** How the map is moved, where a gesture has scrolled the page instead. */
+/** Explains how to move the map, after a gesture has scrolled the page instead. */
 function GestureHint({ live, words }: { live: LiveSite; words: MapWords }) {
   const hint = useSignal(live.gestures.hint);
   if (!hint) return null;
@@ -183,7 +183,7 @@ function Attribution({ sources, wms, view }: SiteMapProps & { view: MapView }) {
   return parts.join(" · ") || null;
 }
 
-/** Starts the map in its container, keeps it up with props and view, and ends it with the component. */
+/** Starts the map in its container, updates it with props and view, and removes it with the component. */
 function useLiveSite(
   props: SiteMapProps,
   view: MapView,
@@ -221,7 +221,7 @@ function useLiveSite(
         console.error(error);
         if (isOver) return;
         const { words } = latest.current.props;
-        // Asked only now: making a context to try it takes as long as making the map's own.
+        // Checked only after a failure: creating a context to test takes as long as creating the map's own.
         setFailure(canDraw() ? words.notStarted : words.noWebGl);
       },
     );
@@ -263,7 +263,7 @@ function firstView(
     wmsOpacity: 0.85,
     showsContours: range > 0 && summary.pointCount > 2,
     intervalM: siteIntervalIn(figures, summary.heightsM),
-    // The colours of a calculator or a comparison say more.
+    // In a calculator or a comparison, its colours matter more than the hillshade.
     surface: isDense && areas === undefined && cutFill === undefined && !comparison ? "hillshade" : null,
     showsLines: true,
     showsCad: true,

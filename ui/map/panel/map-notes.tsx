@@ -1,4 +1,4 @@
-/** What is wrong with the map, said quietly. */
+/** Current problems of the map, unobtrusively. */
 export function MapNotes({ notes }: { notes: readonly string[] }) {
   return (
     <div role="status" className="map-notes">

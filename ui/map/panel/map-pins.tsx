@@ -8,7 +8,7 @@ import type { MapPin, MapPlace, SiteMapProps } from "../engine/types.ts";
 export function MapPins(props: {
   live: LiveSite;
   pins: readonly MapPin[];
-  /** A click is for the map then, where a pin lies over it too. */
+  /** While a place is being chosen, clicks go to the map even where a pin covers it. */
   isPlacing: boolean;
 }) {
   const { live, pins, isPlacing } = props;
@@ -42,7 +42,7 @@ function Pin({ live, pin }: { live: LiveSite; pin: MapPin }) {
   );
 }
 
-/** Lets the next click on the map choose a place, while it is on. */
+/** While active, the next click on the map chooses a place. */
 export function usePlacing(live: LiveSite | null, onPlace: SiteMapProps["onPlace"]) {
   const [isPlacing, setPlacing] = useState(false);
   const latest = useRef(onPlace);

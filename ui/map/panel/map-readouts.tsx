@@ -18,11 +18,11 @@ interface ReadoutProps {
   words: Pick<MapWords, "measureHint">;
   heightNote?: string;
   gridLine?: SiteMapProps["gridLine"];
-  /** To a profile along a measured line. */
+  /** Link to a profile along a measured line. */
   profileLink?: (line: Ring) => LinkElement;
 }
 
-/** Where the pointer is, or what is being measured. */
+/** Shows the position of the pointer, or the current measurement. */
 export function Readout({ live, words, heightNote, gridLine, profileLink }: ReadoutProps) {
   const pointer = useSignal(live.pointer.place);
   const measurement = useSignal(live.tools.measurement);
@@ -56,7 +56,7 @@ export function Readout({ live, words, heightNote, gridLine, profileLink }: Read
 
 const BAR_PX = 90;
 
-/** A bar of round length, and where north is: press it to turn the map north up. */
+/** A scale bar, and a north arrow that turns the map north up when pressed. */
 export function ScaleAndNorth({ live }: { live: LiveSite }) {
   const { metresPerPixel, bearingDeg } = useSignal(live.camera.state);
   return (
@@ -93,7 +93,7 @@ export function ScaleBar({ metresPerPixel }: { metresPerPixel: number }) {
   );
 }
 
-/** What is known of the selected point, beside it. */
+/** Facts about the selected point, next to it. */
 export function PointCard({
   live,
   selected,
@@ -106,10 +106,10 @@ export function PointCard({
   live: LiveSite;
   selected: number;
   mapsUrl?: string;
-  /** To a point of this name through the surveys. */
+  /** Link to the history of the point with this name. */
   historyLink?: (name: string) => LinkElement;
   commentLink?: (name: string) => LinkElement;
-  /** What heights are counted from. */
+  /** What heights are above. */
   heightNote?: string;
   onClose: () => void;
 }) {

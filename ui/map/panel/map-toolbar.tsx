@@ -22,15 +22,15 @@ interface MapToolbarProps {
   live: LiveSite | null;
   view: MapView;
   onChange: (change: Partial<MapView>) => void;
-  /** Boundary and pads can be changed on the map. */
+  /** Boundary and pads can be edited on the map. */
   hasEdits?: boolean;
-  /** The tool that chooses the place of a comment. */
+  /** The tool that chooses a place for a comment. */
   placing?: { isPlacing: boolean; setPlacing: (isPlacing: boolean) => void };
   /** Points can be selected. */
   canChoose?: boolean;
 }
 
-/** What is done to the map as a whole, and the tools that take clicks. */
+/** Controls of the map as a whole, and the tools that take clicks. */
 export function MapToolbar({ live, view, onChange, hasEdits, placing, canChoose }: MapToolbarProps) {
   const measure = (kind: "distance" | "area") =>
     onChange({ measuring: view.measuring === kind ? null : kind, isChoosing: false });
@@ -82,7 +82,7 @@ export function MapToolbar({ live, view, onChange, hasEdits, placing, canChoose 
           icon={<MessageSquarePlus aria-hidden />}
           isOn={placing.isPlacing}
           onPress={() => {
-            // A click is for one tool.
+            // Only one tool takes clicks at a time.
             onChange({ measuring: null, isChoosing: false });
             placing.setPlacing(!placing.isPlacing);
           }}
@@ -92,7 +92,7 @@ export function MapToolbar({ live, view, onChange, hasEdits, placing, canChoose 
   );
 }
 
-/** Takes back what was changed on the map, and does it again; shown once something was. */
+/** Undo and redo of edits on the map; shown after the first edit. */
 function EditTools({ live: { tools } }: { live: LiveSite }) {
   const { canUndo, canRedo } = useSignal(tools.edits.can);
   if (!canUndo && !canRedo) return null;

@@ -18,7 +18,7 @@ interface MeasureProps {
   profileLink?: (line: Ring) => LinkElement;
 }
 
-/** What is being measured or drawn, and the buttons that finish it. */
+/** The current measurement or drawing, and the buttons that finish it. */
 export function MeasureReadout({ measurement, tools, hint, gridLine, profileLink }: MeasureProps) {
   const { kind, path, corners, distanceM, isOnGround, stretch, areaM2, canFinish, canRedo } = measurement;
   const figures = useFigures();
@@ -51,7 +51,7 @@ export function MeasureReadout({ measurement, tools, hint, gridLine, profileLink
   );
 }
 
-/** The figures of one stretch: those of the page of points, between the same two points. */
+/** The figures of one stretch, the same as the points page gives between two points. */
 function StretchFacts({ stretch, gridLine }: { stretch: Stretch } & Pick<MeasureProps, "gridLine">) {
   const figures = useFigures();
   const grid = useGridLine(stretch, gridLine);
@@ -75,7 +75,7 @@ function StretchFacts({ stretch, gridLine }: { stretch: Stretch } & Pick<Measure
 
 const endWords = ({ on, heightM }: CornerFacts) => on ?? (heightM === null ? "no height" : "ground");
 
-/** The same stretch in the grid of the survey, once both ends are set and the answer has come. */
+/** The same stretch in the survey's grid, once both ends are set and the API has answered. */
 function useGridLine({ ends }: Stretch, gridLine: MeasureProps["gridLine"]): GridLine | null {
   const [found, setFound] = useState<{ key: string; grid: GridLine | null } | null>(null);
   const key = ends ? ends.join(";") : "";
@@ -85,7 +85,7 @@ function useGridLine({ ends }: Stretch, gridLine: MeasureProps["gridLine"]): Gri
     let isOver = false;
     gridLine(ends).then(
       grid => isOver || setFound({ key, grid }),
-      // The other figures stand without it.
+      // The other figures do not depend on it.
       error => console.error(error),
     );
     return () => {
@@ -104,7 +104,7 @@ function DrawHint() {
   );
 }
 
-/** For fingers, which have neither keys nor a double click. */
+/** For touch, which has neither keys nor a double click. */
 const DrawButtons = ({
   tools,
   canFinish,

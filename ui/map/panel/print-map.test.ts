@@ -3,7 +3,7 @@ import { SI_UNITS } from "#shapes/values/units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { printSheet } from "./print-map.ts";
 
-test("a map is printed at a round scale, as large as the paper allows, with a bar true to it", () => {
+test("a map is printed at a round scale, as large as the paper allows, with a correct scale bar", () => {
   // 1,200 by 600 pixels of 0.5 m: 600 m across at 1:5,000.
   expect(printSheet(1200, 600, 0.5)).toEqual({
     widthMm: 120,
@@ -14,7 +14,7 @@ test("a map is printed at a round scale, as large as the paper allows, with a ba
   });
 });
 
-test("in feet the bar is a round number of feet", () => {
+test("the bar is a round number of feet in feet", () => {
   const figures = figuresIn({ ...SI_UNITS, length: "ft" });
   const { barM, barText, scale, barMm } = printSheet(1200, 600, 0.5, figures);
   expect([barText, barM, scale]).toEqual(["200 ft", 60.96, 5000]);

@@ -5,24 +5,24 @@ import type { LiveSite } from "../engine/live-site.ts";
 import type { MapView } from "../engine/view.ts";
 import { barLength } from "../tools/measuring/measure.ts";
 
-/** What fits on A4 and on letter paper, upright, in the margins of every printer. */
+/** Fits on both A4 and US Letter in portrait, within the margins of every printer. */
 const WIDEST_MM = 180;
 const TALLEST_MM = 220;
 
-/** A map on paper: its size, what a metre of paper stands for, and a bar of round length. */
+/** A map on paper: its size, its scale, and a bar of round length. */
 export interface PrintSheet {
   widthMm: number;
   /** 1,000 for 1:1,000. */
   scale: number;
   barMm: number;
   barM: number;
-  /** The same in the units of the project. */
+  /** The bar's length in the units of the project. */
   barText: string;
 }
 
 /**
- * The sheet of a picture of `width` by `height` pixels, each `metresPerPixel` on the ground: as large as paper
- * allows at a scale of 1, 2 or 5 times a power of ten.
+ * Lays out a picture of `width` by `height` pixels, each `metresPerPixel` on the ground: as large as the
+ * paper allows at a scale of 1, 2 or 5 times a power of ten.
  */
 export function printSheet(
   width: number,
@@ -38,7 +38,7 @@ export function printSheet(
   return { widthMm: (widthM * 1000) / scale, scale, barMm: (barM * 1000) / scale, barM, barText };
 }
 
-/** Prints the frame alone: the map as a picture, with its scale unless it is tilted, and its legend. */
+/** Prints only the frame: the map as an image, its legend, and its scale unless it is tilted. */
 export async function printMap(
   live: LiveSite,
   frame: Element,

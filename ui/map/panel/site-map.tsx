@@ -23,8 +23,8 @@ import { useIsNear } from "./use-is-near.ts";
 const LiveMap = lazy(() => import("./live-map.tsx"));
 
 /**
- * The map of a site: the server's plan, over which the live map is loaded once it is near the window. Where that
- * cannot draw, the plan stays. The frame is one and the same before and after: nothing moves under a pointer.
+ * The map of a site: the server's plan, over which the live map is loaded once it is near the viewport. If
+ * the live map cannot draw, the plan stays. Both use the same frame, so nothing moves under the pointer.
  */
 export function SiteMap(props: SiteMapProps) {
   const { site, summary, words, title, label, height, plan, volume, planLines, choices } = props;
@@ -38,14 +38,14 @@ export function SiteMap(props: SiteMapProps) {
   const asking = useAsksFirst(props.asksOnPhones ?? false);
   const { drawing } = props;
   useEffect(() => {
-    // On a phone the button that begins a drawing is a screen away from the map.
+    // On phones the button that starts a drawing is a screen away from the map.
     if (drawing) place.current?.scrollIntoView({ block: "nearest" });
   }, [drawing]);
   const isScripted = useHydrated();
   const isCalculating = props.areas !== undefined || props.cutFill !== undefined || Boolean(props.comparison);
   const codes = planCodes(summary);
   const allCodes = codes.map(({ code }) => code);
-  // Between pads, marks and colours a thousand points are in the way.
+  // A thousand points would hide pads, marks and colours.
   const [codesOff, setCodesOff] = useState(
     () => new Set(props.areas === undefined && !props.comparison ? [] : allCodes),
   );
@@ -143,7 +143,7 @@ interface SitePlanViewProps {
   choices?: SiteMapProps["choices"];
 }
 
-/** The server's plan by code with the lines of the surface, over the saved volume where there is one. */
+/** The server's plan by code with the lines of the surface, over the saved volume if there is one. */
 const SitePlanView = memo(function SitePlanView({
   plan,
   name,
@@ -176,13 +176,13 @@ const SitePlanView = memo(function SitePlanView({
   );
 });
 
-/** The live map's pins where there is none: without a script, and until it comes. */
+/** The live map's pins on the plan: without a script, and until the live map is ready. */
 function PlanPins({ plan, pins }: { plan: SitePlan; pins: readonly MapPin[] }) {
   if (pins.length === 0) return null;
   return <CommentPins plan={plan} pins={pins.map(pin => ({ ...pin, state: "open" }))} />;
 }
 
-/** What can be switched off on the plan, until the live map brings all its layers. */
+/** The plan's own switches, until the live map brings all its layers. */
 function PlanLayers({ onToggle }: { onToggle: (shown: boolean) => void }) {
   return (
     <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { below } from "../../tokens/breakpoints.ts";
 
-/** Whether the element has come near the window, once and for all. A phone, which is slower, begins later. */
+/** Whether the element has ever been near the viewport. Phones are slower and start later. */
 export function useIsNear(place: { current: HTMLElement | null }): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -29,7 +29,7 @@ const roles = [
   "fill-text",
 ] as const;
 
-/** The theme's colours by their role: as the page writes them, and as shares of 1. */
+/** The theme's colours by role: as CSS values, and as fractions of 1. */
 export interface MapColours {
   css: Record<(typeof roles)[number], string>;
   rgb: Record<(typeof roles)[number], Rgb>;
@@ -37,7 +37,7 @@ export interface MapColours {
   isDark: boolean;
 }
 
-/** Reads the roles where the map stands: the theme can change there alone. */
+/** Reads the colours at the map's element: the theme may be set on an ancestor alone. */
 export function coloursAt(place: HTMLElement): MapColours {
   const probe = document.createElement("i");
   place.append(probe);
@@ -55,7 +55,7 @@ export function coloursAt(place: HTMLElement): MapColours {
   return { css, rgb, points, isDark: rgb["map-paper"][0] < 0.5 };
 }
 
-/** Calls back when the theme changes; returns how to stop. */
+/** Calls the listener when the theme changes; returns a function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });

@@ -1,4 +1,4 @@
-/** A linked program with its uniforms by name; throws with the compiler's own words. */
+/** A linked program with its uniforms by name; throws with the compiler's message. */
 interface Program {
   use(): void;
   uniform(name: string): WebGLUniformLocation | null;
@@ -19,7 +19,7 @@ function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string)
     gl.deleteShader(shader);
   }
   gl.linkProgram(program);
-  // A lost context links nothing and says so by null.
+  // With a lost context linking fails, too, which is not the shader's fault.
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
     throw new Error(gl.getProgramInfoLog(program) || "A shader was refused");
   const known = new Map<string, WebGLUniformLocation | null>();
@@ -46,7 +46,7 @@ function bufferOf(
 }
 
 interface AttributeLayout {
-  /** Numbers a vertex. */
+  /** Components per vertex. */
   size: number;
   type: number;
   isNormalised?: boolean;
@@ -54,7 +54,7 @@ interface AttributeLayout {
   offsetBytes?: number;
 }
 
-/** A program with what it draws on the graphics card, which is all given back by `release`. */
+/** A program with its buffers and textures on the graphics card, all freed by `release`. */
 export class OnCard {
   readonly program: Program;
   private readonly vertices: WebGLVertexArrayObject;
@@ -71,12 +71,12 @@ export class OnCard {
     gl.bindVertexArray(this.vertices);
   }
 
-  /** Numbers that the following attributes read, or the corners of triangles. */
+  /** Uploads a buffer: data for the attributes that follow, or the indices of triangles. */
   load(data: ArrayBufferView<ArrayBufferLike>, target: number = this.gl.ARRAY_BUFFER): void {
     this.buffers.push(bufferOf(this.gl, data, target));
   }
 
-  /** Reads the numbers loaded last. */
+  /** Binds an attribute to the buffer loaded last. */
   attribute(name: string, { size, type, isNormalised, strideBytes, offsetBytes }: AttributeLayout): number {
     const { gl } = this;
     const at = this.program.attribute(name);
@@ -85,7 +85,7 @@ export class OnCard {
     return at;
   }
 
-  /** The same for one whole number a vertex. */
+  /** The same for one integer per vertex. */
   wholeAttribute(name: string, type: number): number {
     const at = this.program.attribute(name);
     this.gl.enableVertexAttribArray(at);
@@ -99,7 +99,7 @@ export class OnCard {
     fillPalette(this.gl, this.texture, bytes, width);
   }
 
-  /** A picture that is stretched smoothly over what is drawn. */
+  /** Uploads an image as a texture with linear filtering. */
   picture(source: TexImageSource): void {
     const { gl } = this;
     gl.activeTexture(gl.TEXTURE0);
@@ -114,7 +114,7 @@ export class OnCard {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   }
 
-  /** Makes it what is drawn with next; its palette or picture is texture 0, which `sampler` reads. */
+  /** Makes the program current; its palette or image is texture 0, which `sampler` reads. */
   use(frame: { matrix: Float32Array }, sampler?: string): void {
     const { gl, program } = this;
     program.use();
@@ -153,7 +153,7 @@ function fillPalette(
   width: number,
 ): void {
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  // The map leaves its own unpacking behind.
+  // The map leaves its own unpack settings behind.
   gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4);

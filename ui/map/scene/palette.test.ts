@@ -13,7 +13,7 @@ const marks = codeMarks(["TOPO", "PL_1", "ELEV", ""]).set("TREE", { colour: "win
 const texel = (bytes: Uint8Array, i: number) => Array.from(bytes.subarray(4 * i, 4 * i + 4));
 
 describe("the palette of the points", () => {
-  it("gives each code the colour and shape of its mark, and rare ones those of the others", () => {
+  it("gives each code the colour and shape of its mark, and rare codes those of 'others'", () => {
     const bytes = codePalette(["TOPO", "PL_1", "ELEV", "TREE", "RARE"], marks, colours, () => false);
     expect([0, 1, 2, 3, 4].map(i => texel(bytes, i))).toEqual([
       [0, 0, 255, 1],
@@ -24,13 +24,13 @@ describe("the palette of the points", () => {
     ]);
   });
 
-  it("hides what the legend has switched off, and nothing else", () => {
+  it("hides what is switched off in the legend, and nothing else", () => {
     const isHidden = hiddenBy(["TOPO", "PL_1"], new Set(["PL_1"]));
     const bytes = codePalette(["TOPO", "PL_1", "RARE"], marks, colours, isHidden);
     expect([0, 1, 2].map(i => texel(bytes, i)[3])).toEqual([1, 0, 4]);
   });
 
-  it("hides all codes the legend does not name by its entry without a name", () => {
+  it("hides all codes that the legend does not name by its unnamed entry", () => {
     const isHidden = hiddenBy(["TOPO"], new Set([""]));
     expect(["TOPO", "RARE", "RARER"].map(isHidden)).toEqual([false, true, true]);
   });

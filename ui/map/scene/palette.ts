@@ -7,8 +7,8 @@ export type Rgb = [red: number, green: number, blue: number];
 export type PointColours = Record<CodeMark["colour"], Rgb>;
 
 /**
- * A texel for each code: its colour, and as alpha its shape (from 1 in the order of
- * POINT_SHAPES; 0 when it is hidden). Rows of 256; colours are 0 to 1.
+ * A texel for each code: its colour, and its shape as alpha (from 1 in the order of POINT_SHAPES; 0 if
+ * hidden). Rows of 256; colours are 0 to 1.
  */
 export function codePalette(
   codes: readonly string[],
@@ -29,8 +29,8 @@ export function codePalette(
 }
 
 /**
- * Which codes the legend's boxes have switched off. The legend names the most frequent codes; all others
- * stand behind its entry without a name.
+ * Which codes are switched off in the legend. It names the most frequent codes; all others share its unnamed
+ * entry.
  */
 export function hiddenBy(legend: readonly string[], off: ReadonlySet<string>): (code: string) => boolean {
   const named = new Set(legend);

@@ -1,36 +1,36 @@
 import { type Anchor, anchoredMatrix, WORLD_M } from "../geometry/mercator.ts";
 
-/** One frame of the map, for what is drawn into it. */
+/** One frame of the map, as passed to everything drawn in it. */
 export interface Frame {
   gl: WebGL2RenderingContext;
   /** From anchored positions to clip space. */
   matrix: Float32Array;
-  /** Size of the picture in pixels of the device, and how many of them are one of the page. */
+  /** Size of the picture in device pixels, and how many of them make one CSS pixel. */
   width: number;
   height: number;
   ratio: number;
-  /** Pixels of the page for a Mercator metre, in the middle of the map. */
+  /** CSS pixels for a Mercator metre, in the middle of the map. */
   scale: number;
   isMoving: boolean;
-  /** Share of what is drawn while the map moves that the graphics card keeps up with; 1 at rest. */
+  /** Fraction to draw while the map moves, so that the graphics card keeps up; 1 at rest. */
   detail: number;
-  /** 1 when heights are drawn, 0 in plan: there they would push things off their places. */
+  /** 1 if heights are drawn, 0 in plan, where they would displace what is drawn. */
   lift: number;
 }
 
-/** Something that draws itself over the map. Its data stay with it: a lost context takes all else. */
+/** Something that draws itself on the map. It keeps its data: a lost context loses everything else. */
 export interface Drawable {
   draw(frame: Frame): void;
   /** Frees what it holds on the graphics card; it can draw again afterwards. */
   release(): void;
 }
 
-/** Places in the scene, from the bottom. */
+/** Positions in the drawing order, from the bottom. */
 export const PLACES = { cutFill: 0, surface: 1, contours: 2, cad: 3, lines: 4, points: 5 } as const;
 
 const { cutFill, surface, contours, cad, lines, points } = PLACES;
 const plainOrder = [cutFill, surface, contours, cad, lines, points];
-/** Points that touch each other would cover every line, and the ground's light and shade. */
+/** Points that touch would cover every line and the shading of the ground. */
 const crowdedOrder = [cutFill, points, surface, contours, cad, lines];
 const CROWDED_PX = 3.5;
 
@@ -43,21 +43,21 @@ export interface Camera {
   isMoving: boolean;
 }
 
-/** All that is ours on the map, drawn in one pass from the first to the last. */
+/** Everything that the application adds to the map, drawn in one pass in order. */
 export class Scene {
   isLifted = false;
   /** Mean distance between points, Mercator metres. */
   spacingM = Number.POSITIVE_INFINITY;
-  /** The last frame's matrix in 64 bits, for labels and for picking. */
+  /** The last frame's matrix in 64 bits, for labels and picking. */
   matrix: Float64Array = new Float64Array(16);
   width = 0;
   height = 0;
   private readonly drawables: (Drawable | null)[] = [];
   private gl: WebGL2RenderingContext | null = null;
   private detail = 1;
-  /** Set behind a frame; while the card has not come to it, it is behind. */
+  /** Set after each frame; the card is behind until it has been signalled. */
   private fence: WebGLSync | null = null;
-  /** A card may be one frame late and still keep up. */
+  /** Being one frame late still counts as keeping up. */
   private isLate = false;
 
   constructor(
@@ -65,14 +65,14 @@ export class Scene {
     private readonly onFrame: () => void,
   ) {}
 
-  /** Puts a drawable into its place in the order; null empties it. */
+  /** Sets the drawable at a place in the order; null clears it. */
   set(place: number, drawable: Drawable | null): void {
     if (this.drawables[place] === drawable) return;
     this.drawables[place]?.release();
     this.drawables[place] = drawable;
   }
 
-  /** `matrix` takes shares of the Mercator world to clip space. */
+  /** `matrix` maps fractions of the Mercator world to clip space. */
   render(gl: WebGL2RenderingContext, matrix: ArrayLike<number>, { zoom, isMoving }: Camera): void {
     this.gl = gl;
     this.matrix = anchoredMatrix(matrix, this.anchor);
@@ -109,7 +109,7 @@ export class Scene {
     this.onFrame();
   }
 
-  /** Frames that wait in line make the map trail behind the pointer: less is drawn until the line is gone. */
+  /** Queued frames make the map lag behind the pointer: draw less until the queue is empty. */
   private pace(gl: WebGL2RenderingContext): number {
     if (!this.fence) return this.detail;
     if (gl.getSyncParameter(this.fence, gl.SYNC_STATUS) === gl.SIGNALED) {
@@ -122,7 +122,7 @@ export class Scene {
     return this.detail;
   }
 
-  /** A position (metres from the anchor) in pixels of the page; null behind the camera. */
+  /** Projects a position (metres from the anchor) to CSS pixels; null behind the camera. */
   project(east: number, south: number, up = 0): [x: number, y: number] | null {
     const m = this.matrix;
     const z = this.isLifted ? up : 0;
@@ -133,13 +133,13 @@ export class Scene {
     return [((x + 1) / 2) * this.width, ((1 - y) / 2) * this.height];
   }
 
-  /** The position (metres from the anchor) at a height under a pixel of the page; null above the horizon. */
+  /** The position (metres from the anchor) at a height under a CSS pixel; null above the horizon. */
   unproject(x: number, y: number, up = 0): [east: number, south: number] | null {
     const m = this.matrix;
     const z = this.isLifted ? up : 0;
     const cx = (x / this.width) * 2 - 1;
     const cy = 1 - (y / this.height) * 2;
-    // Two equations for east and south: clip x and y of the position over its w are given.
+    // Two equations for east and south: x and y in clip space, each divided by w, are known.
     const a = m[0]! - cx * m[3]!;
     const b = m[4]! - cx * m[7]!;
     const c = m[1]! - cy * m[3]!;
@@ -153,7 +153,7 @@ export class Scene {
     return m[3]! * east + m[7]! * south + m[11]! * z + m[15]! > 0 ? [east, south] : null;
   }
 
-  /** After a lost context what was on the card is gone: everything is made anew. */
+  /** After a lost context nothing is left on the card: everything is uploaded again. */
   release(): void {
     if (!this.gl) return;
     this.fence = null;

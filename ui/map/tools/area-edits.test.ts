@@ -10,7 +10,7 @@ const square = (longitude: number): Ring => [
 const padsOf = (...rings: Ring[]): MapAreas["pads"] =>
   rings.map((ring, i) => ({ id: i + 1, name: `Pad ${i + 1}`, elevation: 500, ring }));
 
-/** What the page reads of its fields, which hold nine decimals. */
+/** What the page reads back from its fields, which hold nine decimals. */
 const typed = ({ boundary, pads }: MapAreas): MapAreas => {
   const round = (ring: Ring): Ring => ring.map(([x, y]) => [Number(x.toFixed(9)), Number(y.toFixed(9))]);
   return {
@@ -21,7 +21,7 @@ const typed = ({ boundary, pads }: MapAreas): MapAreas => {
 
 const dragged: MapAreas = { boundary: null, pads: padsOf(square(8.1234567891), square(9)) };
 
-/** Edits after the first pad of two was dragged, whose change the page has handed back. */
+/** Edits after the first of two pads was dragged and the page has handed the change back. */
 function afterDrag(): AreaEdits {
   const edits = new AreaEdits();
   edits.take({ boundary: null, pads: padsOf(square(8), square(9)) });
@@ -31,25 +31,25 @@ function afterDrag(): AreaEdits {
   return edits;
 }
 
-describe("undo of what was dragged", () => {
-  test("goes back after the page has handed the change back in the figures of its fields", () => {
+describe("undo of a drag", () => {
+  test("works after the page has handed the change back, rounded by its fields", () => {
     const edits = afterDrag();
     expect(edits.undo(edits.areas!)!.pads[0]!.ring).toEqual(square(8));
   });
 
-  test("has nothing to go back to once another area was typed", () => {
+  test("forgets its steps when another area is typed", () => {
     const edits = afterDrag();
     edits.take({ ...typed(dragged), boundary: square(7) });
     expect(edits.can.value).toEqual({ canUndo: false, canRedo: false });
   });
 
-  test("has nothing to go back to once a pad was removed and the next has its number", () => {
+  test("forgets its steps when a pad is removed and the next one takes its number", () => {
     const edits = afterDrag();
     edits.take({ boundary: null, pads: padsOf(square(9)) });
     expect(edits.undo(edits.areas!)).toBeUndefined();
   });
 
-  test("outlasts another design height, and a page that is behind", () => {
+  test("survives a new design height, and a page that is behind", () => {
     const edits = afterDrag();
     const higher = { ...typed(dragged), pads: dragged.pads.map(pad => ({ ...pad, elevation: 510 })) };
     edits.take(higher);
@@ -62,7 +62,7 @@ describe("undo of what was dragged", () => {
     expect(edits.can.value.canUndo).toBe(true);
   });
 
-  test("goes back to before a boundary that was drawn", () => {
+  test("goes back to before a boundary was drawn", () => {
     const edits = afterDrag();
     const drawn = { ...dragged, boundary: square(7) };
     edits.keep(edits.areas!);
@@ -73,7 +73,7 @@ describe("undo of what was dragged", () => {
   });
 });
 
-test("rings are the same but for the rounding of fields", () => {
+test("rings are equal apart from the rounding of fields", () => {
   expect(isSameRing(square(8), square(8 + 4e-10))).toBe(true);
   expect(isSameRing(square(8), square(8 + 1e-7))).toBe(false);
   expect(isSameRing(square(8), square(8).slice(1))).toBe(false);

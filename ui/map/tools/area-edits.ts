@@ -2,15 +2,15 @@ import type { MapAreas, Ring } from "../engine/types.ts";
 import { UndoHistory } from "./undo-history.ts";
 
 /**
- * Boundary and pads as they are edited on the map. The page hands each change back a moment later, in the figures of
- * its fields; what it changed itself is none of the states to go back to.
+ * Boundary and pads as edited on the map. The page hands each change back a moment later, rounded by its
+ * fields; such an echo is not a new state to undo.
  */
 export class AreaEdits extends UndoHistory<MapAreas> {
   areas: MapAreas | null = null;
-  /** What the page may hand back: the areas it handed over last, and what was made of them since. */
+  /** What the page may echo: the areas it last handed over, and the edits made since. */
   #known: MapAreas[] = [];
 
-  /** Takes the page's areas. Forgets the states before where the page has changed them by itself. */
+  /** Takes the page's areas. Forgets the earlier states if the page itself has changed them. */
   take(areas: MapAreas | null): void {
     const found = areas ? this.#known.findLastIndex(each => isSameAreas(each, areas)) : -1;
     if (found < 0) this.clear();
@@ -18,13 +18,13 @@ export class AreaEdits extends UndoHistory<MapAreas> {
     this.areas = areas;
   }
 
-  /** Sets what was changed on the map; the page is told of it. */
+  /** Applies a change made on the map and reports it to the page. */
   change(areas: MapAreas): void {
     this.areas = areas;
     this.expect(areas);
   }
 
-  /** Names what the page will hand back for what was drawn on the map. */
+  /** Announces the echo of what was drawn on the map. */
   expect(areas: MapAreas): void {
     this.#known.push(areas);
   }
@@ -33,7 +33,7 @@ export class AreaEdits extends UndoHistory<MapAreas> {
 /** Fields hold nine decimals of a degree; 1e-8 is a millimetre. */
 const SAME_DEG = 1e-8;
 
-/** Whether two rings are the same but for the rounding of fields. */
+/** Whether two rings are equal apart from the rounding of fields. */
 export function isSameRing(a: Ring | null | undefined, b: Ring | null | undefined): boolean {
   if (!a || !b) return !a && !b;
   return (

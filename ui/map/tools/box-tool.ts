@@ -3,7 +3,7 @@ import type { EngineMap } from "../base/base-map.ts";
 import type { OverlayPart } from "../overlay/overlay.ts";
 import type { MapColours } from "../scene/colours.ts";
 
-/** A rectangle on the picture, pixels. */
+/** A rectangle in the picture, pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -19,12 +19,14 @@ interface BoxEvents {
   onRepaint: () => void;
 }
 
-/** A shorter way is a click, pixels. */
+/** A shorter drag counts as a click, pixels. */
 const LEAST_PX = 4;
 
-/** Drags a rectangle over the map: with Shift, or with mouse or one finger alone while it is on. */
+/**
+ * Drags a rectangle over the map: with Shift, or, while the tool is on, with the mouse or one finger alone.
+ */
 export class BoxTool {
-  /** Shift drags; without it the tool does nothing. */
+  /** Whether dragging with Shift draws; if false, the tool does nothing. */
   isEnabled = false;
   isOn = false;
   private from: Place | null = null;
@@ -47,7 +49,7 @@ export class BoxTool {
 
   enable(isEnabled: boolean): void {
     this.isEnabled = isEnabled;
-    // With Shift the map would zoom.
+    // The map would zoom on Shift-drag.
     if (isEnabled) this.map.boxZoom.disable();
   }
 
@@ -83,7 +85,7 @@ export class BoxTool {
 
   private begin(event: PointerEvent): void {
     const { point } = event;
-    // The map stays where it is.
+    // Keeps the map from panning.
     event.preventDefault();
     this.from = { x: point.x, y: point.y };
     this.to = null;
@@ -95,7 +97,7 @@ export class BoxTool {
       this.giveUp();
       return;
     }
-    // A finger that draws does not scroll the page.
+    // Keeps the page from scrolling while a finger draws.
     if (originalEvent.cancelable) originalEvent.preventDefault();
     this.to = { x: point.x, y: point.y };
     this.events.onRepaint();

@@ -1,12 +1,12 @@
 import { useMediaQuery } from "../../media-query.ts";
 
-/** Says how corners are set with the device at hand: a finger has no click, a mouse no tap. */
+/** Explains how to set corners with the device in use: click or tap. */
 export function useDrawWords(): string {
   const isTouch = useMediaQuery("(pointer: coarse)");
   return isTouch ? "Tap the corners, double-tap to finish" : "Click the corners, double-click to finish";
 }
 
-/** Says how corners are set with keys, which a finger does not have. */
+/** Explains how to set corners with keys; null on touch devices. */
 export function useKeyWords(): string | null {
   const isTouch = useMediaQuery("(pointer: coarse)");
   return isTouch

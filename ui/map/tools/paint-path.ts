@@ -4,14 +4,14 @@ import { placeAt } from "../overlay/sheet.ts";
 import type { MapColours } from "../scene/colours.ts";
 
 interface DrawnPath {
-  /** The corners that were set. */
+  /** The corners set so far. */
   path: Ring;
   pointer: [number, number] | null;
   isEnded: boolean;
   isRing: boolean;
 }
 
-/** Draws the corners of a ring or path that is being set, with the stretch to the pointer. */
+/** Draws the corners of a ring or path in progress, with the stretch to the pointer. */
 export function paintPath({ path, pointer, isEnded, isRing }: DrawnPath, { css }: MapColours): OverlayPart {
   return (pen, scene) => {
     const all = pointer && !isEnded ? [...path, pointer] : path;

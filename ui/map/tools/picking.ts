@@ -3,15 +3,15 @@ import type { Scene } from "../scene/scene.ts";
 import type { PointIndex } from "../worker/points.ts";
 import type { Box } from "./box-tool.ts";
 
-/** How near to a mark counts as on it, pixels; a finger needs more. */
+/** How near to a mark counts as on it, pixels; touch needs more. */
 export const REACH_PX = { mouse: 9, touch: 20 };
 
-/** Marks so near to each other hide one another, pixels. */
+/** Marks closer than this hide each other, pixels. */
 const STACK_PX = 3;
 
 /**
- * The point under a place on the map's picture (pixels), by its place in the site's order. In plan the index
- * answers in microseconds; where heights are drawn every point has to be projected.
+ * Finds the point at a place in the map's picture (pixels), as its index in the site's order. In plan the
+ * spatial index answers in microseconds; with heights drawn, every point has to be projected.
  */
 export class Picker {
   private readonly index: ReturnType<typeof KDBush.from>;
@@ -49,7 +49,7 @@ export class Picker {
     return best;
   }
 
-  /** The points whose marks lie over a point's own. */
+  /** The points whose marks overlap a point's own. */
   stackOf(point: number): number[] {
     const at = this.scene.project(...this.position(point));
     if (!at) return [point];
@@ -57,7 +57,7 @@ export class Picker {
     return this.inBox({ left: x - STACK_PX, top: y - STACK_PX, right: x + STACK_PX, bottom: y + STACK_PX });
   }
 
-  /** The points in a rectangle of the picture, those that are hidden left out. */
+  /** The points in a rectangle of the picture, except hidden ones. */
   inBox({ left, top, right, bottom }: Box): number[] {
     const { scene, places } = this;
     const isIn = (point: number) => {

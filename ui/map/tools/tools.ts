@@ -18,10 +18,10 @@ import { REACH_PX } from "./picking.ts";
 
 type PointerEvent = MapMouseEvent | MapTouchEvent;
 
-/** Corners without which a shape is none. */
+/** The fewest corners of each shape. */
 const LEAST = { boundary: 3, pad: 3, line: 2 } satisfies Record<DrawnShape, number>;
 
-/** What clicks and drags do beside moving the map: measuring, drawing rings and lines, dragging corners. */
+/** The tools that use clicks and drags: measuring, drawing rings and lines, dragging corners. */
 export class Tools {
   readonly measurement = new Signal<Measurement | null>(null);
   canEdit = false;
@@ -31,13 +31,13 @@ export class Tools {
   private isEnded = false;
   private pointer: [number, number] | null = null;
   private dragged: Corner | null = null;
-  /** Corners that were taken back while drawing. */
+  /** Corners undone while drawing. */
   private takenBack: Ring = [];
   private lastTap: Tap | null = null;
   private endedAtMs = Number.NEGATIVE_INFINITY;
   private isMoved = false;
   private readonly corners: MeasuredCorners;
-  /** The areas, and as they were before corners were moved, added or removed. */
+  /** The areas and their states before corners were moved, added or removed. */
   readonly edits = new AreaEdits();
 
   constructor(
@@ -77,35 +77,35 @@ export class Tools {
     if (what === this.drawing) return;
     this.drawing = what;
     this.restart();
-    // The keys that draw are those of the map.
+    // The map needs the focus to receive the keys that draw.
     if (what) this.map.getCanvas().focus({ preventScroll: true });
   }
 
-  /** Ends what is drawn or measured; a shape with too few corners is given up. */
+  /** Finishes the current drawing or measurement; a shape with too few corners is discarded. */
   finish(): void {
     if (this.isBusy && !this.isEnded && this.path.length > 0) this.end();
   }
 
-  /** Gives up what is drawn, or clears what is measured. */
+  /** Cancels the drawing, or clears the measurement. */
   cancel(): void {
     if (this.drawing) this.events.onDraw(null);
     this.restart();
   }
 
-  /** Sets a corner where the pointer is: on the point or line there, where a distance is measured. */
+  /** Sets a corner at the pointer, snapped to the point or line there if a distance is measured. */
   clickAt({ point, lngLat }: MapMouseEvent, tap: Tap | null): void {
     const reachPx = tap ? REACH_PX.touch : REACH_PX.mouse;
     this.click(this.corners.placeAt(point, [lngLat.lng, lngLat.lat], reachPx), tap);
   }
 
-  /** Sets a corner; `tap` says where a finger did, whose second tap on a place ends the shape. */
+  /** Sets a corner; `tap` is given for fingers, for which a second tap on the same place ends the shape. */
   click(place: [number, number], tap: Tap | null = null): void {
     const first = this.lastTap;
     this.lastTap = tap;
     if (tap && this.path.length > 0 && !this.isEnded && isDoubleTap(first, tap)) {
       this.lastTap = null;
       this.endedAtMs = tap.atMs;
-      // A slip on the first corners does not give the shape up.
+      // A double tap by mistake on the first corners does not discard the shape.
       if (!this.drawing || this.path.length >= LEAST[this.drawing]) this.end();
       return;
     }
@@ -116,7 +116,7 @@ export class Tools {
     this.tell();
   }
 
-  /** Takes back the last corner of what is drawn, else the last change of boundary or pads. */
+  /** Undoes the last corner of the drawing, else the last change of boundary or pads. */
   undo(): void {
     if (this.isBusy) {
       const corner = this.isEnded ? undefined : this.path.pop();
@@ -125,7 +125,7 @@ export class Tools {
     } else if (this.areas) this.edit(this.edits.undo(this.areas));
   }
 
-  /** Does again what {@link undo} took back. */
+  /** Redoes what {@link undo} took back. */
   redo(): void {
     if (this.isBusy) {
       const corner = this.isEnded ? undefined : this.takenBack.pop();
@@ -136,12 +136,12 @@ export class Tools {
 
   private edit(areas: MapAreas | undefined): void {
     if (!areas) return;
-    // The page hands them back a moment later; the next move of a pointer may be sooner.
+    // Applied at once: the page echoes it a moment later, and the pointer may move before that.
     this.edits.change(areas);
     this.events.onEdit(areas);
   }
 
-  /** The ring or path so far, with the stretch to the pointer, and what the pointer is on. */
+  /** Paints the ring or path so far with the stretch to the pointer, and the snap under the pointer. */
   paint(colours: MapColours): OverlayPart[] {
     const { path, pointer, isEnded } = this;
     const mark = this.corners.paint(colours);
@@ -186,7 +186,7 @@ export class Tools {
         this.edits.keep(this.areas);
         this.edits.expect({ ...this.areas, boundary: path });
       }
-      // A pad more is none of the states before.
+      // None of the earlier states has the new pad.
       if (this.drawing === "pad") this.edits.clear();
       this.events.onDraw(path.length >= LEAST[this.drawing] ? path : null);
     }
@@ -197,7 +197,7 @@ export class Tools {
     const under: [number, number] = [event.lngLat.lng, event.lngLat.lat];
     const place = this.isEnded ? under : this.corners.placeAt(event.point, under, REACH_PX.mouse);
     if (this.dragged && this.areas) {
-      // A finger that drags a corner does not scroll the page.
+      // Keeps the page from scrolling while a finger drags a corner.
       if (event.originalEvent.cancelable) event.originalEvent.preventDefault();
       const { pad, index, isMiddle } = this.dragged;
       if (!this.isMoved) this.edits.keep(this.areas);
@@ -220,7 +220,7 @@ export class Tools {
     this.dragged = this.cornerUnder(event, reachPx);
     this.isMoved = false;
     if (!this.dragged) return;
-    // The map stays where it is while a corner moves.
+    // Keeps the map from panning while a corner is dragged.
     event.preventDefault();
     if (event.type !== "touchstart") return;
     const { x, y } = event.point;
@@ -241,14 +241,14 @@ export class Tools {
   }
 
   private onDoubleClick(event: MapMouseEvent): void {
-    // Browsers tell of a double tap, too: it has ended the shape already.
+    // Browsers also fire dblclick for a double tap, which has already ended the shape.
     if (event.originalEvent.timeStamp - this.endedAtMs < DOUBLE_TAP_MS) {
       event.preventDefault();
       return;
     }
     if (this.isBusy && !this.isEnded) {
       event.preventDefault();
-      // The second click of the two has set the same corner again.
+      // The second click has set the same corner again.
       this.path = withoutRepeats(this.path);
       this.end();
       return;
@@ -269,7 +269,7 @@ export class Tools {
     if (!this.isBusy) return;
     if (event.key === "Enter") this.finish();
     else if (event.key === " ") {
-      // Arrows move the map below its middle, which stands for the pointer.
+      // Arrow keys move the map beneath its middle, which stands for the pointer.
       const { lng, lat } = this.map.getCenter();
       const at = this.map.project([lng, lat]);
       this.click(this.corners.placeAt(at, [lng, lat], REACH_PX.mouse));
@@ -282,7 +282,7 @@ export class Tools {
     event.preventDefault();
   }
 
-  /** The stretch from the last corner to the middle of the map shows where a key would set the next. */
+  /** Shows the stretch from the last corner to the middle of the map, where a key would set the next one. */
   private followMiddle(): void {
     if (this.path.length === 0 || this.isEnded) return;
     this.map.once("moveend", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UndoHistory } from "./undo-history.ts";
 
-test("what was changed is undone and redone, step by step", () => {
+test("changes are undone and redone step by step", () => {
   const history = new UndoHistory<string>();
   history.keep("a");
   history.keep("b");
@@ -15,7 +15,7 @@ test("what was changed is undone and redone, step by step", () => {
   expect(history.redo("c")).toBeUndefined();
 });
 
-test("a change after an undo has nothing to redo", () => {
+test("after an undo, a new change leaves nothing to redo", () => {
   const history = new UndoHistory<string>();
   history.keep("a");
   history.undo("b");

@@ -6,23 +6,23 @@ export interface CanUndo {
 }
 
 const NOTHING: CanUndo = { canUndo: false, canRedo: false };
-/** Nobody goes back further. */
+/** More than anyone goes back. */
 const MOST_STEPS = 100;
 
-/** States to go back to, and those that were gone back from. */
+/** States to undo to, and undone states to redo. */
 export class UndoHistory<State> {
   readonly can = new Signal<CanUndo>(NOTHING);
   #past: State[] = [];
   #undone: State[] = [];
 
-  /** Keeps the state from before a change. */
+  /** Saves the state before a change. */
   keep(before: State): void {
     this.#past = [...this.#past.slice(1 - MOST_STEPS), before];
     this.#undone = [];
     this.#tell();
   }
 
-  /** Returns the state to go back to; undefined where there is none. */
+  /** Returns the state to go back to; undefined if there is none. */
   undo(now: State): State | undefined {
     const before = this.#past.pop();
     if (before !== undefined) this.#undone.push(now);
@@ -30,7 +30,7 @@ export class UndoHistory<State> {
     return before;
   }
 
-  /** Returns the state that was gone back from last. */
+  /** Returns the state undone last; undefined if there is none. */
   redo(now: State): State | undefined {
     const after = this.#undone.pop();
     if (after !== undefined) this.#past.push(now);

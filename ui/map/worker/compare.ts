@@ -8,8 +8,8 @@ import type { PointSource } from "./points.ts";
 import { pause } from "./slices.ts";
 
 /**
- * The triangles between two surveys with their height differences, above 0 where the later one lies lower. Rejects when
- * points cannot be fetched, and with the engine's own words when there is no common ground.
+ * Triangles between two surveys with their height differences, above 0 where the later one is lower. Rejects
+ * if points cannot be fetched, and with the engine's own message if the surveys do not overlap.
  */
 export async function heightDifferences(later: PointSource, earlier: PointSource): Promise<CutFillMesh> {
   const { key } = await siteSurface(later);
@@ -22,10 +22,10 @@ export async function heightDifferences(later: PointSource, earlier: PointSource
   }
 }
 
-/** Most of one sort: changed in place or height, changed in code alone, added, removed. */
+/** Limit for each kind: changed in position or height, changed in code alone, added, removed. */
 const MOST = 2_000;
 
-/** The points that differ between two surveys by name, of each sort the largest changes first. */
+/** The points that differ between two surveys by name, the largest changes of each kind first. */
 export async function pointDifferences(
   later: PointSource,
   earlier: PointSource,
@@ -38,7 +38,7 @@ export async function pointDifferences(
   const { rows } = comparison;
   const counts = new Map<number, number>();
   const chosen: number[] = [];
-  // Moved and height are bits 1 and 2: a row of either is a change of place, whatever its code.
+  // Moved and height are bits 1 and 2: a row with either is a change of position, whatever its code.
   rows.kinds.forEach((kinds, row) => {
     const sort = (kinds & 3) === 0 ? kinds : 1;
     const count = counts.get(sort) ?? 0;
@@ -48,7 +48,7 @@ export async function pointDifferences(
   return chosen.map(row => differenceAt(from, to, rows, row));
 }
 
-/** All that points are compared by. */
+/** Copies what points are compared by. */
 async function copied(columns: PointColumns): Promise<PointColumns> {
   const positions = await copiedPositions(columns);
   await pause();

@@ -7,7 +7,7 @@ import type { SurfaceInfo } from "#survey/worker/tasks.ts";
 import { type PointSource, preparePoints, type SitePoints } from "./points.ts";
 import { inSlices, pause } from "./slices.ts";
 
-/** The survey engine in this page's own worker; browsers only. */
+/** The survey engine in this page's own worker; browser only. */
 export function engine(): EngineClient {
   client ??= new EngineClient(startWorker);
   return client;
@@ -15,7 +15,7 @@ export function engine(): EngineClient {
 let client: EngineClient | undefined;
 
 export interface ReadySurface {
-  /** What the engine knows the surface by: `engine().run("volume", { key, input })`. */
+  /** The engine's key for the surface: `engine().run("volume", { key, input })`. */
   key: string;
   info: SurfaceInfo;
   columns: PointColumns;
@@ -27,8 +27,8 @@ export function sitePoints(source: PointSource): Promise<SitePoints> {
 }
 
 /**
- * The site's surface, triangulated once in the engine's worker. Rejects with the engine's own words when
- * the points make none.
+ * The site's surface, triangulated once in the engine's worker. Rejects with the engine's own message if the
+ * points make no surface.
  */
 export function siteSurface(source: PointSource): Promise<ReadySurface> {
   const { key } = source;
@@ -38,7 +38,7 @@ export function siteSurface(source: PointSource): Promise<ReadySurface> {
   });
 }
 
-/** Triangulates points in the engine's worker as their site's settings say, as the server does. */
+/** Triangulates points in the engine's worker with the site's settings, as the server does. */
 export async function buildSurface(
   source: PointSource,
   call: { key: string; planeOf?: string },
@@ -54,20 +54,20 @@ export async function buildSurface(
   return { columns, info };
 }
 
-/** How a site's surface is made, asked for once for each key, which stands for the settings, too. */
+/** The recipe of a site's surface, fetched once for each key, which covers the settings, too. */
 function siteRecipe(source: PointSource): Promise<SurfaceRecipe | null> {
   return remembered(recipes, source.key, async () => (await source.loadRecipe?.()) ?? null);
 }
 
-/** What a site's settings make of its surface beside the plain triangulation. */
+/** What a site's settings add to its surface beyond the plain triangulation. */
 export interface SiteLines {
   lines: ListedLine[];
-  /** Longitude, latitude and height of each point that stays out of the surface, degrees and metres. */
+  /** Longitude, latitude and height of each point left out of the surface, degrees and metres. */
   leftOut: Float64Array;
   boundary: readonly (readonly [longitude: number, latitude: number])[] | null;
 }
 
-/** The lines, boundary and ignored points of a site's surface; null for the plain one. */
+/** The lines, boundary and ignored points of a site's surface; null for a plain one. */
 export async function siteLines(source: PointSource): Promise<SiteLines | null> {
   const recipe = await siteRecipe(source);
   if (!recipe) return null;
@@ -81,7 +81,7 @@ export async function siteLines(source: PointSource): Promise<SiteLines | null> 
   return { lines, leftOut, boundary };
 }
 
-/** Positions, and codes where the recipe reads them. */
+/** Copies positions, and codes if the recipe needs them. */
 async function copiedFor(columns: PointColumns, recipe: SurfaceRecipe | null): Promise<PointColumns> {
   const copied = await copiedPositions(columns);
   if (!recipe?.codeRules) return copied;
@@ -89,20 +89,20 @@ async function copiedFor(columns: PointColumns, recipe: SurfaceRecipe | null): P
 }
 
 /**
- * Positions to hand to the engine, which needs neither names nor codes. Copied piece by piece: a message that
- * carries a million points holds the page for a third of a second.
+ * Copies positions for the engine, which needs neither names nor codes. Copied in pieces: posting a million
+ * points in one message blocks the page for a third of a second.
  */
 export async function copiedPositions(columns: PointColumns): Promise<PointColumns> {
   const { count } = columns;
   const copied = { ...allocateColumns(0, 0), count };
   for (const name of ["longitude", "latitude", "ellipsoidalHeight"] as const) {
-    // What the points' arrival has set off comes first.
+    // Lets work triggered by the arrival of the points run first.
     await pause();
     const column = new Float64Array(count);
     await inSlices(count, (from, to) => column.set(columns[name].subarray(from, to), from), 250_000);
     copied[name] = column;
   }
-  // Fourteen bytes a point, and few surveys have them.
+  // Fourteen bytes per point, and few surveys have it.
   if (columns.quality) copied.quality = structuredClone(columns.quality);
   return copied;
 }
@@ -110,7 +110,7 @@ export async function copiedPositions(columns: PointColumns): Promise<PointColum
 const fetched = new Map<string, Promise<SitePoints>>();
 const recipes = new Map<string, Promise<SurfaceRecipe | null>>();
 const surfaces = new Map<string, Promise<ReadySurface>>();
-/** Two, so that a survey can be compared with an earlier one; a million points are 60 MB. */
+/** Two, so that a survey can be compared with an earlier one; a million points take 60 MB. */
 const KEPT = 2;
 
 function remembered<T>(store: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {

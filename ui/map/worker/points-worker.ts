@@ -19,7 +19,7 @@ scope.onmessage = ({ data: { columns } }) => {
 
 function prepare(columns: PointColumns): void {
   const drawn = drawPoints(columns);
-  // Built from what is handed over, hence before it goes.
+  // Built before the buffers are transferred.
   const places = inOrder(drawn);
   scope.postMessage(
     { type: "points", columns, drawn },

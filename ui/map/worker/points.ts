@@ -3,20 +3,20 @@ import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { Anchor } from "../geometry/mercator.ts";
 
-/** Points as the graphics card takes them: in a shuffled order, so that any first part is a fair sample. */
+/** Points in the form that the graphics card takes: shuffled, so that any leading part is an even sample. */
 export interface DrawnPoints {
   anchor: Anchor;
-  /** Lowest height, metres: what 3D heights are counted from. */
+  /** Lowest height, metres: the zero of heights in a tilted view. */
   datumM: number;
-  /** East, south, height above the datum for each point. */
+  /** East, south and height above the datum of each point. */
   positions: Float32Array;
-  /** Number of each point's code. */
+  /** Index of each point's code. */
   codes: Uint16Array;
-  /** The point's place in the site's order. */
+  /** Each point's index in the site's order. */
   order: Uint32Array;
 }
 
-/** To find points by their place. */
+/** Looks points up by position. */
 export interface PointIndex {
   /** A kdbush over (east, south) of the points in the site's order. */
   data: ArrayBuffer;
@@ -26,31 +26,34 @@ export interface PointIndex {
 
 /** Where a site's points come from. */
 export interface PointSource {
-  /** Changes when the points do: points and surface are kept under it. */
+  /** Changes when the points do: points and surface are cached under it. */
   key: string;
-  /** Called at most once while the points are kept. The columns are handed over: the caller keeps no part of them. */
+  /**
+   * Called at most once while the points are cached. Ownership of the columns passes to the map: the caller
+   * must not keep any part of them.
+   */
   load: () => Promise<PointColumns>;
-  /** How their surface is made, when not plainly; null for the plain triangulation. */
+  /** Loads how their surface is made; null for the plain triangulation. */
   loadRecipe?: () => Promise<SurfaceRecipe | null>;
 }
 
 export interface SitePoints {
   columns: PointColumns;
   drawn: DrawnPoints;
-  /** Ready somewhat later. */
+  /** Ready shortly after the points. */
   index: Promise<PointIndex>;
 }
 
-/** What the worker is asked, and its answers. */
+/** What the worker is asked. */
 export type PointsRequest = { columns: PointColumns };
 export type PointsAnswer =
   | { type: "points"; columns: PointColumns; drawn: DrawnPoints }
   | ({ type: "index" } & PointIndex)
   | { type: "failed"; message: string };
 
-/** Loads a site's points and prepares them in a worker of its own, which ends when it is done. */
+/** Loads a site's points and prepares them in a worker of their own, which ends when done. */
 export function preparePoints({ load }: PointSource): Promise<SitePoints> {
-  // It starts while the points are on their way.
+  // Starts while the points are still loading.
   const worker = new Worker(new URL("./points-worker.ts", import.meta.url), { type: "module" });
   return new Promise((resolve, reject) => {
     let hasIndex: (index: PointIndex) => void;

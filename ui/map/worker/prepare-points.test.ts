@@ -5,7 +5,7 @@ import { drawPoints } from "./prepare-points.ts";
 describe("points for the map", () => {
   const site = sampleQuarry(500);
 
-  it("are drawn in an order of which any first part is spread over the site", () => {
+  it("are ordered so that any leading part is spread over the site", () => {
     const { order, positions, codes } = drawPoints(site);
     expect(new Set(order).size).toBe(500);
     const first = Array.from(order.subarray(0, 100));

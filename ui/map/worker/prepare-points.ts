@@ -4,10 +4,10 @@ import { randomStream } from "#survey/random.ts";
 import { type Anchor, anchorAt, eastOf, southOf } from "../geometry/mercator.ts";
 import type { DrawnPoints } from "./points.ts";
 
-/** Codes beyond this many share the last number: nobody tells so many colours apart. */
+/** Codes beyond this number share the last index: nobody can tell so many colours apart. */
 export const MOST_CODES = 65_535;
 
-/** The points as the graphics card takes them, around the middle of the site. */
+/** The points in the form that the graphics card takes, around the middle of the site. */
 export function drawPoints(columns: PointColumns): DrawnPoints {
   const { count } = columns;
   const anchor = middleOf(columns);
@@ -32,7 +32,7 @@ function middleOf({ longitude, latitude }: PointColumns): Anchor {
   return anchorAt(bounds.west + widthDeg(bounds) / 2, (bounds.south + bounds.north) / 2);
 }
 
-/** 0 to count in an order without order (Fisher and Yates), the same each time. */
+/** Shuffles 0 to count (Fisher and Yates), the same way each time. */
 function shuffled(count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, i) => i);
   const random = randomStream(1);

@@ -1,4 +1,4 @@
-/** Runs `step(from, to)` over 0 to `count` in slices short enough for the page to answer in between. */
+/** Runs `step(from, to)` over 0 to `count` in slices short enough to keep the page responsive. */
 export async function inSlices(
   count: number,
   step: (from: number, to: number) => void,
@@ -10,7 +10,7 @@ export async function inSlices(
   }
 }
 
-/** Until the page has answered what waits. */
+/** Yields to the event loop. */
 export function pause(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

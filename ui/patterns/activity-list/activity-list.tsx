@@ -10,23 +10,23 @@ import { ReaderContext } from "../../reader.ts";
 export interface ActivityEntry {
   id: string;
   at: DateValue;
-  /** The name of who did it, as text or a link. */
+  /** Name of the person who did it, as text or a link. */
   who: ReactNode;
   /** What they did: the rest of the sentence. */
   what: ReactNode;
-  /** Facts after the sentence, for those who look into it: email address, network. */
+  /** Details after the sentence: email address, network. */
   notes?: readonly string[];
 }
 
 export interface ActivityListProps {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly ActivityEntry[];
-  /** Links to the page of older entries, and back to the newest. */
+  /** Link to the page of older entries. */
   older?: LinkElement;
   newest?: LinkElement;
 }
 
-/** Tells what people did, a card for each day of the reader's time zone. */
+/** Lists what people did, a card for each day in the reader's time zone. */
 export function ActivityList({ entries, older, newest }: ActivityListProps) {
   const reader = useContext(ReaderContext);
   return (
@@ -54,7 +54,7 @@ function Entry({ at, who, what, notes = [] }: ActivityEntry) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p>
-          {/* Keeps the order of the sentence in pages that run from right to left. */}
+          {/* Keeps the word order of the sentence in right-to-left pages. */}
           <bdi>
             <b>
               <bdi>{who}</bdi>
@@ -93,7 +93,7 @@ function Steps({ older, newest }: Pick<ActivityListProps, "older" | "newest">) {
   );
 }
 
-/** Groups entries that stand on the same day. */
+/** Groups entries by day. */
 function daysOf(entries: readonly ActivityEntry[], reader: FormatOptions): ActivityEntry[][] {
   const days: ActivityEntry[][] = [];
   let last = "";

@@ -8,15 +8,15 @@ import { type ChoiceSearch, SearchChoice } from "../search-choice/search-choice.
 type Name = "name" | "scope" | "project" | "expires" | "until";
 
 export interface ApiTokenFieldsProps {
-  /** Projects that the token may be for. One with an empty value, if there is any, stands for all. */
+  /** Projects that the token can be restricted to. An option with an empty value, if present, means all. */
   projects: readonly SelectOption[];
-  /** Where they are too many to list. */
+  /** Search field, for when there are too many to list. */
   projectSearch?: ChoiceSearch | undefined;
-  /** The longest life of a token, in days; null for any. */
+  /** The longest lifetime of a token, in days; null for no limit. */
   maxDays?: number | null;
   /** False for accounts without a password. */
   asksPassword: boolean;
-  /** What to begin with, as typed. */
+  /** Initial values, as typed. */
   values: { [name in Name]?: string };
   errors: { [name in Name | "password"]?: string };
 }
@@ -29,8 +29,8 @@ const SCOPES = [
 const ENDS = ["30", "90", "365", "date", "never"] as const;
 
 /**
- * Asks what a program's token is called, what it may do, in which projects and until when. The date shows once it
- * is chosen; it means the end of that day, UTC.
+ * Fields of a new API token: its name, what it may do, in which projects and until when. The date is shown
+ * once that choice is made; it means the end of that day, UTC.
  */
 export function ApiTokenFields({
   projects,
@@ -56,7 +56,7 @@ export function ApiTokenFields({
   );
   return (
     <div className="grid gap-5">
-      {/* Without a script a search brings the page again: nothing is typed before it. */}
+      {/* Without a script a search reloads the page, so it comes before anything is typed. */}
       {projectSearch && project}
       <TextField
         label="Name"

@@ -7,27 +7,27 @@ export interface ApiTokenRow {
   id: string;
   name: string;
   scope: "read" | "write";
-  /** The name of the only project that it reaches; null for all. */
+  /** Name of the one project that the token can reach; null for all. */
   project: string | null;
   /** Null for never. */
   expiresAt: DateValue | null;
   state: "open" | "revoked" | "over";
-  /** Null when it was never used. */
+  /** Null if it has never been used. */
   lastUsedAt: DateValue | null;
-  /** The network of that use; null when nobody named it. */
+  /** The network that it was last used from; null if unknown. */
   lastUsedFrom: string | null;
 }
 
 export interface ApiTokenTableProps {
-  /** The newest first. */
+  /** Newest first. */
   tokens: readonly ApiTokenRow[];
   /** The page that revokes a token. */
   revokeHref: (token: ApiTokenRow) => string;
 }
 
 /**
- * Lists the tokens of an account for programs: what each may do, when and from where it was last used, when it
- * ends, and a link that revokes it. Tokens that have ended stay in the list, struck out.
+ * Lists an account's API tokens: what each may do, when and from where it was last used, when it expires, and
+ * a link to revoke it. Expired tokens stay in the list, struck out.
  */
 export function ApiTokenTable({ tokens, revokeHref }: ApiTokenTableProps) {
   return (

@@ -6,7 +6,7 @@ const states: Record<string, { label: string; tone: ChipTone }> = {
   rejected: { label: "Rejected", tone: "rejected" },
 };
 
-/** Shows whether an account was approved. */
+/** Shows whether an account is approved. */
 export function ApprovalChip({ status }: { status: string }) {
   const { label, tone } = states[status] ?? { label: status, tone: "neutral" as const };
   return (

@@ -9,7 +9,10 @@ export interface AuthenticatorKeyProps {
   qr: { size: number; path: string };
 }
 
-/** Shows the key of an authenticator app: as a QR code to scan, a link to open on the same phone, and text to type. */
+/**
+ * Shows the key for an authenticator app: as a QR code to scan, a link to open on the same phone, and text to
+ * type.
+ */
 export function AuthenticatorKey({ secret, uri, qr }: AuthenticatorKeyProps) {
   return (
     <div className="flex flex-wrap items-center gap-5">

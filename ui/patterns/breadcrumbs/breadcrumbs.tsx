@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 
 export interface BreadcrumbsProps {
-  /** Outermost first; the last is the page itself and needs no link. */
+  /** Outermost first; the last one is the page itself and needs no link. */
   items: readonly { label: string; link?: LinkElement }[];
 }
 

@@ -10,44 +10,45 @@ export interface BulkAction {
   label: string;
   icon?: ReactNode;
   tone?: "danger";
-  /** Where it leads, if not where the form does. */
+  /** Where the action is sent, if not to the form's own address. */
   formAction?: string;
-  /** Only for so many rows: with a script it shows with them alone. */
+  /** Only for exactly this many rows: with a script it is shown only then. */
   exactly?: number;
-  /** Only where there is no script. */
+  /** Only shown without a script. */
   withoutScript?: boolean;
-  /** Not for all rows that match, only for those that are ticked. */
+  /** Only for ticked rows, not for all rows that match. */
   onlyTicked?: boolean;
 }
 
 export interface BulkBarProps {
-  /** Links the bar with its rows: their RowCheck has the same. One on a page. */
+  /** Links the bar to its rows: their RowCheck takes the same id. Unique on the page. */
   id: string;
-  /** A GET form that leads to a page which asks before anything is done. */
+  /** A GET form that leads to a confirmation page. */
   form: FormElement;
   actions: readonly BulkAction[];
-  /** More cannot be done at once. */
+  /** The most rows for one action. */
   most: number;
   /**
-   * How many rows match the list's filters, where that is more than a page of them. All can be chosen with the first tick: the
-   * form sends `all`, and its children have to send the filters. Give the bar a `key` of the filters: others match other rows.
-   * Rows in a `details` are another list, and not among them.
+   * The number of rows that match the list's filters, if they do not all fit on this page. The first tick
+   * then offers to select all: the form sends `all`, and its children have to send the filters. Give the bar
+   * a `key` made of the filters, because other filters match other rows. Rows inside `details` belong to
+   * another list and are not included.
    */
   matching?: number;
   /**
-   * All rows that are selected, where some are on other pages of the list or on a map: boxes follow it. The form's
-   * children send those that have no box.
+   * All selected rows, if some are on other pages of the list or on a map; boxes follow it. The form's
+   * children send the rows that have no box.
    */
   chosen?: readonly string[];
-  /** Rows were ticked or unticked. Give it with `chosen`. */
+  /** Called when rows are ticked or unticked. Required with `chosen`. */
   onChoose?: (rows: string[]) => void;
-  /** What stands beside the number of rows: a link that clears the selection, or why there can be no more. */
+  /** Shown next to the number of rows: a link that clears the selection, or why no more can be selected. */
   note?: ReactNode;
 }
 
 /**
- * What can be done with the rows that are ticked. Without a script its buttons always stand there; with one they
- * appear with the first tick, beside the number of rows.
+ * Actions for the ticked rows. Without a script its buttons are always shown; with one they appear with the
+ * first tick, next to the number of rows.
  */
 export function BulkBar({ id, form, actions, most, matching, chosen, onChoose, note }: BulkBarProps) {
   const isScripted = useHydrated();
@@ -133,15 +134,16 @@ export function BulkBar({ id, form, actions, most, matching, chosen, onChoose, n
   );
 }
 
-/** Returns the boxes that are visible or ticked: of folded rows, only those that were ticked before. */
+/** Returns the boxes that are visible or ticked: in collapsed parts only those ticked before. */
 const boxesOf = (id: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][form="${id}"]`)].filter(
     box => box.checked || !box.closest("details:not([open])"),
   );
 
 /**
- * Counts the ticks of the rows. Boxes are the browser's own, so that they are sent without a script; where more than they
- * can be selected they follow `chosen`. Where all that match are chosen they are ticked, and neither change nor are sent.
+ * Counts the ticked rows. Native checkboxes, so that they are sent without a script; if more rows can be
+ * selected than the page has boxes, they follow `chosen`. While all matching rows are selected, boxes are
+ * ticked, locked and not sent.
  */
 function useTicks(
   id: string,
@@ -162,11 +164,11 @@ function useTicks(
   const choose = () => {
     const { chosen, onChoose } = latest.current;
     if (chosen && onChoose) onChoose(chosenWith(chosen, boxesOf(id)));
-    // A choice that is not taken leaves all as it was, but for the boxes.
+    // A rejected selection changes nothing, but the boxes have to be reset.
     askAgain({});
     tell();
   };
-  // With every render: rows come and go by filters.
+  // After every render, because filters add and remove rows.
   useEffect(() => {
     for (const box of boxesOf(id)) {
       if (chosen) box.checked = chosen.includes(box.value);
@@ -203,14 +205,14 @@ function useTicks(
   return { ...ticks, setAll };
 }
 
-/** Returns what is selected once the boxes are ticked as they are, in the order in which rows were selected. */
+/** Returns the selected rows for the current ticks, in the order in which they were selected. */
 function chosenWith(chosen: readonly string[], boxes: readonly HTMLInputElement[]): string[] {
   const off = new Set(boxes.flatMap(({ checked, value }) => (checked ? [] : [value])));
   const on = boxes.flatMap(({ checked, value }) => (checked ? [value] : []));
   return [...new Set([...chosen.filter(value => !off.has(value)), ...on])];
 }
 
-/** Gives all boxes between two the state of the second, as a click with Shift does. */
+/** Gives all boxes between two the state of the second, as Shift-click does. */
 function tickBetween(boxes: readonly HTMLInputElement[], from: HTMLInputElement, to: HTMLInputElement): void {
   const [a, b] = [boxes.indexOf(from), boxes.indexOf(to)].sort((x, y) => x - y) as [number, number];
   if (a < 0) return;
@@ -221,11 +223,11 @@ interface RowCheckProps {
   form: string;
   value: string;
   name: string;
-  /** Ticked when the page comes. */
+  /** Ticked when the page loads. */
   isChosen?: boolean;
 }
 
-/** The box of a row; `form` is the id of its BulkBar. Sent as `id`. */
+/** The checkbox of a row; `form` is the id of its BulkBar. Sent as `id`. */
 export function RowCheck({ form, value, name, isChosen = false }: RowCheckProps) {
   return (
     <label className="row-check">

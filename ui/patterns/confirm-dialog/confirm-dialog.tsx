@@ -5,19 +5,19 @@ import { FormActions } from "../form-actions/form-actions.tsx";
 import { RouteDialog, type RouteDialogProps } from "../route-dialog/route-dialog.tsx";
 
 export interface ConfirmDialogProps extends Pick<RouteDialogProps, "title" | "onClose" | "size"> {
-  /** What will happen, naming the thing and everything that goes with it. */
+  /** What will happen: names the thing and everything that is deleted with it. */
   description: ReactNode;
-  /** The form that carries it out: `<Form method="post" />`. */
+  /** The form that does it: `<Form method="post" />`. */
   form: FormElement;
   /** Verb and thing: 'Delete Project'. */
   confirmLabel: string;
   cancelLink: LinkElement;
   pending?: boolean;
-  /** Further fields of the form. */
+  /** Further fields for the form. */
   children?: ReactNode;
 }
 
-/** Asks for confirmation before something is lost, as a route of its own. */
+/** Asks for confirmation before anything is lost. A route of its own. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

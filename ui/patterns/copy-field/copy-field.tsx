@@ -7,7 +7,7 @@ import { TextField } from "../../primitives/text-field/text-field.tsx";
 export interface CopyFieldProps {
   label: string;
   name: string;
-  /** What can be copied. */
+  /** The text to copy. */
   value: string;
   /** On the button: 'Copy link'. */
   copyLabel: string;
@@ -15,8 +15,8 @@ export interface CopyFieldProps {
 }
 
 /**
- * Shows a text that is to be taken elsewhere, with a button that copies it. The button needs a script; without one
- * the text is selected by hand.
+ * Shows a text with a button that copies it. The button needs a script; without one the text can be selected
+ * by hand.
  */
 export function CopyField({ label, name, value, copyLabel, hint }: CopyFieldProps) {
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export function CopyField({ label, name, value, copyLabel, hint }: CopyFieldProp
   const [note, setNote] = useState("");
   const copy = async () => {
     input.current?.select();
-    // Browsers offer the clipboard to pages with https alone.
+    // Browsers provide the clipboard only on https pages.
     const isCopied = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,

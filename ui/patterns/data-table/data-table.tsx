@@ -13,13 +13,13 @@ export interface Column<Row> {
   /** The cell that names the row. */
   rowHeader?: boolean;
   muted?: boolean;
-  /** Buttons and links of the row; the header is for screen readers only. */
+  /** Buttons and links of the row; the header is visually hidden. */
   actions?: boolean;
-  /** On phones the action is an icon in the card's corner. */
+  /** On phones the action is an icon in the corner of the card. */
   corner?: boolean;
-  /** The label above the value when rows become cards; defaults to a header that is text. */
+  /** The label above the value in a card; by default the header, if it is text. */
   cardLabel?: string | false;
-  /** In a card, takes a line of its own. */
+  /** In a card, takes the full width. */
   cardWide?: boolean;
   /** In a card, comes first. */
   cardFirst?: boolean;
@@ -31,32 +31,33 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
-  /** What the table holds, for screen readers. */
+  /** What the table holds; read by screen readers. */
   caption: string;
-  /** Called when a row is clicked. A control in the row must do the same by keyboard. */
+  /** Called when a row is clicked. A control in the row must do the same for keyboards. */
   onPick?: (index: number) => void;
-  /** The row that is marked, counted from 0. */
+  /** Index of the marked row. */
   selected?: number | null;
-  /** Shown instead of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
-  /** Scrolls inside its own frame above this height: '400px'. */
+  /** Height above which it scrolls in a frame of its own: '400px'. */
   maxHeight?: string;
   stickyHeader?: boolean;
   /**
-   * Below 900 px rows become cards: four values side by side, on phones two (`true`), three, or one line for
-   * people. `fit` keeps the columns in smaller type; `false` scrolls sideways in its own frame.
+   * Below 900 px rows become cards: four values side by side, on phones two (`true`) or three (`three`), or
+   * one line for `people`. `fit` keeps the columns in smaller type; `false` scrolls sideways in a frame of
+   * its own.
    */
   cards?: boolean | "three" | "people" | "fit";
   dense?: boolean;
-  /** One line a row, and small cards: for lists of hundreds of rows that stay on one page. */
+  /** One line per row, and small cards: for hundreds of rows on one page. */
   compact?: boolean;
-  /** A GET form with filters, above the table. */
+  /** A GET form with filters, shown above the table. */
   tools?: ReactNode;
-  /** A Pagination, below the table. */
+  /** A Pagination, shown below the table. */
   footer?: ReactNode;
 }
 
-/** Shows rows of one kind with comparable values. */
+/** Shows rows of the same kind with comparable values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, caption, empty, maxHeight, stickyHeader, cards = true, tools, footer } = props;
   const isEmpty = rows.length === 0 && empty !== undefined;
@@ -105,7 +106,7 @@ function TableBody<Row>({ columns, rows, rowKey, onPick, selected }: DataTablePr
   );
 }
 
-/** Roles are spelled out: in some browsers a table laid out as cards loses its own. */
+/** Roles are explicit: some browsers drop a table's own when it is laid out as cards. */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -113,7 +114,7 @@ export const roles = {
   columnHeader: { role: "columnheader" },
 };
 
-/** A scrolling frame must be reachable by keyboard and have a name. */
+/** A scrolling frame must be focusable and have a name. */
 export function scrollFrame(label: string) {
   return { tabIndex: 0, role: "region", "aria-label": label };
 }
@@ -155,7 +156,7 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   index: number;
-  /** Position among all rows, when only some are on the page. */
+  /** Index among all rows, if only some are on the page. */
   rowIndex?: number;
   isSelected?: boolean;
   /** Called when the row is clicked outside its buttons and links, unless the click selects text. */
@@ -183,7 +184,7 @@ function AnyTableRow<Row>({ columns, row, index, rowIndex, isSelected, onPick }:
   );
 }
 
-/** Rendered again only for other props: a table renders with each step of the scrollbar, its rows stay. */
+/** Memoized: the table renders with every scroll step, its rows do not. */
 export const TableRow = memo(AnyTableRow) as typeof AnyTableRow;
 
 const isPick = (target: Element) =>
@@ -192,8 +193,7 @@ const isPick = (target: Element) =>
 const known = new WeakMap<object, object>();
 
 /**
- * Attributes are shared by all rows of a column and omitted when empty, because there may be hundreds of
- * rows.
+ * Attributes are shared by all cells of a column and omitted if empty, because there may be hundreds of rows.
  */
 function cellProps<Row>(column: Column<Row>): object {
   const made = known.get(column);

@@ -10,20 +10,20 @@ const dress = {
 
 export interface RowLinkProps {
   href: string;
-  /** `title` is the bold name that opens the row, `plain` a word; the others show their icon. */
+  /** `title` is the bold name that opens the row, `plain` a word; the other kinds show an icon. */
   kind: keyof typeof dress;
-  /** The row's name, read aloud after the word: 'Edit Quarry North'. */
+  /** The row's name, read by screen readers after the word: 'Edit Quarry North'. */
   subject?: string;
-  /** Shows the icon alone; the word is read aloud and shown as a hint. */
+  /** Shows only the icon; the word is its accessible name and tooltip. */
   iconOnly?: boolean;
-  /** The page stays where it is: what the link leads to opens over it. */
+  /** The link opens a dialog: the page behind it does not scroll. */
   opensDialog?: boolean;
   children: string;
 }
 
 /**
- * A link in a table row: a plain element with a single style, because a page may hold hundreds of rows with four
- * links each. The app's router follows links of the class `row-link`.
+ * A link in a table row: a plain element with a single style, because a page may hold hundreds of rows with
+ * four links each. The app's router handles links of the class `row-link`.
  */
 export function RowLink({ href, kind, subject, iconOnly, opensDialog, children }: RowLinkProps) {
   const name = subject ? `${children} ${subject}` : children;

@@ -8,7 +8,7 @@ export interface DefinitionListProps {
   className?: string;
 }
 
-/** Shows small grey labels over larger values. */
+/** Shows small grey labels above larger values. */
 export function DefinitionList({ items, layout = "grid", className }: DefinitionListProps) {
   return (
     <dl className={cx(layout === "grid" ? "facts" : "fact-rows", className)}>

@@ -12,28 +12,28 @@ export interface DeliveryEntry {
   event: string;
   state: Exclude<WebhookState, "off" | "new">;
   at: DateValue;
-  /** 'Answered 503', 'No answer within 10 seconds'; empty for nothing to say. */
+  /** 'Answered 503', 'No answer within 10 seconds'; may be empty. */
   note: ReactNode;
   attempts: number;
   /** Null before the first attempt. */
   durationMs: number | null;
-  /** When it is tried next; null when it is not. */
+  /** When the next attempt is due; null if there is none. */
   nextAt: DateValue | null;
-  /** The JSON that is sent. */
+  /** The JSON sent. */
   body: string;
-  /** The beginning of the last answer, as text. */
+  /** The beginning of the last response, as text. */
   answer: string;
 }
 
 export interface DeliveryLogProps {
-  /** The newest first. */
+  /** Newest first. */
   deliveries: readonly DeliveryEntry[];
-  /** A POST form that posts the id as `again`; without one nothing can be sent again. */
+  /** A POST form that sends the delivery's id as `again`; without it nothing can be sent again. */
   againForm?: FormElement | undefined;
   pending?: boolean;
 }
 
-/** Lists what a webhook was sent and how its receiver answered, each with the JSON to open. */
+/** Lists the deliveries of a webhook and the receiver's responses, each with its JSON to expand. */
 export function DeliveryLog({ deliveries, againForm, pending }: DeliveryLogProps) {
   return (
     <ol className="divide-y divide-border">
@@ -69,7 +69,7 @@ export function DeliveryLog({ deliveries, againForm, pending }: DeliveryLogProps
   );
 }
 
-/** Time, answer, attempts and duration in one line. */
+/** Time, response, attempts and duration on one line. */
 function Outcome({ at, note, attempts, durationMs, nextAt }: DeliveryEntry) {
   return (
     <>

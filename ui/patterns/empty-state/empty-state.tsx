@@ -4,12 +4,12 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** A drawing made from real contours, never stock art. */
+  /** An illustration made from real contours, never stock art. */
   art?: ReactNode;
   level?: 2 | 3;
 }
 
-/** Fills a place that is still empty, with the one thing to do next. */
+/** Fills an empty place with the one thing to do next. */
 export function EmptyState({ title, text, action, art, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -9,24 +9,24 @@ const LABELS = {
   date: "On a date",
   never: "Never",
 };
-/** When something may end, as the values of the field `expires`: days from now, a date, or never. */
+/** The choices of the field `expires`: days from now, a date, or never. */
 export type End = keyof typeof LABELS;
 
 export interface EndFieldsProps {
-  /** What ends, as it stands in a sentence: 'token'. */
+  /** What expires, within a sentence: 'token'. */
   thing: string;
   ends: readonly End[];
   defaultEnd: End;
-  /** What to begin with, as typed; `until` is a day as 2026-11-23. */
+  /** Initial values, as typed; `until` is a day such as 2026-11-23. */
   values: { expires?: string; until?: string };
   errors: { expires?: string; until?: string };
-  /** Puts the date beside the choice where there is room, instead of below it. */
+  /** Puts the date beside the choice if there is room, instead of below it. */
   isWide?: boolean;
 }
 
 /**
- * Asks when something ends: a link, a token. The date shows once it is chosen, also without a script; it means the end of that
- * day, UTC. Its fields are named `expires` and `until`.
+ * Fields for the expiry of a link or token, named `expires` and `until`. The date is shown once that choice
+ * is made, also without a script; it means the end of that day, UTC.
  */
 export function EndFields({ thing, ends, defaultEnd, values, errors, isWide }: EndFieldsProps) {
   return (

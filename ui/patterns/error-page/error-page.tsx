@@ -3,14 +3,14 @@ import { cx } from "../../class-names.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 
 export interface ErrorPageProps {
-  /** 401, 403, 404 or 500; shown small, for people who report it. */
+  /** 401, 403, 404 or 500; shown small, for error reports. */
   status: number;
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Says what went wrong and where to go from here; that something failed (500 and above) is an alert. */
+/** Says what went wrong and where to go from here; server errors (500 and above) are announced as alerts. */
 export function ErrorPage({ status, title, text, actions }: ErrorPageProps) {
   const isFailure = status >= 500;
   const words = (

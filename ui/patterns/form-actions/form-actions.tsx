@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "../../class-names.ts";
 
 /**
- * The buttons at the end of a form. With `align="start"` the submit button comes first; in dialogs (`align="end"`)
- * it comes last.
+ * The buttons at the end of a form. With `align="start"` the submit button comes first; in dialogs
+ * (`align="end"`) it comes last.
  */
 export function FormActions({ children, align = "start" }: { children: ReactNode; align?: "start" | "end" }) {
   return <div className={cx("form-actions", align === "end" && "justify-end")}>{children}</div>;

@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 export interface FormErrorSummaryProps {
   title?: string;
-  /** One for each refused field. Without `fieldId` it concerns the whole form. */
+  /** One for each invalid field. Without `fieldId` it concerns the whole form. */
   errors: readonly { fieldId?: string; message: string }[];
-  /** False while errors come and go during typing, so that the cursor stays in its field. */
+  /** False while the form is validated during typing, so that the cursor stays in its field. */
   takesFocus?: boolean;
 }
 
-/** Lists everything that was wrong with a form; each line links to its field. */
+/** Lists everything that is wrong with a form; each line links to its field. */
 export function FormErrorSummary({
   title = "There is a problem",
   errors,
@@ -50,7 +50,7 @@ export function FormErrorSummary({
   );
 }
 
-/** The address stays the same: a fragment in it would break Back out of a dialog. */
+/** The address must not change: a fragment in it would break Back out of a dialog. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { BrandMark } from "../../primitives/brand-mark/brand-mark.tsx";
 
 /**
- * The bar above a page that is read through a link: the product's name and what the page is, and no way further
- * into the product.
+ * The bar above a page opened by a share link: the product's name and what the page is, without links into
+ * the product.
  */
 export function GuestBar({ name, note }: { name: string; note: ReactNode }) {
   return (

@@ -14,19 +14,19 @@ export type HealthState = keyof typeof states;
 export interface HealthPart {
   label: string;
   icon: ReactNode;
-  /** One figure or word; its unit stands beside it, smaller. */
+  /** One figure or word; its unit follows, smaller. */
   value: ReactNode;
   unit?: string;
-  /** What the figure alone does not say, in a line or two. */
+  /** An explanation of the figure, in a line or two. */
   about: ReactNode;
   state: HealthState;
-  /** What the state means here: 'OK', 'Nearly full'. */
+  /** The state in words: 'OK', 'Nearly full'. */
   stateText: string;
 }
 
 /**
- * Shows the parts of an installation, each with one figure and whether it is as it should be. The word of a state
- * says what is wrong; colour and sign only repeat it.
+ * Shows the parts of an installation, each with one figure and its state. The words of a state say what is
+ * wrong; colour and sign only repeat it.
  */
 export function HealthCards({ label, parts }: { label: string; parts: readonly HealthPart[] }) {
   return (

@@ -12,27 +12,29 @@ export interface JobRow {
   id: string;
   /** What is done: 'Import of points'. */
   name: string;
-  /** What it is about: site and project. */
+  /** What it concerns: site and project. */
   about?: ReactNode;
   owner: string;
   queuedAt: DateValue;
-  /** When its worker began; null while it waits. */
+  /** When its worker started; null while it is queued. */
   startedAt: DateValue | null;
   state: "waiting" | "running" | "failed";
-  /** Of a running job, from 0 to 1; null while it is not known. */
+  /** Progress of a running job, 0 to 1; null while unknown. */
   share?: number | null;
-  /** Of a failed job. */
+  /** Why the job failed. */
   reason?: string;
 }
 
 export interface JobTableProps {
   jobs: readonly JobRow[];
-  /** A form that posts `jobId` and `deed`, `cancel` or `retry`; it stands in each row. */
+  /** A form that posts `jobId` and `deed`, `cancel` or `retry`; it is repeated in each row. */
   form: FormElement;
   empty: ReactNode;
 }
 
-/** Lists the work of a server for an administrator, who cancels what waits or runs and retries what failed. */
+/**
+ * Lists the server's jobs for an administrator, who can cancel queued or running jobs and retry failed ones.
+ */
 export function JobTable({ jobs, form, empty }: JobTableProps) {
   return (
     <DataTable caption="Jobs" rows={jobs} rowKey={job => job.id} columns={columnsOf(form)} empty={empty} />

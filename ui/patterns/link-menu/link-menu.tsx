@@ -6,12 +6,12 @@ import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 export interface LinkMenuProps {
   label: string;
   icon?: ReactNode;
-  /** What waits behind an item, such as '2 unread'. */
+  /** A note after an item, such as '2 unread'. */
   badge?: string;
   items: readonly { link: LinkElement; label: string; note?: string }[];
 }
 
-/** A button that unfolds a few links, such as file formats or reports. */
+/** A button that opens a menu of a few links, such as file formats or reports. */
 export function LinkMenu({ label, icon, badge, items }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -7,28 +7,28 @@ import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 
 export interface LinkedAccountRow {
-  /** Of the provider. */
+  /** The provider's id. */
   id: string;
   name: string;
-  /** Null while there is no account of this provider. */
+  /** Null if no account of this provider is linked. */
   linked: {
-    /** As the provider named it; null when it named none. */
+    /** The address given by the provider; null if it gave none. */
     email: string | null;
     linkedAt: DateValue;
-    /** Null when it has signed nobody in yet. */
+    /** Null if it has not been used to sign in yet. */
     lastUsedAt: DateValue | null;
   } | null;
 }
 
 export interface LinkedAccountsProps {
   providers: readonly LinkedAccountRow[];
-  /** Leaves for the provider, to link an account there. */
+  /** Link that goes to the provider, to link an account there. */
   linkTo: (id: string) => LinkElement;
-  /** Asks before it unlinks. */
+  /** Link to the confirmation before unlinking. */
   unlinkTo: (id: string) => LinkElement;
 }
 
-/** Lists the providers that people may sign in with, and which account of theirs is linked. */
+/** Lists the sign-in providers, and which account of each is linked. */
 export function LinkedAccounts({ providers, linkTo, unlinkTo }: LinkedAccountsProps) {
   return (
     <DataTable

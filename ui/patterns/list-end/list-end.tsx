@@ -4,23 +4,26 @@ import { Button } from "../../primitives/button/button.tsx";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
 
 export interface ListEndProps {
-  /** First and last row that is shown, counted from 1. */
+  /** First and last row shown, counted from 1. */
   from: number;
   to: number;
   total: number;
-  /** To the rows before these; absent when they begin with the first. */
+  /** Link to the rows before these; absent at the beginning of the list. */
   earlier?: LinkElement;
-  /** To the rows after these; absent when they end with the last. */
+  /** Link to the rows after these; absent at the end of the list. */
   more?: LinkElement;
   isLoading?: boolean;
-  /** The reader comes near the end of the list: append the rows that follow. */
+  /** Called when the reader scrolls near the end of the list: append the next rows. */
   onNear?: () => void;
 }
 
 /** Starts loading before the reader reaches the end. */
 const NEAR = "0px 0px 600px";
 
-/** Ends a list of which a part is shown; with a script the rest comes as you scroll, without one by its links. */
+/**
+ * The end of a list that is loaded in parts: with a script more rows load on scrolling, without one by its
+ * links.
+ */
 export function ListEnd({ from, to, total, earlier, more, isLoading = false, onNear }: ListEndProps) {
   const ref = useRef<HTMLElement>(null);
   const near = useRef(onNear);

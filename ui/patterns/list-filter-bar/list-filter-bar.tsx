@@ -6,10 +6,10 @@ import type { SelectOption } from "../../primitives/select-field/select-field.ts
 import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
 
 export interface ListFilter {
-  /** The parameter of the address. */
+  /** The query parameter. */
   name: string;
   label: string;
-  /** The first, of the value '', lists everything. Without options it is a text field. */
+  /** The first option, with the value '', means no filter. Without options the filter is a text field. */
   options?: readonly SelectOption[];
   /** What to type. */
   placeholder?: string;
@@ -18,25 +18,25 @@ export interface ListFilter {
 export interface ListFilterBarProps {
   /** A GET form; its children are hidden inputs of parameters to keep. */
   form: FormElement;
-  /** What the search field looks for: 'Search projects'. */
+  /** Label of the search field: 'Search projects'. */
   searchLabel: string;
   filters: readonly ListFilter[];
-  /** The values of the address by parameter; `q` is the search's. */
+  /** The values in the address by parameter; `q` is the search. */
   values: Readonly<Record<string, string>>;
-  /** How many are listed: '12 of 500 projects'. Read out when it changes. */
+  /** How many are listed: '12 of 500 projects'. Announced when it changes. */
   count: ReactNode;
-  /** To the list without filters; absent when there are none. */
+  /** Link to the list without filters; absent if there are none. */
   clear?: LinkElement;
   /** Most characters of the search. */
   maxLength?: number;
 }
 
-/** A pause in typing after which the list follows. */
+/** Delay after typing before the list is updated. */
 const PAUSE_MS = 250;
 
 /**
- * Narrows and sorts the list below it, as a GET form: the address holds what was chosen. With a script the list
- * follows while one types; without one, its button asks.
+ * Filters and sorts the list below it, as a GET form: the state is in the address. With a script the list
+ * updates while typing; without one, the button submits the form.
  */
 export function ListFilterBar(props: ListFilterBarProps) {
   const { form, searchLabel, filters, values, count, clear, maxLength = 100 } = props;
@@ -112,7 +112,9 @@ function Choice({ name, label, options, placeholder, value }: ListFilter & { val
   );
 }
 
-/** Submits the form while one types and chooses, and shows in it what the address says when that came from elsewhere. */
+/**
+ * Submits the form on typing and choosing, and updates its fields when the address changes by other means.
+ */
 function useFollowedForm(values: Readonly<Record<string, string>>) {
   const ref = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
@@ -133,7 +135,7 @@ function useFollowedForm(values: Readonly<Record<string, string>>) {
     for (const control of ref.current?.elements ?? []) {
       const field = control as HTMLInputElement | HTMLSelectElement;
       const said = values[field.name] ?? "";
-      // What is being typed stays, also its last blank.
+      // Do not overwrite what is being typed, including a trailing space.
       const isBusy = isTyping.current || (field.type === "search" && field.value.trim() === said);
       if (field.name && field.type !== "hidden" && !isBusy) field.value = said;
     }

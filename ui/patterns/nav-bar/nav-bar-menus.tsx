@@ -7,7 +7,7 @@ import { LinkSlot } from "../../primitives/slots/slots.tsx";
 import type { DrawerProps, UserMenuProps } from "./nav-bar.tsx";
 import { AccountHead, type MenuItem, MenuItems } from "./nav-items.tsx";
 
-/** Returns the focus that the replaced `details` had. */
+/** Restores the focus that the replaced `details` had. */
 function useFocusOnMount(wanted?: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ function FormItem({ form, children }: { form: NonNullable<MenuItem["form"]>; chi
   );
 }
 
-/** Radix skips links and would begin at the last item, which signs out. */
+/** Radix skips links and would focus the last item, Sign Out. */
 function focusFirstItem(event: Event) {
   event.preventDefault();
   (event.currentTarget as HTMLElement).querySelector<HTMLElement>(".item")?.focus();

@@ -22,7 +22,7 @@ export interface NavBarProps {
   account?: Account;
   accountItems?: readonly MenuItem[];
   guestItems?: readonly (NavItem & { primary?: boolean })[];
-  /** Searches the whole product; absent for visitors. */
+  /** Searches the whole product; absent for visitors who are not signed in. */
   search?: NavSearch;
 }
 
@@ -135,12 +135,12 @@ function Drawer({ Enhanced, ...props }: DrawerProps & { Enhanced?: (props: Drawe
   );
 }
 
-/** A click by finger follows at most this long after the finger is lifted, wherever that was. */
+/** The click after a touch follows within this time, wherever the finger was lifted. */
 const CLICK_MS = 400;
 
 /**
- * Closes a `details` as a menu closes. Replaces it only while it is shut, keeping the focus, and never
- * between a press and its click, which would land on another element.
+ * Closes a `details` as menus close. Swaps in the Radix menu only while it is shut, keeping the focus, and
+ * never between a press and its click, which would then hit another element.
  */
 function useNativeMenu(ready: boolean) {
   const [replaced, setReplaced] = useState({ replaced: false, hadFocus: false });

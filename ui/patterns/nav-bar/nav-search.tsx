@@ -3,18 +3,18 @@ import { cloneElement, useEffect, useRef } from "react";
 import { type FormElement, type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 
 export interface NavSearch {
-  /** A GET form to the page of the search. */
+  /** A GET form to the search page. */
   form: FormElement;
-  /** To the same page, where the bar has no room for a field. */
+  /** Link to the search page, where the bar has no room for a field. */
   link: LinkElement;
-  /** Its accessible name: 'Search'. Words that name other links would be found twice. */
+  /** Accessible name of the field: 'Search'. It must differ from the names of other links. */
   label: string;
   maxLength: number;
 }
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/** The field of the bar. With a script, the key / moves the focus into it. */
+/** The search field in the bar. With a script, the / key focuses it. */
 export function NavSearchField({ form, link, label, maxLength }: NavSearch) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

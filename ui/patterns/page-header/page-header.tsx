@@ -9,11 +9,11 @@ export interface PageHeaderProps {
   chip?: ReactNode;
   description?: ReactNode;
   meta?: readonly { label: string; value: ReactNode; after?: ReactNode }[];
-  /** At most one primary button; the destructive one last, as quiet text. */
+  /** At most one primary button; a destructive action comes last, as quiet text. */
   actions?: ReactNode;
 }
 
-/** The head of a page: where you came from, what this is, what you can do. */
+/** The header of a page: the way back, the title and the actions. */
 export function PageHeader({ back, title, chip, description, meta, actions }: PageHeaderProps) {
   return (
     <>

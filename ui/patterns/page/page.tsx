@@ -5,7 +5,7 @@ export interface PageProps extends HTMLAttributes<HTMLElement> {
   width?: "page" | "reading";
 }
 
-/** The page's main part with its margins. Full-bleed parts such as a hero stand beside it. */
+/** The page's main element with its margins. Full-bleed parts such as a hero go beside it. */
 export function Page({ width = "page", className, ...props }: PageProps) {
   return <main id="main" className={cx("page", className)} data-width={width} {...props} />;
 }

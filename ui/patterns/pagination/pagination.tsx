@@ -40,7 +40,7 @@ function Step({ link, label, icon }: { link?: LinkElement; label: string; icon: 
   return <IconButton label={label} icon={icon} variant="outline" size="sm" link={link} disabled={!link} />;
 }
 
-/** With a script the choice is sent at once; without one, by its button. */
+/** With a script the choice is submitted on change; without one, by its button. */
 function PageSize({ form, name, value, options }: NonNullable<PaginationProps["pageSize"]>) {
   const hydrated = useHydrated();
   const id = useId();

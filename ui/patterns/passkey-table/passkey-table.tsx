@@ -7,18 +7,18 @@ export interface PasskeyRow {
   id: string;
   name: string;
   createdAt: DateValue;
-  /** Null before its first use. */
+  /** Null if it has never been used. */
   lastUsedAt: DateValue | null;
 }
 
 export interface PasskeyTableProps {
-  /** The oldest first. */
+  /** Oldest first. */
   passkeys: readonly PasskeyRow[];
-  /** Address of the dialog that removes one. */
+  /** Address of the dialog that removes a passkey. */
   removeHref: (passkey: PasskeyRow) => string;
 }
 
-/** Lists the passkeys of an account, each with a link that removes it. */
+/** Lists the passkeys of an account, each with a link to remove it. */
 export function PasskeyTable({ passkeys, removeHref }: PasskeyTableProps) {
   return (
     <DataTable

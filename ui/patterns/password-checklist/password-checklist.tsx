@@ -9,14 +9,14 @@ export interface PasswordRule {
 
 export interface PasswordChecklistProps {
   rules: readonly PasswordRule[];
-  /** What has been typed. The server's HTML ticks nothing, because it never sends a password back. */
+  /** The password as typed. The server's HTML ticks nothing, because it never sends a password back. */
   value?: string;
   id?: string;
   /** Milliseconds without typing before the score is read aloud. */
   announceAfter?: number;
 }
 
-/** Lists what a new password must have. Items are ticked during typing and read aloud after a pause. */
+/** Lists the requirements for a new password. Items are ticked during typing and announced after a pause. */
 export function PasswordChecklist({ rules, value = "", id, announceAfter = 1000 }: PasswordChecklistProps) {
   const met = rules.filter(rule => rule.test(value));
   const score = `${met.length} of ${rules.length} requirements met`;

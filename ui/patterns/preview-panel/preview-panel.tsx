@@ -8,11 +8,11 @@ export interface PreviewPanelProps {
   note?: ReactNode;
   /** A PlanView with `sheet="panel"`. */
   plan: ReactNode;
-  /** Beside the plan, or below it on phones: count, codes, extent, heights. */
+  /** Beside the plan, below it on phones: count, codes, extent, heights. */
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** Shows a plan and the facts of what is about to be stored. */
+/** Shows a plan and facts of what is about to be saved. */
 export function PreviewPanel({ title = "Preview", note, plan, facts }: PreviewPanelProps) {
   return (
     <Card clip>

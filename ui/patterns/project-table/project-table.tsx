@@ -9,7 +9,7 @@ import { StatusChip } from "../status-chip/status-chip.tsx";
 
 export interface ProjectRow {
   id: string;
-  /** Its page; editing and deleting lie below it. */
+  /** The project's page; editing and deleting are paths below it. */
   path: string;
   name: string;
   description?: string;
@@ -26,23 +26,23 @@ export interface ProjectRow {
 
 export interface ProjectTableProps {
   projects: readonly ProjectRow[];
-  /** Returns the sorting of a column by its id: name, sites or updated. */
+  /** Returns the sort state of a column by its id: name, sites or updated. */
   sorted?: (column: string, usual?: "ascending" | "descending") => Column<unknown>["sort"];
-  /** For readers of everybody's projects. */
+  /** For administrators, who see everybody's projects. */
   showsOwner?: boolean;
-  /** The id of the BulkBar for which rows that the reader may manage can be ticked. */
+  /** The id of the BulkBar; rows that the reader may manage then have a checkbox. */
   selection?: string;
-  /** What the rows are, for screen readers; 'Projects' when absent. */
+  /** Accessible name of the table; 'Projects' by default. */
   caption?: string;
-  /** In the place of the team of a project without one. */
+  /** Shown instead of the team's name for a personal project. */
   personal: string;
-  /** Shown when there is no project. */
+  /** Shown when there are no projects. */
   empty: ReactNode;
 }
 
 /**
- * Lists projects with the actions a reader may take. A page may hold hundreds of rows, so its links are plain
- * (RowLink), and each row is one line.
+ * Lists projects with the actions open to the reader. A page may hold hundreds of rows, so links are plain
+ * elements (RowLink), and each row is one line.
  */
 export function ProjectTable({
   projects,
@@ -137,7 +137,7 @@ const owner: Column<ProjectRow> = {
   cell: row => <Clipped text={row.owner ?? ""} />,
 };
 
-/** One line of a long name; the pointer shows all of it. */
+/** Truncates a long name to one line; the tooltip has all of it. */
 const Clipped = ({ text }: { text: string }) => (
   <span className="cell-clip" title={text}>
     {text}

@@ -2,13 +2,13 @@ import { Building2 } from "lucide-react";
 import { Button } from "../../primitives/button/button.tsx";
 
 export interface ProviderLinksProps {
-  /** `href` is a page that leaves for the provider. */
+  /** `href` is a page that redirects to the provider. */
   providers: readonly { id: string; name: string; href: string }[];
 }
 
 /**
- * Links to sign in with an account that people have elsewhere, one below the other; long names wrap. They are
- * plain links: a form that ends at another host would break the page's policy.
+ * Links to sign in with an external account, one below the other; long names wrap. They are plain links,
+ * because a form that redirects to another host would violate the Content Security Policy.
  */
 export function ProviderLinks({ providers }: ProviderLinksProps) {
   return (

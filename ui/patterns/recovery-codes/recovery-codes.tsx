@@ -2,7 +2,7 @@ export interface RecoveryCodesProps {
   codes: readonly string[];
 }
 
-/** Lists codes that replace a lost authenticator app, each once. */
+/** Lists one-time codes for when the authenticator app is lost. */
 export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   return (
     <ul

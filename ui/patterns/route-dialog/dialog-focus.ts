@@ -3,7 +3,7 @@ import { useState } from "react";
 const controls = "input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled])";
 const focusable = `${controls}, a[href], button:not([disabled], [hidden])`;
 
-/** Returns what a dialog focuses first; in a destructive one never the button that destroys. */
+/** Returns what a dialog focuses first; in a destructive one never the destructive button. */
 export function firstFocus(dialog: HTMLElement | null, destructive?: boolean): HTMLElement | null {
   if (!dialog) return null;
   const order = [
@@ -19,7 +19,7 @@ export function firstFocus(dialog: HTMLElement | null, destructive?: boolean): H
   return dialog;
 }
 
-/** Returns true when a control inside has the focus or a value that the server did not send. */
+/** Whether a control inside has the focus, or a value that differs from the server's. */
 export function hasInput(section: HTMLElement | null): boolean {
   if (!section) return false;
   for (const control of section.querySelectorAll<HTMLElement>(controls)) {
@@ -42,8 +42,9 @@ function isChanged(control: HTMLElement): boolean {
 }
 
 /**
- * Remembers which element had the focus when the dialog opened, and where it leads, because the page behind
- * may render that link anew. A dialog opened by its address gives the focus to the link that leads to it.
+ * Remembers which element had the focus when the dialog opened, and its address, because the page behind may
+ * render that link anew. A dialog opened directly by its address returns the focus to the link that leads to
+ * it.
  */
 export function useOpener() {
   const [opener] = useState(() => ({

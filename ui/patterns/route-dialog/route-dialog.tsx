@@ -9,18 +9,20 @@ export interface RouteDialogProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Leaves the route: goes back in history if a click opened it, else replaces it with the parent. */
+  /**
+   * Leaves the route: goes back in history if a click opened it, else replaces the address with the parent's.
+   */
   onClose: () => void;
   size?: "sm" | "md" | "lg";
-  /** Gets the first focus. By default: `data-autofocus`, an error summary, or the first control. */
+  /** Receives the focus first. By default: `data-autofocus`, an error summary, or the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** For confirming a loss: an alert dialog that focuses Cancel first (`data-cancel`). */
+  /** For confirming a deletion: an alert dialog that focuses Cancel first (`data-cancel`). */
   destructive?: boolean;
 }
 
 /**
- * A dialog that is a route. From the server and until hydration it is a section with its form; then its children
- * stand in a modal dialog.
+ * A dialog that is a route. In the server's HTML and until hydration it is a section with its form; then its
+ * children move into a modal dialog.
  */
 export function RouteDialog(props: RouteDialogProps) {
   const { title, description, children, size = "md" } = props;
@@ -28,9 +30,9 @@ export function RouteDialog(props: RouteDialogProps) {
   const section = useRef<HTMLElement>(null);
   const [inline, setInline] = useState(!hydrated);
   const titleId = useId();
-  // At once: a letter typed between the look and the modal dialog would be lost.
+  // In a layout effect: a letter typed between the check and the modal dialog would be lost.
   useEffectAtOnce(() => {
-    // If somebody began to type before the script started, the form stays as it is.
+    // If the user has started typing before hydration, the form stays where it is.
     if (inline && hydrated && !hasInput(section.current)) setInline(false);
   }, [inline, hydrated]);
 

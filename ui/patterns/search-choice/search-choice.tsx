@@ -4,11 +4,14 @@ import { SelectField, type SelectOption } from "../../primitives/select-field/se
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 
 export interface ChoiceSearch {
-  /** The id of the GET form that sends the words as `q`. It may stand elsewhere: forms do not stand in each other. */
+  /**
+   * The id of the GET form that sends the search as `q`. It may be elsewhere on the page, because forms
+   * cannot be nested.
+   */
   form: string;
-  /** What was searched for; '' for nothing yet. */
+  /** The search text; '' if there was no search. */
   words: string;
-  /** How many match the words; more than the options when these are too many to list. */
+  /** Number of matches; more than there are options if they are too many to list. */
   total: number;
 }
 
@@ -17,15 +20,15 @@ export interface SearchChoiceProps {
   name: string;
   options: readonly SelectOption[];
   defaultValue: string;
-  /** Absent where all there are stand in the list. */
+  /** Absent if the list has all options. */
   search?: ChoiceSearch | undefined;
-  /** What is searched, as it stands in a sentence: 'projects'. */
+  /** What is searched, within a sentence: 'projects'. */
   noun: string;
   hint?: string;
   error?: string | undefined;
 }
 
-/** Chooses one of many: the list has the first of them, and a search brings others into it. */
+/** Chooses one of many: the list has the first options, and a search brings in others. */
 export function SearchChoice({ search, noun, options, defaultValue, ...field }: SearchChoiceProps) {
   const listed = options.filter(({ value }) => value !== "").length;
   return (
@@ -48,7 +51,8 @@ export function SearchChoice({ search, noun, options, defaultValue, ...field }: 
               Search
             </Button>
           </div>
-          {/* Always there: screen readers announce text that enters a status, not a status that enters the page. */}
+          {/* Always rendered: screen readers announce text that changes in a status, not a status that is
+              added. */}
           <p role="status" className="text-sm text-muted">
             {foundText(search, listed, noun)}
           </p>

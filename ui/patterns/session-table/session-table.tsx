@@ -11,21 +11,21 @@ import { type Column, DataTable } from "../data-table/data-table.tsx";
 
 export interface SessionRow {
   id: string;
-  /** The browser's User-Agent; null when it named none. */
+  /** The browser's User-Agent; null if it sent none. */
   device: string | null;
-  /** The network that it was last used from; null when nobody named it. */
+  /** The network that it was last used from; null if unknown. */
   address: string | null;
   createdAt: DateValue;
-  /** Null when it is not known. */
+  /** Null if unknown. */
   lastUsedAt: DateValue | null;
-  /** The session of the reader. */
+  /** True for the reader's own session. */
   isThis: boolean;
 }
 
 export interface SessionTableProps {
-  /** The last used first. */
+  /** Last used first. */
   sessions: readonly SessionRow[];
-  /** A POST form; it stands in each row and posts the id as `session`. */
+  /** A POST form, repeated in each row, which posts the session's id as `session`. */
   endForm: FormElement;
   pending?: boolean;
 }

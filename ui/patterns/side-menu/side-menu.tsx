@@ -15,14 +15,11 @@ export interface SideMenuProps {
   /** Names the menu for screen readers: 'Settings'. */
   label: string;
   items: readonly SideMenuItem[];
-  /** The page of the current item. */
+  /** Content of the current section. */
   children: ReactNode;
 }
 
-/**
- * Lists the sections of one subject beside their content; on narrow screens they are tabs above it, in as many
- * rows as they need.
- */
+/** Lists sections beside their content; on narrow screens they are tabs above it, wrapped into rows. */
 export function SideMenu({ label, items, children }: SideMenuProps) {
   return (
     <div className="side">

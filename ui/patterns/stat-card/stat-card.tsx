@@ -5,7 +5,7 @@ export interface Stat {
   label: string;
   value: ReactNode;
   icon?: ReactNode;
-  /** Orange: something is waiting for somebody. */
+  /** Orange: something needs attention. */
   attention?: boolean;
 }
 

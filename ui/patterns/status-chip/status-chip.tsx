@@ -2,7 +2,7 @@ import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
 
 export interface StatusChipProps {
   status: string;
-  /** Lists inside a team show 'completed' in blue, and anything but active and completed in grey. */
+  /** Team lists show 'completed' in blue, and anything but active and completed in grey. */
   context?: "project" | "team";
 }
 

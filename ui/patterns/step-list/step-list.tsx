@@ -14,7 +14,7 @@ const LOOKS = {
   ahead: { icon: Circle, circle: "bg-sunken text-subtle", words: "Later" },
 } as const;
 
-/** Tells which steps are behind somebody, which one is waited for and what follows. */
+/** Shows the steps that are done, the current one and the ones to follow. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-5">

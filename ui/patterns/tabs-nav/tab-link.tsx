@@ -10,7 +10,7 @@ export interface TabLink {
 }
 
 export interface LinkListProps {
-  /** Of the panel. */
+  /** The panel's id. */
   id: string;
   label: string;
   tabs: readonly TabLink[];

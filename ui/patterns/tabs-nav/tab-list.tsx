@@ -4,8 +4,8 @@ import { LinkSlot } from "../../primitives/slots/slots.tsx";
 import { type LinkListProps, TabContent, tabId } from "./tab-link.tsx";
 
 /**
- * The links as tabs with arrow keys, over Radix Tabs: the address chooses the tab, and arrows alone open none. Takes
- * the place of the links that somebody came to by keyboard.
+ * The links as tabs with arrow keys, on Radix Tabs: the address decides which tab is selected, and arrow keys
+ * alone open none. Replaces the links when the keyboard focus reaches them.
  */
 export function TabList(props: LinkListProps & { focused: string }) {
   const { id, label, tabs, value, listClass, itemClass, focused } = props;
@@ -20,7 +20,7 @@ export function TabList(props: LinkListProps & { focused: string }) {
       dir={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}
       asChild
     >
-      {/* `dir` is for the arrow keys; as an attribute it would overrule the page. */}
+      {/* `dir` is for the arrow keys; as an attribute it would override the page's. */}
       <div className="contents" dir={undefined}>
         <Tabs.List className={listClass} aria-label={label}>
           {tabs.map(tab => (
@@ -44,7 +44,7 @@ export function TabList(props: LinkListProps & { focused: string }) {
   );
 }
 
-/** A tab answers to Space; a link by itself does not. */
+/** Space must open a tab; a plain link does not react to it. */
 function openBySpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== " ") return;
   event.preventDefault();

@@ -9,24 +9,24 @@ export interface TabsNavProps {
   /** Names the tabs for screen readers. */
   label: string;
   tabs: readonly TabLink[];
-  /** The tab the address shows. */
+  /** The tab for the current address. */
   value: string;
-  /** What that tab shows. */
+  /** Content of the current tab. */
   children: ReactNode;
 }
 
 const loadTabList = () => import("./tab-list.tsx");
 
 /**
- * Views of one thing, each with an address: links, which become tabs with arrow keys when somebody comes to them
- * by keyboard.
+ * Views of one thing, each with its own address: links that become tabs with arrow keys when the keyboard
+ * focus reaches them.
  */
 export function TabsNav(props: TabsNavProps) {
   return <LinkTabs {...props} mayBeTabs listClass="tabs" panelClass="pt-5" />;
 }
 
 interface LinkTabsProps extends TabsNavProps {
-  /** False where they are plain links for everybody. */
+  /** False to keep plain links for everybody. */
   mayBeTabs: boolean;
   listClass?: string;
   itemClass?: string;
@@ -34,8 +34,8 @@ interface LinkTabsProps extends TabsNavProps {
 }
 
 /**
- * Links with what the current one shows. Radix Tabs (8 kB) comes with the keyboard's focus, because arrow keys are all
- * that it adds. The panel keeps its element in both forms: what is typed in it stays.
+ * Links with the content of the current one. Radix Tabs (8 kB) is loaded on keyboard focus, because arrow
+ * keys are all that it adds. The panel keeps its element in both forms, so that input in it is kept.
  */
 export function LinkTabs({ mayBeTabs, panelClass, children, ...list }: LinkTabsProps) {
   const id = useId();

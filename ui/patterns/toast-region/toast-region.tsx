@@ -14,14 +14,15 @@ export interface ToastRegionProps {
   onDismiss?: (id: string) => void;
 }
 
-/** How long each kind stays, in milliseconds. */
+/** How long each kind of toast is shown, in milliseconds. */
 export const toastDurations = { success: 3000, error: 5000, default: 4000 };
 
 const icons = { success: CircleCheck, error: TriangleAlert, default: Info };
 
 /**
- * Shows the outcome of an action at the top right, in a strip between bar and page. Without a script a toast stays. With
- * one it leaves by itself, waits while hovered or focused, and can be dismissed; its room stays until the next page.
+ * Shows the outcome of an action at the top right, in a strip between bar and page. Without a script a toast
+ * stays. With one it disappears after a while, waits while hovered or focused, and can be dismissed; its
+ * space is kept until the next page.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +63,7 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
         label="Dismiss"
         icon={<X aria-hidden="true" />}
         size="sm"
-        // Keeps its place until it works: a toast that grew would move the page.
+        // Its space is reserved until it works: a toast that grew would move the page.
         className={hydrated ? undefined : "invisible"}
         onClick={onLeave}
       />
@@ -70,7 +71,7 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
   );
 }
 
-/** Counts down while not held, and continues where it stopped. */
+/** Counts down, pauses while held, and then resumes. */
 function useCountdown(duration: number, held: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useRef(onEnd);

@@ -31,22 +31,22 @@ export interface FileSummaryProps {
   rows?: number;
   /** A link to choose another file. */
   action?: ReactNode;
-  /** A ProgressBar while the file is read, an Alert with what was recognised. */
+  /** A ProgressBar while the file is read; an Alert with what was detected. */
   children?: ReactNode;
-  /** What was found out about the file, and from what; one line each. */
+  /** What was detected and why; one line each. */
   evidence?: readonly Evidence[];
 }
 
 export interface Evidence {
-  /** Where it was found or what it is about: 'Vendor', 'Column “CS name”'. */
+  /** The source or subject: 'Vendor', 'Column “CS name”'. */
   label: ReactNode;
-  /** What it says, with the decisive words in `b`. */
+  /** The finding, with the decisive words in `b`. */
   value: ReactNode;
-  /** False where the user should check. */
+  /** False if the user should check it. */
   certain?: boolean;
 }
 
-/** Shows the chosen file and what was recognised in it. */
+/** Shows the chosen file and what was detected in it. */
 export function FileSummary(props: FileSummaryProps) {
   const { name, sizeBytes, lines, rows, action, children, evidence } = props;
   return (
@@ -93,18 +93,18 @@ export function FileSummary(props: FileSummaryProps) {
 }
 
 export interface WorkProgressProps {
-  /** What is being done: 'Reading basin-north.csv'. */
+  /** What is in progress: 'Reading basin-north.csv'. */
   label: string;
   done?: number;
-  /** Absent while nobody knows it. */
+  /** Absent while unknown. */
   total?: number | null;
-  /** Whether the two count bytes, which are then shown: '12.3 of 45.6 MB'. */
+  /** Whether `done` and `total` are bytes, which are then shown: '12.3 of 45.6 MB'. */
   inBytes?: boolean;
   /** A button or link to stop. */
   action: ReactNode;
 }
 
-/** Shows how far an upload, a reading or a saving has come. */
+/** Shows the progress of an upload, a reading or an import. */
 export function WorkProgress({ label, done, total, inBytes, action }: WorkProgressProps) {
   return (
     <Card>
@@ -130,13 +130,13 @@ export const amountText = (done: number, total?: number | null) =>
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
 export interface DetectedColumn {
-  /** The field that is filled: 'Longitude'. */
+  /** The field: 'Longitude'. */
   label: string;
   name: string;
   value: string;
-  /** Why the column was taken: 'Header “Longitude”, 8.593 to 8.597'. */
+  /** Why the column was chosen: 'Header “Longitude”, 8.593 to 8.597'. */
   evidence: ReactNode;
-  /** False where the user should check. */
+  /** False if the user should check it. */
   certain?: boolean;
 }
 
@@ -148,7 +148,7 @@ export interface ColumnMappingProps {
   note?: ReactNode;
 }
 
-/** Shows which column of the file fills which field, the evidence, and a control to change it. */
+/** Shows which column of the file is used for which field, the evidence, and a control to change it. */
 export function ColumnMapping({ columns, options, note }: ColumnMappingProps) {
   return (
     <Card clip>
@@ -196,13 +196,15 @@ export interface ImportReportProps {
   duplicates?: number;
   /** The first skipped rows; the download has all of them. */
   rows: readonly SkippedRow[];
-  /** What rows are counted by: 'Line', 'Record'. */
+  /** The unit that rows are numbered in: 'Line', 'Record'. */
   lineWord?: string;
   /** A link to all skipped rows as a file. */
   download?: ReactNode;
 }
 
-/** Shows what became of the rows: how many were kept, and every skipped one with its line, reason and text. */
+/**
+ * Shows what became of the rows: how many were kept, and every skipped one with its line, reason and text.
+ */
 export function ImportReport(props: ImportReportProps) {
   const { read, kept, skipped, duplicates, rows, lineWord = "Line", download } = props;
   return (

@@ -6,20 +6,20 @@ import { ProgressBar } from "../../primitives/progress-bar/progress-bar.tsx";
 import { amountText } from "../upload-panel/upload-panel.tsx";
 
 export interface QueuedFile {
-  /** No two files of a queue have the same. */
+  /** Unique within the queue. */
   key: string;
   name: string;
   sizeBytes: number;
   state: QueuedState;
-  /** How much of it has been sent. */
+  /** Bytes sent so far. */
   sentBytes: number;
-  /** Where it went on after the line broke, or after the page was left; null when it did not. */
+  /** Where the upload resumed after a lost connection or a visit to another page; null if it never did. */
   wentOnAtBytes: number | null;
   /** Why it was refused or stopped, as a sentence. */
   message?: string;
 }
 
-/** `broken` tries again by itself, `stopped` waits for a person. */
+/** `broken` retries by itself, `stopped` waits for the user. */
 export type QueuedState = "waiting" | "sending" | "broken" | "stopped" | "arrived" | "refused";
 
 const STATES = {
@@ -33,11 +33,11 @@ const STATES = {
 
 export interface UploadQueueProps {
   files: readonly QueuedFile[];
-  /** Buttons to stop, or to go on. */
+  /** Buttons to stop or continue. */
   actions: ReactNode;
 }
 
-/** Shows files that are sent one after another: how far each is, what broke, and what was refused. */
+/** Shows files that are uploaded one after another: the progress of each, interruptions and refusals. */
 export function UploadQueue({ files, actions }: UploadQueueProps) {
   const done = files.filter(({ state }) => state === "arrived" || state === "refused").length;
   const title = files.length === 1 ? "Uploading" : `Uploading ${files.length} files`;
@@ -48,7 +48,7 @@ export function UploadQueue({ files, actions }: UploadQueueProps) {
         actions={files.length > 1 && <span className="text-sm text-subtle">{done} done</span>}
       />
       <CardBody className="grid gap-4">
-        {/* Without figures, which change too often to be read aloud. */}
+        {/* Without figures, which change too often to be announced. */}
         <p role="status" className="sr-only">
           {spoken(files)}
         </p>
@@ -93,7 +93,7 @@ function Line({ file }: { file: QueuedFile }) {
   );
 }
 
-/** What one must know of a file besides its state. */
+/** What to know about a file beyond its state. */
 function noteOf({ state, sentBytes, sizeBytes, wentOnAtBytes, message }: QueuedFile): string | undefined {
   if (state === "broken" && sentBytes > 0)
     return "The connection is lost. The upload resumes where it stopped as soon as it is back.";

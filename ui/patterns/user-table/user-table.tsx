@@ -17,29 +17,29 @@ export interface UserRow {
   /** `pending`, `approved` or `rejected`. */
   approvalStatus: string;
   createdAt: DateValue;
-  /** Null when they have never signed in. */
+  /** Null if they have never signed in. */
   lastLogin?: DateValue | null;
   viewLink: LinkElement;
   editLink: LinkElement;
-  /** Absent where the account may not be deleted. */
+  /** Absent if the account may not be deleted. */
   deleteLink?: LinkElement;
 }
 
 export interface UserTableProps {
   users: readonly UserRow[];
-  /** A form that posts `userId` and `approvalStatus`; it stands in the row of each pending account. */
+  /** A form that posts `userId` and `approvalStatus`; it is repeated in the row of each pending account. */
   decisionForm: FormElement;
-  /** Returns the sorting of a column by its id: email, created or login. */
+  /** Returns the sort state of a column by its id: email, created or login. */
   sorted?: (column: string, usual?: "ascending" | "descending") => Column<unknown>["sort"];
-  /** Shown instead of the table when filters leave no account. */
+  /** Shown instead of the table when no account matches the filters. */
   empty?: ReactNode;
-  /** The id of the BulkBar for which accounts that await approval can be ticked. */
+  /** The id of the BulkBar; accounts awaiting approval then have a checkbox. */
   selection?: string;
   /** A Pagination. */
   footer: ReactNode;
 }
 
-/** Lists accounts for an administrator, who approves or rejects them, opens, edits and deletes them. */
+/** Lists accounts for an administrator, who can approve, reject, open, edit and delete them. */
 export function UserTable({ users, decisionForm, selection, sorted, empty, footer }: UserTableProps) {
   return (
     <DataTable
@@ -123,7 +123,7 @@ function RowActions({ email, viewLink, editLink, deleteLink }: UserRow) {
   );
 }
 
-/** The table draws its buttons' frames on phones, but does not reach those inside a form. */
+/** On phones the table styles its own buttons, but not those inside a form. */
 const onCard = "max-md:border-border max-sm:flex-1";
 
 function Decision({ user, form }: { user: UserRow; form: FormElement }) {

@@ -13,7 +13,7 @@ const million: ScrollMetrics = { total: 1_000_000, rowHeight: 42, viewport: 400 
 const start: ScrollState = { scrollTop: 0, offset: 0 };
 
 describe("a window into a million rows", () => {
-  it("stays shorter than browsers let an element be", () => {
+  it("stays below the maximum height of an element in browsers", () => {
     expect(heights(million)).toEqual({ all: 42_000_000, element: 8_000_000 });
   });
 
@@ -26,18 +26,18 @@ describe("a window into a million rows", () => {
     expect(shown.top + (shown.end - shown.start) * 42).toBe(8_000_000);
   });
 
-  it("moves by the wheel's own pixels from the first row on", () => {
+  it("scrolls by the wheel's exact pixels from the first row on", () => {
     expect(rowWindow(follow(start, 420, { ...million, viewport: 430 }), million, 0).start).toBe(10);
   });
 
-  it("moves by the wheel's own pixels after a jump", () => {
+  it("scrolls by the wheel's exact pixels after a jump", () => {
     const there = follow(start, 4_000_000, million);
     const next = follow(there, 4_000_126, million);
     expect(next.offset).toBe(there.offset);
     expect(rowWindow(next, million).start - rowWindow(there, million).start).toBe(3);
   });
 
-  it("goes as far through the rows as the scrollbar through its track", () => {
+  it("moves through the rows in proportion to the scrollbar", () => {
     const half = rowWindow(follow(start, (8_000_000 - 400) / 2, million), million);
     expect(Math.abs((half.start + half.end) / 2 - 500_000)).toBeLessThan(10);
   });
@@ -50,7 +50,7 @@ describe("a window into a million rows", () => {
   });
 });
 
-it("finds where to scroll to for a row, also among a million", () => {
+it("finds the scroll position of a row, even among a million", () => {
   for (const row of [0, 7, 123_456, 999_999]) {
     const scrollTop = scrollTopOf(row, million);
     const { start: from, end } = rowWindow(follow(start, Math.round(scrollTop), million), million, 0);
@@ -60,10 +60,10 @@ it("finds where to scroll to for a row, also among a million", () => {
   expect(scrollTopOf(500, { ...million, total: 1000 })).toBe(500.5 * 42 - million.viewport / 2);
 });
 
-it("needs no offset where the rows fit", () => {
+it("needs no offset if the rows fit", () => {
   expect(follow(start, 4_000, { ...million, total: 1000 })).toEqual({ scrollTop: 4_000, offset: 0 });
 });
 
-it("names the blocks a window needs", () => {
+it("lists the blocks that a window needs", () => {
   expect(blocksOf({ start: 195, end: 405 }, 200)).toEqual([0, 1, 2]);
 });

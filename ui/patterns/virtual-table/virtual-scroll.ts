@@ -1,15 +1,15 @@
 /**
- * Decides which rows show in a list far taller than a browser allows an element to be (Chrome 33.5 million
- * px, Firefox 17.9). The scrolled element is at most `maxHeight` tall. If the rows need more, the window onto
- * them jumps by an offset that follows the scrollbar. Small steps move by their exact pixels, so that a wheel
- * feels the same in a thousand rows and in a million.
+ * Decides which rows are shown in a list far taller than a browser allows an element to be (Chrome 33.5
+ * million px, Firefox 17.9). The scrolled element is at most `maxHeight` tall. If the rows need more, the
+ * window onto them jumps by an offset that follows the scrollbar. Small steps move by their exact pixels, so
+ * that a wheel feels the same in a thousand rows and in a million.
  */
 
 export interface ScrollMetrics {
   total: number;
   rowHeight: number;
   viewport: number;
-  /** Greatest height of the list's element. */
+  /** Maximum height of the list's element, px. */
   maxHeight?: number;
 }
 
@@ -22,13 +22,13 @@ export interface ScrollState {
 
 const tallest = 8_000_000;
 
-/** Height of the scrolled element, and of all rows if they fitted in it. */
+/** Heights of the scrolled element, and of all rows if there were no limit. */
 export function heights({ total, rowHeight, maxHeight = tallest }: ScrollMetrics) {
   const all = total * rowHeight;
   return { all, element: Math.min(all, maxHeight) };
 }
 
-/** Returns the offset after the element was scrolled from `before` to `scrollTop`. */
+/** Returns the state after the element was scrolled to `scrollTop`. */
 export function follow(before: ScrollState, scrollTop: number, metrics: ScrollMetrics): ScrollState {
   const { all, element } = heights(metrics);
   const spare = all - element;
@@ -43,7 +43,7 @@ export function follow(before: ScrollState, scrollTop: number, metrics: ScrollMe
 }
 
 export interface RowWindow {
-  /** First row and the one after the last. */
+  /** First row, and the one after the last. */
   start: number;
   end: number;
   /** Pixels above the first row inside the element. */
@@ -52,7 +52,7 @@ export interface RowWindow {
   bottom: number;
 }
 
-/** Returns the rows to render: those in view, and a few above and below. */
+/** Returns the rows to render: those in view and a few above and below. */
 export function rowWindow(state: ScrollState, metrics: ScrollMetrics, overscan = 8): RowWindow {
   const { total, rowHeight, viewport } = metrics;
   const { element } = heights(metrics);

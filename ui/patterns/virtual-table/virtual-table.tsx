@@ -14,19 +14,22 @@ import {
 
 export interface VirtualTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** Number of rows in all. */
+  /** Total number of rows. */
   total: number;
-  /** Rows 0 to n, rendered on the server and shown before any script runs. */
+  /** The first rows, rendered by the server and shown before any script runs. */
   firstRows: readonly Row[];
-  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that failed is reported and can be retried. */
+  /**
+   * Fetches rows `start` to `end` (exclusive). Called in blocks; a failed block is reported and can be
+   * retried.
+   */
   loadRows: (start: number, end: number) => Promise<readonly Row[]>;
   caption: string;
   maxHeight?: string;
   /** Height of every row, in px. */
   rowHeight?: number;
-  /** The marked row. When it changes, the new one is scrolled into view. */
+  /** Index of the marked row. When it changes, the row is scrolled into view. */
   selected?: number | null;
-  /** Called when a row is clicked. A control in the row must do the same by keyboard. */
+  /** Called when a row is clicked. A control in the row must do the same for keyboards. */
   onPick?: (index: number) => void;
   /** Without a script: a link to the next rows, below the first ones. */
   more?: ReactNode;
@@ -36,8 +39,8 @@ const blockSize = 200;
 const keptBlocks = 60;
 
 /**
- * A table of up to millions of rows that fetches them as they come into view. Without a script it shows the same
- * first rows and says where the others are.
+ * A table of up to millions of rows that fetches them as they are scrolled into view. Without a script it
+ * shows the first rows and says where the others are.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const {
@@ -166,7 +169,7 @@ function useScroll(frame: { current: HTMLElement | null }, given: ScrollMetrics)
   useEffect(() => {
     if (!frame.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      // On paper the frame is as tall as its rows: measured there, each row would bring another one.
+      // In print the frame grows with its rows: measuring it there would add ever more rows.
       if (entry && !window.matchMedia("print").matches) setViewport(entry.contentRect.height);
     });
     observer.observe(frame.current);
@@ -180,9 +183,7 @@ function useScroll(frame: { current: HTMLElement | null }, given: ScrollMetrics)
   return { state, metrics, onScroll };
 }
 
-/**
- * Scrolls the frame, never the page, so that the row stands in its middle. A row in view stays where it is.
- */
+/** Centres the row in the frame, without scrolling the page. A row already in view stays where it is. */
 function useRowInView(frame: { current: HTMLElement | null }, row: number | null, metrics: ScrollMetrics) {
   const latest = useRef(metrics);
   latest.current = metrics;
@@ -197,7 +198,7 @@ function useRowInView(frame: { current: HTMLElement | null }, row: number | null
   }, [frame, row]);
 }
 
-/** Fetches blocks of rows once the scrollbar rests, one request each, and keeps the most recently used. */
+/** Fetches blocks of rows once scrolling stops, one request each, and keeps the most recently used. */
 function useRows<Row>(
   { firstRows, loadRows, total }: VirtualTableProps<Row>,
   shown: { start: number; end: number },

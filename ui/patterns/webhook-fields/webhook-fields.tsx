@@ -3,7 +3,7 @@ import { FieldNotes } from "../../primitives/field/field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 
 export interface WebhookFieldsProps {
-  /** What there is to be told of. The box of each is named by its value. */
+  /** The events to choose from. Each checkbox is named by its value. */
   events: readonly { value: string; label: string }[];
   /** `name`, `url` and the values of the chosen events. */
   values: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface WebhookFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The fields of a webhook: its name, its address and what it is told of. */
+/** The fields of a webhook: its name, address and events. */
 export function WebhookFields({ events, values, errors }: WebhookFieldsProps) {
   return (
     <>

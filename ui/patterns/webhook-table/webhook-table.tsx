@@ -10,20 +10,20 @@ export type WebhookState = "delivered" | "waiting" | "failed" | "skipped" | "off
 export interface WebhookRow {
   id: string;
   name: string;
-  /** The address that is told. */
+  /** The address that deliveries are sent to. */
   url: string;
-  /** 'Survey published': what it is told of. */
+  /** Its events: 'Survey published'. */
   events: readonly string[];
-  /** Of the last delivery, unless it is `off`; `new` before the first. */
+  /** State of the last delivery, unless the webhook is `off`; `new` before the first one. */
   state: WebhookState;
-  /** 'Answered 503': what there is to say of the last delivery; empty for nothing. */
+  /** 'Answered 503': a note on the last delivery; may be empty. */
   note: ReactNode;
   lastAt: DateValue | null;
 }
 
 export interface WebhookTableProps {
   webhooks: readonly WebhookRow[];
-  /** The page of a webhook, and its dialogs. */
+  /** Addresses of a webhook's page and dialogs. */
   hrefs: Record<"view" | "edit" | "delete", (webhook: WebhookRow) => string>;
   empty: ReactNode;
 }
@@ -37,7 +37,7 @@ const looks: Record<WebhookState, { tone: ChipTone; word: string }> = {
   new: { tone: "neutral", word: "Nothing sent yet" },
 };
 
-/** Says how a delivery, or the last one of a webhook, went. */
+/** Shows how a delivery went, or the last one of a webhook. */
 export const DeliveryChip = ({ state }: { state: WebhookState }) => (
   <Chip tone={looks[state].tone} dot>
     {looks[state].word}
@@ -45,8 +45,8 @@ export const DeliveryChip = ({ state }: { state: WebhookState }) => (
 );
 
 /**
- * Lists the addresses that are told of what happens in a project, with how their last delivery went. Each name
- * leads to the page with the log (DeliveryLog).
+ * Lists a project's webhooks with the state of the last delivery. Each name links to the page with the log
+ * (DeliveryLog).
  */
 export function WebhookTable({ webhooks, hrefs, empty }: WebhookTableProps) {
   return (

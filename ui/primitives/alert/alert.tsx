@@ -15,11 +15,11 @@ export interface AlertProps extends Omit<ComponentPropsWithRef<"div">, "title"> 
   title?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
-  /** Announces a note that appears later. Leave it out for what is there when the page loads. */
+  /** Announces an alert that appears later. Omit it for alerts present on page load. */
   live?: "polite" | "assertive";
 }
 
-/** A note that stays on the page. */
+/** A message that stays on the page. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { tone = "info", title, children, icon, actions, live, className, ...props },
   ref,

@@ -4,7 +4,7 @@ import { cx } from "../../class-names.ts";
 import { PendingMark } from "../spinner/spinner.tsx";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  /** One primary button per view: the one thing to do next. */
+  /** One primary button per view: the main action. */
   variant?: "primary" | "outline" | "ghost" | "danger";
   size?: "sm" | "md" | "lg";
   /** For outline and ghost: `danger` is always red (page headers), `danger-quiet` only on hover (rows). */
@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   asChild?: boolean;
 }
 
-/** Starts an action or submits a form. Use `asChild` around a link when it leads somewhere. */
+/** Starts an action or submits a form. Use `asChild` around a link if it navigates. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = "outline",

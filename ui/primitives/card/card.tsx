@@ -7,14 +7,14 @@ export interface CardProps extends ComponentPropsWithRef<"section"> {
   clip?: boolean;
 }
 
-/** A sheet on the page that holds one subject. */
+/** A card on the page that holds one subject. */
 export const Card = forwardRef<HTMLElement, CardProps>(function Card(
   { as: Root = "section", clip, className, ...props },
   ref,
 ) {
   return (
     <Root
-      // Every kind of root is an HTMLElement.
+      // All possible root elements are HTMLElements.
       ref={ref as Ref<never>}
       className={cx(
         "rounded-card border border-border bg-surface [box-shadow:var(--e1)]",
@@ -28,10 +28,10 @@ export const Card = forwardRef<HTMLElement, CardProps>(function Card(
 
 export interface CardHeaderProps extends Omit<ComponentPropsWithRef<"header">, "title" | "children"> {
   title: ReactNode;
-  /** Number of things in the card, shown quietly after the title. */
+  /** Number of things in the card, shown subdued after the title. */
   count?: ReactNode;
   actions?: ReactNode;
-  /** The heading's, for the card's `aria-labelledby`. */
+  /** Id of the heading, for the card's `aria-labelledby`. */
   id?: string;
   level?: 2 | 3;
 }
@@ -60,7 +60,7 @@ export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function Card
   );
 });
 
-/** The padded inside of a card. */
+/** The padded content of a card. */
 export const CardBody = forwardRef<HTMLDivElement, ComponentPropsWithRef<"div">>(function CardBody(
   { className, ...props },
   ref,

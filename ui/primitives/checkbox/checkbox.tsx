@@ -8,7 +8,7 @@ export interface CheckboxProps
   fieldClassName?: string;
 }
 
-/** A yes or no that is sent with its form. */
+/** A yes or no, submitted with its form. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, name, id = name, hint, error, fieldClassName, ...input },
   ref,
@@ -23,7 +23,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
           type="checkbox"
           {...input}
           {...described({ hint, error }, id)}
-          // An error of several boxes is said once, above them.
+          // An error of a group of checkboxes is shown once, above them.
           aria-invalid={error ? true : input["aria-invalid"]}
         />
         <span>{label}</span>

@@ -23,8 +23,8 @@ export interface ChipProps extends ComponentPropsWithRef<"span"> {
 }
 
 /**
- * A word with a colour. Use the ready-made CodeChip, StatusChip, RoleChip and ApprovalChip where they fit,
- * and this one for other marks. Not clickable. The word carries the meaning, never the colour alone.
+ * A coloured word. Use CodeChip, StatusChip, RoleChip and ApprovalChip where they fit, and this one for other
+ * marks. Not clickable. The word carries the meaning, never the colour alone.
  */
 export const Chip = forwardRef<HTMLSpanElement, ChipProps>(function Chip(
   { children, tone = "neutral", dot, shape = "round", className, ...props },

@@ -2,23 +2,23 @@ import { TriangleAlert } from "lucide-react";
 import { type ComponentPropsWithRef, forwardRef, type ReactNode } from "react";
 import { cx } from "../../class-names.ts";
 
-/** What every form control takes besides its native attributes. */
+/** The props of every form control beyond its native attributes. */
 export interface FieldProps {
   label: ReactNode;
   name: string;
   /** Defaults to the name. Set it when two forms on a page share a name. */
   id?: string;
   hint?: ReactNode;
-  /** The message of a failed check, tied to the control and announced with it. */
+  /** The validation message, associated with the control and announced with it. */
   error?: ReactNode;
-  /** Hides the label from view but not from screen readers, where a table's column already says it. */
+  /** Hides the label visually, where the column of a table already says it. */
   hideLabel?: boolean;
 }
 
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** Returns the attributes that tie a control to its hint and its error. */
+/** Returns the attributes that associate a control with its hint and error. */
 export function described({ hint, error }: Pick<FieldProps, "hint" | "error">, id: string, also?: string) {
   const ids = [also, hint && hintId(id), error && errorId(id)].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
@@ -26,7 +26,7 @@ export function described({ hint, error }: Pick<FieldProps, "hint" | "error">, i
 
 type FrameProps = Omit<FieldProps, "name"> &
   Omit<ComponentPropsWithRef<"div">, "id"> & {
-    /** The control's, which the label is for. */
+    /** Id of the control that the label is for. */
     id: string;
   };
 

@@ -18,13 +18,13 @@ export interface FileFieldProps
   dropText?: string;
   /** Called with the file that was chosen or dropped. */
   onFile?: (file: File | null) => void;
-  /** The same for all files, with `multiple`. */
+  /** The same for several files, with `multiple`. */
   onFiles?: (files: File[]) => void;
   fieldClassName?: string;
 }
 
 /**
- * Chooses a file for a multipart form. With a script it becomes a drop zone around the same native input, which
+ * Chooses a file for a multipart form. With a script it becomes a drop zone around the native input, which
  * keeps and sends the file.
  */
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
@@ -87,8 +87,8 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
 });
 
 /**
- * Puts dropped files into the native input and reports the change, so that the form sends them like chosen
- * files.
+ * Puts dropped files into the native input and fires its change event, so that the form sends them like
+ * chosen files.
  */
 function receive(input: HTMLInputElement, files: FileList) {
   const transfer = new DataTransfer();

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 export interface IconButtonProps
   extends Omit<ButtonProps, "children" | "icon" | "iconOnly" | "block" | "asChild"> {
-  /** The action and its object: 'Delete Basin North'. Read aloud and shown as a hint. */
+  /** The action and its object: 'Delete Basin North'. Used as accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   /** Renders this link instead of a button. */

@@ -21,9 +21,9 @@ export interface PasswordFieldProps
 }
 
 /**
- * A password field with a toggle that shows the text. The toggle needs a script and stays hidden without one.
- * Submitting masks the text again, so that the browser offers to save the password and nobody reads it over a
- * shoulder.
+ * A password field with a toggle that shows the text. The toggle needs a script and is hidden without one.
+ * Submitting masks the text again, so that the browser offers to save the password and nobody can read it
+ * over the user's shoulder.
  */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { label, name, id = name, hint, error, hideLabel, fieldClassName, className, ...input },
@@ -69,7 +69,7 @@ function useMaskOnSubmit(input: { current: HTMLInputElement | null }, mask: () =
   useEffect(() => {
     const form = input.current?.form;
     const onSubmit = () => {
-      // Runs before React renders: the browser reads the type as the form is sent.
+      // Set directly, before React renders: the browser reads the type when the form is submitted.
       if (input.current) input.current.type = "password";
       mask();
     };

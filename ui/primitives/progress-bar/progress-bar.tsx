@@ -2,14 +2,14 @@ import { type ComponentPropsWithRef, forwardRef, type ReactNode, useId } from "r
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
   label: ReactNode;
-  /** From 0 to `max`; leave it out while unknown. */
+  /** From 0 to `max`; omit it while unknown. */
   value?: number;
   max?: number;
   /** The value in words: '1,007 of 1,007'. */
   valueText?: string;
 }
 
-/** Shows how much of a known amount of work is done: an upload, rows read, rows saved. */
+/** Shows progress towards a known amount: an upload, rows read, rows saved. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
   { label, value, max = 100, valueText, ...props },
   ref,

@@ -6,7 +6,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Options of one group stand next to each other, under its name. */
+  /** Options of one group are listed together under its name. */
   group?: string;
 }
 
@@ -18,7 +18,7 @@ export interface SelectFieldProps
   fieldClassName?: string;
 }
 
-/** Chooses one of several known values in the browser's own list. */
+/** Chooses one of several known values from the browser's native list. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   {
     label,

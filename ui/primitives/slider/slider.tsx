@@ -11,7 +11,7 @@ export interface SliderProps extends Omit<ComponentPropsWithRef<"input">, "type"
   fieldClassName?: string;
 }
 
-/** Sets a figure between two ends by dragging. */
+/** Chooses a figure between two limits by dragging. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   { label, min, max, value, ends, fieldClassName, style, ...input },
   ref,

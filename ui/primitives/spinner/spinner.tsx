@@ -2,18 +2,18 @@ import { LoaderCircle } from "lucide-react";
 import { type ComponentPropsWithRef, forwardRef } from "react";
 import { cx } from "../../class-names.ts";
 
-/** The turning mark alone, for buttons that say in words what they are doing. */
+/** The spinning icon alone, for buttons that say in words what they are doing. */
 export function PendingMark() {
   return <LoaderCircle className="animate-spin" aria-hidden="true" />;
 }
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   label?: string;
-  /** Shows the label beside the mark; otherwise it is only read aloud. */
+  /** Shows the label beside the icon; otherwise only screen readers read it. */
   showLabel?: boolean;
 }
 
-/** Says that something is under way and will take an unknown time. */
+/** Shows that something is in progress and will take an unknown time. */
 export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
   { label = "Loading...", showLabel = true, className, ...props },
   ref,

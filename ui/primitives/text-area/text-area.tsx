@@ -29,7 +29,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 });
 
 /**
- * Keeps what was typed before the script came: React 18 gives a text area its first text again as it takes it over.
+ * Keeps what was typed before hydration: React 18 resets a text area to its initial text when it hydrates.
  */
 function useTypedEarly(id: string): void {
   const isHydrated = useHydrated();
@@ -39,6 +39,6 @@ function useTypedEarly(id: string): void {
   useEffectAtOnce(() => {
     const area = find();
     if (area && typed.current !== undefined && area.value !== typed.current) area.value = typed.current;
-    // Once, as it comes alive.
+    // Once, after hydration.
   }, []);
 }

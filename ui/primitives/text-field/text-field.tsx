@@ -5,7 +5,7 @@ import { described, Field, type FieldProps } from "../field/field.tsx";
 export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<"input">, "name" | "id" | "size"> {
-  /** Stands after the figure, which is then right-aligned: 'm', '%', '°'. */
+  /** Follows the figure, which is then right-aligned: 'm', '%', '°'. */
   unit?: string;
   fieldClassName?: string;
 }

@@ -10,7 +10,7 @@ export interface DayProps extends Omit<ComponentPropsWithRef<"time">, "children"
 export const Day = forwardRef<HTMLTimeElement, DayProps>(function Day({ value, ...props }, ref) {
   const { locale } = useContext(ReaderContext);
   return (
-    // Server and browser may word a date slightly differently; both are right.
+    // Server and browser may format a date slightly differently; either is fine.
     <time ref={ref} dateTime={value} dir="auto" suppressHydrationWarning {...props}>
       {formatDay(value, { locale })}
     </time>

@@ -10,8 +10,8 @@ export interface TimeProps extends FormatOptions, Omit<ComponentPropsWithRef<"ti
 }
 
 /**
- * A date for people, in their own language and time zone as far as these are known, that machines can parse. The
- * full time shows on hover.
+ * A date in the reader's language and time zone as far as they are known, with a machine-readable value. The
+ * tooltip has the full time.
  */
 export const Time = forwardRef<HTMLTimeElement, TimeProps>(function Time(
   { value, kind = "date", fallback = "–", locale, ...props },
@@ -24,12 +24,12 @@ export const Time = forwardRef<HTMLTimeElement, TimeProps>(function Time(
   const options = {
     ...reader,
     ...(locale !== undefined && { locale }),
-    // Given and undefined, it means the browser's own.
+    // Given but undefined, it means the browser's own time zone.
     ...("timeZone" in props && { timeZone: props.timeZone }),
   };
   const zone = options.timeZone === "UTC" ? " UTC" : "";
   return (
-    // Server and browser may word a date slightly differently; both are right.
+    // Server and browser may format a date slightly differently; either is fine.
     <time
       ref={ref}
       dateTime={date.toISOString()}

@@ -15,7 +15,7 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<"span">, "child
   side?: "top" | "bottom";
 }
 
-/** A short explanation that appears on hover and on focus, without a script; Escape hides it. */
+/** A short explanation shown on hover and focus, without a script; with one, Escape hides it. */
 export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
   { text, children, side = "top", className, onKeyDown, onPointerLeave, onBlur, ...props },
   ref,

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { ContourSheet, type ContourSheetProps } from "../contour-sheet/contour-sheet.tsx";
 
-/** Sign-in and registration: the form in a card, beside it what the product gives, the sample survey behind. */
+/**
+ * Sign-in and registration: the form in a card, the product's benefits beside it, the sample survey in the
+ * background.
+ */
 export function AuthPage(props: {
   contours: ContourSheetProps;
   title: string;
@@ -31,7 +34,7 @@ export function AuthPage(props: {
 /** Short statements, each with its icon. */
 export function Blurbs(props: {
   items: { icon: LucideIcon; title: string; text: string }[];
-  /** 3 below a heading of their own. */
+  /** 3 if they are below a heading of their own. */
   level?: 2 | 3;
 }) {
   const { items, level = 2 } = props;

@@ -14,16 +14,16 @@ export interface BinRow {
   kind: "project" | "site" | "survey" | "drawing" | "design";
   /** The name of a project or site, the label or file of a survey, the file of a drawing, the name of a design; may be empty. */
   name: string;
-  /** Where it belonged; null for what it is itself. */
+  /** The site that it belonged to; null for a project or site. */
   siteName: string | null;
   projectName: string | null;
-  /** True when its project is gone for good: it goes to another one. */
+  /** True if its project has been removed for good, so that it has to be restored to another one. */
   needsProject?: boolean;
-  /** Of a survey, `YYYY-MM-DD`; null when nobody has said. */
+  /** For a survey, `YYYY-MM-DD`; null if unknown. */
   surveyedOn: string | null;
-  /** Of a survey, or of all surveys of a site or project. */
+  /** Points of a survey, or of all surveys of a site or project. */
   pointCount: number;
-  /** Bytes that it takes. */
+  /** Size in bytes. */
   bytes: number;
   removedAs: "replaced" | "deleted" | null;
   removedAt: DateValue;
@@ -33,22 +33,27 @@ export interface BinRow {
 }
 
 export interface BinTableProps {
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly BinRow[];
-  /** The project to which rows are restored whose own is gone. */
+  /** The project to restore rows to if their own is gone. */
   target?: { id: string; name: string } | undefined;
-  /** A POST form; it stands in each row and posts the id as `restore`, and the target of such rows as `projectId`. */
+  /**
+   * A POST form, repeated in each row, which posts the id as `restore`, and the target as `projectId` if the
+   * row needs one.
+   */
   restoreForm: FormElement;
   /** Why one of the rows could not be restored. */
   failure?: { id: string; message: string } | null;
   pending?: boolean;
-  /** The id of the BulkBar for which rows can be ticked; those that need a project are restored one by one. */
+  /**
+   * The id of the BulkBar for which rows can be ticked; those that need a project are restored one by one.
+   */
   selection?: string;
   /** Shown when there is nothing to restore. */
   empty: ReactNode;
 }
 
-/** Lists what was deleted or replaced in projects and sites, each with a button that restores it. */
+/** Lists what was deleted or replaced in projects and sites, each with a button to restore it. */
 export function BinTable({ rows, empty, selection, ...actions }: BinTableProps) {
   return (
     <DataTable

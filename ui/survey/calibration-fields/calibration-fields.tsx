@@ -22,7 +22,7 @@ import {
   SCALES,
 } from "./calibration-words.ts";
 
-/** A control point as its fields hold it. */
+/** A control point as held in its fields. */
 export interface ControlPointFields extends Record<FigureField, string> {
   name: string;
   plan: boolean;
@@ -42,23 +42,23 @@ export interface CalibrationFieldsProps {
   values: CalibrationValues;
   crs: Omit<ComponentProps<typeof CrsFields>, "hint">;
   errors: readonly { path: string; message: string }[];
-  /** Surveys whose points may be known positions; empty where the site has none. */
+  /** Surveys whose points can serve as known positions; empty if the site has none. */
   surveys: readonly (NamedSurvey & { _id: string })[];
-  /** Other sites whose points may be, by the value that stands for each. */
+  /** Other sites whose points can serve as known positions, each with its option value. */
   otherSites?: readonly { value: string; name: string }[];
-  /** The survey that was looked in, or the value of the other site. */
+  /** The survey searched, or the option value of another site. */
   survey: string;
-  /** What files of known positions may be chosen, and the hint that says it. */
+  /** Accepted files of known positions, and the hint that describes them. */
   file: { accept: string; hint: string };
-  /** Leaves out the buttons, for a form that is disabled. */
+  /** Omits the buttons, for a disabled form. */
   isReadOnly?: boolean;
 }
 
 /**
- * Fields for a site's calibration, in the form around them: `crs` and `q`, `unit`, `scale`, `model`, `heights` and
- * `datum`, then `name-0`, `x-0`, `y-0`, `h-0`, `east-0`, `north-0`, `up-0`, `plan-0` and `level-0` for the first point
- * and so on. Buttons send `intent=add` or `find`, or `remove` with a row; the one beside the `file` sends it, as
- * multipart with `intent=find-in-file`.
+ * Fields for a site's calibration, for the form around them: `crs` and `q`, `unit`, `scale`, `model`,
+ * `heights` and `datum`, then `name-0`, `x-0`, `y-0`, `h-0`, `east-0`, `north-0`, `up-0`, `plan-0` and
+ * `level-0` for the first point and so on. Buttons send `intent=add` or `find`, or `remove` with a row; the
+ * one beside the `file` sends it, as multipart with `intent=find-in-file`.
  */
 export function CalibrationFields(props: CalibrationFieldsProps) {
   const { values, crs, errors, isReadOnly } = props;

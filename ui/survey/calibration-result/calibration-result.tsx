@@ -13,7 +13,7 @@ import { useFigures } from "../../units.ts";
 interface CalibrationDoubt {
   id: string;
   text: string;
-  /** The sentence with lengths as figures, which are written in the reader's unit. */
+  /** The sentence with its lengths as figures, to be written in the reader's units. */
   details?: MeasuredText | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface CalibrationResultProps {
   title: string;
   fit: FittedCalibration;
   crsName: string;
-  /** What looks wrong: sentences, the likeliest cause first. */
+  /** What looks wrong, in sentences, the likeliest cause first. */
   doubts: readonly CalibrationDoubt[];
 }
 
 /**
- * Shows how well control points fit: scale, turn and heights, and each point's residual, also as the others alone would
- * place it.
+ * Shows how well control points fit: scale, rotation, heights, and each point's residual, also from a fit to
+ * the other points alone.
  */
 export function CalibrationResult({ title, fit, crsName, doubts }: CalibrationResultProps) {
   const figures = useFigures();

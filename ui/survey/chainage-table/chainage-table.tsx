@@ -10,7 +10,7 @@ import { kindOf } from "../section-chart/section-readout.tsx";
 
 export interface ChainageRow {
   chainageM: number;
-  /** Of each surface; null where it has none. */
+  /** Height on each surface; null where it has none. */
   heightsM: readonly (number | null)[];
 }
 
@@ -20,7 +20,7 @@ export interface ChainageTableProps {
   /** Names of the surfaces. */
   surfaces: readonly string[];
   base: HatchedBase | null;
-  /** What heights are counted from. */
+  /** What heights are above. */
   heightNote: string;
   actions?: ReactNode;
 }

@@ -13,9 +13,9 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { PlanSymbol } from "../plan-view/plan-symbol.tsx";
 
 export interface CodeMarksFieldsProps {
-  /** The codes and how many points have them. */
+  /** The codes, and how many points have each. */
   codes: readonly { code: string; count: number }[];
-  /** What was chosen so far. */
+  /** The current choices. */
   choices: readonly MarkChoice[];
 }
 
@@ -27,8 +27,8 @@ const colours = options("Automatic colour", POINT_COLOURS);
 const shapes = options("Automatic shape", POINT_SHAPES);
 
 /**
- * Fields for colour and shape of each code, in the form around them: `code-0`, `colour-0` and `shape-0` for the
- * first one, and so on; an empty value is automatic. With a script each mark shows at once what is chosen.
+ * Fields for colour and shape of each code, for the form around them: `code-0`, `colour-0` and `shape-0` for
+ * the first one, and so on; an empty value means automatic. With a script each mark shows the choice at once.
  */
 export function CodeMarksFields({ codes, choices: saved }: CodeMarksFieldsProps) {
   const [choices, setChoices] = useState(saved);
@@ -80,5 +80,5 @@ export function CodeMarksFields({ codes, choices: saved }: CodeMarksFieldsProps)
   );
 }
 
-/** The options are the marks' own; '' stands for none. */
+/** The option values are those of marks; '' means none. */
 const chosen = <T extends string>(value: string) => (value === "" ? undefined : (value as T));

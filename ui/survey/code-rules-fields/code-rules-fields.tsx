@@ -18,9 +18,9 @@ export type RuleEvidence = GuessedRule["evidence"];
 
 export interface CodeRuleRow {
   code: string;
-  /** Empty: the code has no rule. */
+  /** Empty if the code has no rule. */
   kind: RuleKind | "";
-  /** What stands in the rules now, where that is something else; absent for what is not a proposal. */
+  /** The saved kind if the proposal differs from it; absent for rows that are not proposals. */
   saved?: RuleKind | "";
   evidence?: RuleEvidence;
 }
@@ -47,9 +47,9 @@ const conventions: { value: CodeConvention; label: string }[] = [
 ];
 
 /**
- * Fields for what each code stands for, in the form around them: `convention`, then `rule-code-0` and
- * `rule-kind-0` for the first code and so on; the last row takes a code that is on no site yet. It never says what
- * is saved: the page does.
+ * Fields for what each code means, for the form around them: `convention`, then `rule-code-0` and
+ * `rule-kind-0` for the first code and so on; the last row takes a code that no site has yet. They do not say
+ * what is saved: the page does.
  */
 export function CodeRulesFields({ convention, rows }: CodeRulesFieldsProps) {
   const hasEvidence = rows.some(({ evidence }) => evidence);

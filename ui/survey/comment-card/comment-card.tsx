@@ -11,14 +11,14 @@ export interface CommentCardProps {
   state: PinState;
   /** What it is about: 'Point CP103'. */
   title: ReactNode;
-  /** To the thread. */
+  /** Link to the thread. */
   link: LinkElement;
-  /** About the place: it is gone, or outside of the plan. */
+  /** About its place: deleted, or outside the plan. */
   note?: ReactNode;
   first: CommentMessageProps;
-  /** Replies, the first comment not counted. */
+  /** Number of replies, without the first comment. */
   replies: number;
-  /** Of the first comment. */
+  /** Number of photos of the first comment. */
   photos?: number;
   unread: number;
 }

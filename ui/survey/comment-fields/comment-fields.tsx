@@ -8,7 +8,7 @@ import { completed, type MentionPerson, mentionAt, suggest, type TypedMention } 
 export interface CommentFieldsProps {
   /** 'Comment' or 'Reply'. */
   label: string;
-  /** Before the ids of the fields, where a page has two such forms: 'edit-'. Their names stay the same. */
+  /** Prefix of the fields' ids, for pages with two such forms: 'edit-'. Field names do not change. */
   idPrefix?: string;
   people: readonly MentionPerson[];
   defaultValue?: string;
@@ -20,8 +20,8 @@ export interface CommentFieldsProps {
 }
 
 /**
- * Asks for the text of a comment, and whom it mentions: by a native list of people without a script, and by
- * suggestions behind an @ with one. The field `mention` is empty where a script runs.
+ * Fields for the text of a comment and the people it mentions: a native list without a script, suggestions
+ * after an @ with one. The field `mention` is empty with a script.
  */
 export function CommentFields(props: CommentFieldsProps) {
   const { label, idPrefix = "", people, defaultValue, error, rows = 4, maxLength, children } = props;
@@ -51,7 +51,7 @@ export function CommentFields(props: CommentFieldsProps) {
 
 type AreaProps = Omit<CommentFieldsProps, "children" | "idPrefix"> & { id: string; hint?: string };
 
-/** A text area that offers people behind an @. */
+/** A text area that suggests people after an @. */
 function MentionArea({ label, people, hint, ...area }: AreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
@@ -102,7 +102,7 @@ function MentionArea({ label, people, hint, ...area }: AreaProps) {
       {isOpen && (
         <div role="listbox" id={listId} aria-label="People" className="mention-list">
           {offered.map((person, i) => (
-            // Keys are heard by the text area, which keeps the focus.
+            // The text area keeps the focus and handles the keys.
             <div
               key={person.mention}
               id={`${listId}-${i}`}

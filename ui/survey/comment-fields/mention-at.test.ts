@@ -6,7 +6,7 @@ const people = [
   { mention: "j.arnold@example.org", name: "j.arnold@example.org" },
 ];
 
-test("a mention is typed from an @ that begins a word to the caret", () => {
+test("a mention reaches from an @ at the start of a word to the caret", () => {
   expect(mentionAt("Ask @mar", 8)).toEqual({ from: 4, typed: "mar" });
   expect(mentionAt("@", 1)).toEqual({ from: 0, typed: "" });
   expect(mentionAt("Ask @Maren Kel", 14)).toEqual({ from: 4, typed: "Maren Kel" });
@@ -14,7 +14,7 @@ test("a mention is typed from an @ that begins a word to the caret", () => {
   expect(mentionAt("@maren\nand", 10)).toBeNull();
 });
 
-test("people are found by the beginning of any word of their name", () => {
+test("people are found by the start of any word of their name", () => {
   const names = (typed: string) => suggest(people, typed).map(({ name }) => name);
   expect(names("kel")).toEqual(["Maren Keller"]);
   expect(names("ARN")).toEqual(["j.arnold@example.org"]);
@@ -22,7 +22,7 @@ test("people are found by the beginning of any word of their name", () => {
   expect(names("ren")).toEqual([]);
 });
 
-test("the rest of the text stays behind the completed mention", () => {
+test("the text after a completed mention is kept", () => {
   expect(completed("Ask @mar please", { from: 4, typed: "mar" }, people[0]!)).toEqual({
     text: "Ask @Maren Keller please",
     caret: 18,

@@ -1,19 +1,19 @@
 export interface MentionPerson {
-  /** What is written behind the @. */
+  /** What is written after the @. */
   mention: string;
   name: string;
 }
 
-/** A mention that is being typed: from its @ to the caret. */
+/** A mention in progress: from its @ to the caret. */
 export interface TypedMention {
   from: number;
   typed: string;
 }
 
-/** A name may have spaces; so many characters behind an @ are looked at. */
+/** Names may contain spaces, so this many characters after an @ are considered. */
 const TYPED_MAX = 60;
 
-/** Finds the mention that ends at the caret; null where none is being typed. */
+/** Finds the mention that ends at the caret; null if there is none. */
 export function mentionAt(text: string, caret: number): TypedMention | null {
   const before = text.slice(Math.max(0, caret - TYPED_MAX), caret);
   const found = /(?:^|[^\p{L}\p{N}_.@-])@([^@\n]*)$/u.exec(before);
@@ -22,7 +22,9 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
 
 const SHOWN_MAX = 6;
 
-/** Returns the people that a typed mention may mean: those whose name or address begins with it, in any of its words. */
+/**
+ * Returns the people that a mention may mean: those with a word in their name or address that begins with it.
+ */
 export function suggest<P extends MentionPerson>(people: readonly P[], typed: string): P[] {
   const wanted = typed.toLowerCase();
   const isMeant = ({ mention, name }: P) =>
@@ -30,7 +32,7 @@ export function suggest<P extends MentionPerson>(people: readonly P[], typed: st
   return people.filter(isMeant).slice(0, SHOWN_MAX);
 }
 
-/** Returns the text with the mention completed, and where the caret stands then. */
+/** Returns the text with the mention completed, and the new position of the caret. */
 export function completed(
   text: string,
   { from, typed }: TypedMention,

@@ -9,17 +9,17 @@ import { ReaderContext } from "../../reader.ts";
 type Name = "kind" | "latitude" | "longitude" | "point" | "result";
 
 export interface PlaceFieldsProps {
-  /** What to begin with, as typed. */
+  /** Initial values, as typed. */
   values: { [name in Name]?: string };
   errors: { [name in Name]?: string };
   hasPoints: boolean;
-  /** Saved volumes, the newest first. */
+  /** Saved volumes, newest first. */
   results: readonly { id: string; mode: string; savedAt: DateValue }[];
 }
 
 /**
- * Asks what a comment is about: the site, a point by its name, a place in degrees, or a saved volume. What belongs
- * to one choice shows once that is chosen, without a script too.
+ * Fields for what a comment is about: the site, a point by its name, a place in degrees, or a saved volume.
+ * Fields of a choice are shown when it is chosen, also without a script.
  */
 export function PlaceFields({ values, errors, hasPoints, results }: PlaceFieldsProps) {
   const reader = useContext(ReaderContext);
@@ -32,7 +32,7 @@ export function PlaceFields({ values, errors, hasPoints, results }: PlaceFieldsP
   const kind = choices.some(({ value }) => value === values.kind) ? values.kind : "site";
   const modes: Record<string, { name: string } | undefined> = RESULT_WORDS.modes;
   return (
-    // The key: a click on the plan chooses a place, whatever was chosen before.
+    // Keyed, because a click on the plan has to replace whatever was chosen before.
     <div className="place-fields grid gap-4" key={`${kind} ${values.latitude} ${values.longitude}`}>
       <ChoiceList label="About" name="kind" choices={choices} defaultValue={kind} error={errors.kind} />
       <div className="place-degrees">

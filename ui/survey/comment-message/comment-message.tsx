@@ -16,15 +16,12 @@ export interface CommentMessageProps {
   isUnread?: boolean;
   /** Below the text: photos. */
   children?: ReactNode;
-  /** Links to change and delete it. */
+  /** Links to edit and delete it. */
   actions?: ReactNode;
   id?: string;
 }
 
-/**
- * One comment: who, when, and what they wrote. The text is text: markup and addresses in it stay as they were
- * typed.
- */
+/** One comment: who, when, and what they wrote. Plain text: markup and addresses in it are shown as typed. */
 export function CommentMessage(props: CommentMessageProps) {
   const { author, createdAt, editedAt, text, mentions = [], isUnread, children, actions, id } = props;
   return (
@@ -65,9 +62,9 @@ function CommentText({ text, mentions }: { text: string; mentions: readonly stri
   );
 }
 
-/** Text and mentions in turns, text first. */
+/** Text and mentions alternately, text first. */
 function partsOf(text: string, mentions: readonly string[]): string[] {
-  // The longest first: '@Ann Lee' before '@Ann'.
+  // Longest first: '@Ann Lee' before '@Ann'.
   const wanted = [...mentions].sort((a, b) => b.length - a.length);
   const parts: string[] = [];
   let from = 0;

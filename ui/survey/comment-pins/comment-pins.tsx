@@ -10,7 +10,7 @@ export interface CommentPin {
   longitude: number;
   latitude: number;
   state: PinState;
-  /** Said to who cannot see the plan: 'Comment 3: Point CP103'. */
+  /** Read by screen readers: 'Comment 3: Point CP103'. */
   label: string;
   link: LinkElement;
 }
@@ -18,12 +18,12 @@ export interface CommentPin {
 export interface CommentPinsProps {
   plan: SitePlan;
   pins: readonly CommentPin[];
-  /** A place that was chosen for a new comment. */
+  /** The place chosen for a new comment. */
   chosen?: { longitude: number; latitude: number } | null;
 }
 
 /**
- * Numbered pins over a PlanView, each a link to its comments. Places outside of the plan have no pin: the list
+ * Numbered pins over a PlanView, each a link to its comments. Places outside the plan have no pin: the list
  * beside it says so.
  */
 export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
@@ -37,7 +37,7 @@ export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
     standing.set(placeKey(at), before + 1);
     return [{ pin, at, turnDeg: TURNS_DEG[before % TURNS_DEG.length]! }];
   });
-  // The one on the page lies above the others.
+  // The current thread's pin is drawn above the others.
   placed.sort((a, b) => Number(a.pin.state === "current") - Number(b.pin.state === "current"));
   const mark = chosen && planPosition(plan, chosen);
   return (
@@ -77,7 +77,7 @@ export const isOnPlan = (plan: SitePlan, place: { longitude: number; latitude: n
 const isWithin = ({ x, y }: { x: number; y: number }, frame: ReturnType<typeof planFrame>) =>
   x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height;
 
-/** Pins of one place stand around it like the leaves of a flower, so that each can be pressed. */
+/** Pins at the same place are fanned out around it like petals, so that each can be pressed. */
 const TURNS_DEG = [0, 60, -60, 120, -120, 180];
 const placeKey = ({ x, y }: { x: number; y: number }) => `${Math.round(x)} ${Math.round(y)}`;
 

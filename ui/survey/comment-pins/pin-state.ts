@@ -1,2 +1,2 @@
-/** `current` is the thread on the page. */
+/** `current` is the thread that the page shows. */
 export type PinState = "open" | "resolved" | "current";

@@ -17,15 +17,15 @@ interface ComparedSurveyFacts extends NamedSurvey {
   pointCount: number;
 }
 
-/** A volume of null has `children` say why. */
+/** With a volume of null, `children` say why. */
 export interface ComparisonCardProps extends ComparedFacts {
   from: ComparedSurveyFacts;
   to: ComparedSurveyFacts;
-  /** In the place of a volume: why there is none. */
+  /** Shown instead of a volume: why there is none. */
   children?: ReactNode;
 }
 
-/** Two surveys and what was removed and placed from one to the other, in the words and signs of the trade. */
+/** Two surveys and the volumes removed and placed between them. */
 export function ComparisonCard({ from, to, volume, toleranceM, checkPoints, children }: ComparisonCardProps) {
   return (
     <Card clip aria-label="Comparison" className="comparison">

@@ -15,11 +15,11 @@ import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";
 export interface ComparisonFieldsProps {
   /** A GET form; it gets `from`, `to`, `toleranceM`, `positionToleranceM`, `confirmHeights`, and maybe `lengthUnit`. */
   form: FormElement;
-  /** The surveys of the site, the latest first. */
+  /** The surveys of the site, latest first. */
   surveys: readonly (NamedSurvey & { id: string })[];
   values: ComparisonValues;
   errors: readonly FieldError[];
-  /** What the heights of the two surveys are measured from, when that differs. */
+  /** The references of both surveys' heights, if they differ. */
   difference: DifferentHeights | null;
   words: Pick<VolumeFieldWords, "differentHeights">;
 }
@@ -34,10 +34,10 @@ export interface ComparisonValues {
   confirmHeights: string;
 }
 
-/** Names a pair of surveys: a confirmation counts for the pair that was asked about. */
+/** Identifies a pair of surveys: a confirmation is valid only for the pair that was asked about. */
 export const pairKey = ({ from, to }: Pick<ComparisonValues, "from" | "to">) => `${from}.${to}`;
 
-/** Chooses two surveys and the tolerances by which they are compared. */
+/** Chooses two surveys and the tolerances for comparing them. */
 export function ComparisonFields(props: ComparisonFieldsProps) {
   const { form, values, errors, difference, words } = props;
   const key = pairKey(values);

@@ -10,7 +10,8 @@ export interface ContourSheetProps {
   labels?: readonly { x: number; y: number; angleDeg: number; text: string }[];
   peaks?: readonly { x: number; y: number; text: string }[];
   /**
-   * `hero` fades towards the text on the left; `quiet` lies behind a form without labels; `art` stands alone.
+   * `hero` fades towards the text on the left; `quiet` is the background of a form, without labels; `art` is
+   * used alone.
    */
   variant?: "hero" | "quiet" | "art";
 }
@@ -65,7 +66,7 @@ const hill = ["line-2", "index-2"].map(
     ({ href: `/contours.svg#${id}`, isIndex: id === "index-2", weight: 2 }) as const satisfies ContourPath,
 );
 
-/** A hill of the sample survey: the `art` of an empty state where something begins. */
+/** A hill of the sample survey: the `art` of empty states for first steps. */
 export const ContourArt = () => <ContourSheet variant="art" viewBox="820 120 240 200" paths={hill} />;
 
 /** The first screen: one large sentence over a sheet of contours. */

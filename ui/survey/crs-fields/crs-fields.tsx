@@ -12,21 +12,20 @@ export interface CrsFieldsProps {
   /** The EPSG code, or '' for the first option. */
   value: string;
   options: readonly CrsOption[];
-  /** What was searched for. */
+  /** The search text. */
   words: string;
-  /** How many systems the search has found; absent when nothing was searched for. */
+  /** Number of systems found; absent without a search. */
   foundCount?: number;
   hint?: ReactNode;
   error?: string;
 }
 
 /**
- * Offers a few coordinate systems, and a search that brings others into the list. What a search has found is
- * announced.
+ * Offers a few coordinate systems, and a search that adds others to the list. The number found is announced.
  */
 export function CrsFields({ value, options, words, foundCount, hint, error }: CrsFieldsProps) {
   const search = useRef<HTMLInputElement>(null);
-  // Words of a search that has been answered would choose its system again, over the one that is chosen now.
+  // Left in the field, the words of an answered search would override the system chosen now.
   const forgetWords = () => {
     if (search.current) search.current.value = words;
   };
@@ -54,7 +53,8 @@ export function CrsFields({ value, options, words, foundCount, hint, error }: Cr
         />
         <Button type="submit">Search</Button>
       </div>
-      {/* Always there: screen readers announce text that enters a status, not a status that enters the page. */}
+      {/* Always rendered: screen readers announce text that changes in a status, not a status that is
+          added. */}
       <p role="status" className="text-sm text-muted">
         {foundCount !== undefined && foundText(foundCount, value, options)}
       </p>

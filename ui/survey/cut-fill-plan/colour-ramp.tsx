@@ -10,20 +10,20 @@ import {
 export { type DifferenceRole, rolesOf, stepText, stepTextIn, stepTexts };
 
 export interface ColourRampProps {
-  /** Read aloud for the whole. */
+  /** Accessible name of the whole scale. */
   label: string;
-  /** Words above the colours, evenly spread. */
+  /** Words above the colours, evenly spaced. */
   heads: readonly string[];
   swatches: readonly {
     role: DifferenceRole;
-    /** Where it begins; stands below its left edge. */
+    /** Lower limit, shown below the swatch's left edge. */
     from?: string;
-    /** Has no room on a phone. */
+    /** Hidden on phones, for lack of room. */
     isTight?: boolean;
   }[];
 }
 
-/** Explains colours that change by steps. Part of CutFillRamp and DifferenceRamp. */
+/** Legend of colours that change in steps. Part of CutFillRamp and DifferenceRamp. */
 export function ColourRamp({ label, heads, swatches }: ColourRampProps) {
   return (
     <div

@@ -14,14 +14,14 @@ export interface CutFillPlanProps {
   sheet?: PlanViewProps["sheet"];
   /** Names and notes of the drawing's pads, in their order. */
   pads?: readonly Pick<PlanPad, "name" | "note">[];
-  /** The site's points lie over the colours. */
+  /** Draws the site's points above the colours. */
   showsPoints?: boolean;
   choices?: PlanViewProps["choices"];
-  /** More SVG above the colours, in plan units. */
+  /** Further SVG above the colours, in plan units. */
   children?: ReactNode;
 }
 
-/** A site coloured by cut and fill, with pads and boundary, drawn on the server. */
+/** A site coloured by cut and fill, with pads and boundary, rendered by the server. */
 export function CutFillPlan({
   plan,
   drawing,
@@ -91,7 +91,7 @@ interface BandsProps {
   id: string;
   clip: readonly (readonly number[])[];
   bands: readonly DifferenceBand[];
-  /** One more than there are bands: the first lies below them all. */
+  /** One more than there are bands: the first is below all steps. */
   roles: readonly DifferenceRole[];
 }
 
@@ -141,7 +141,7 @@ interface RampProps {
   meaning?: VolumeMeaning;
 }
 
-/** Explains the colours of a CutFillPlan, in the units of the project, with words at its ends. */
+/** The legend of a CutFillPlan, in the units of the project, with words at both ends. */
 export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
   const figures = useFigures();
   const { ends, colours } = VOLUME_WORDS[meaning];

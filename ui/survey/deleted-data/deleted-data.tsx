@@ -14,7 +14,7 @@ export interface DeletedItem {
   kind: "survey" | "drawing" | "design";
   /** The label of a survey, the name of a file or of a design; may be empty. */
   name: string;
-  /** Of a survey, `YYYY-MM-DD`; null when nobody has said. */
+  /** For a survey, `YYYY-MM-DD`; null if unknown. */
   surveyedOn: string | null;
   pointCount: number;
   removedAs: "replaced" | "deleted" | null;
@@ -25,9 +25,9 @@ export interface DeletedItem {
 }
 
 export interface DeletedDataProps {
-  /** The newest first. */
+  /** Newest first. */
   items: readonly DeletedItem[];
-  /** A POST form; it takes the field `restore` with the id of an item. */
+  /** A POST form that sends the id of an item as `restore`. */
   restoreForm: FormElement;
   pending?: boolean;
 }
@@ -35,8 +35,8 @@ export interface DeletedDataProps {
 const FORM = "restore-data";
 
 /**
- * Lists the surveys, drawings or designs of a site that were deleted or replaced, each with a button that restores
- * it. It is empty when nothing can be restored.
+ * Lists the deleted or replaced surveys, drawings or designs of a site, each with a button to restore it.
+ * Renders nothing if there are none.
  */
 export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
   if (items.length === 0) return null;
@@ -100,7 +100,7 @@ export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
 const happened = (as: DeletedItem["removedAs"]) =>
   as === "replaced" ? "Replaced by a new upload" : as === "deleted" ? "Deleted" : "Replaced or deleted";
 
-/** Surveys go by their date. */
+/** Surveys are named by their date. */
 const KINDS: Partial<Record<DeletedItem["kind"], string>> = { drawing: "CAD diagram", design: "Design" };
 
 const nameOf = ({ kind, name, surveyedOn }: DeletedItem) =>

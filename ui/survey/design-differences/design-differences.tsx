@@ -15,9 +15,9 @@ export const POSITION_WORDS = {
 export type PointPosition = keyof typeof POSITION_WORDS;
 
 export interface DesignDifferencesProps {
-  /** Of all points. */
+  /** Counts of all points. */
   counts: Record<PointPosition, number>;
-  /** Height less design at the points over it, m; null without any. */
+  /** Height less design at the points over it, m; null if there are none. */
   statistics: { meanM: number; rmsM: number; lowestM: number; highestM: number } | null;
   rows: readonly {
     name: string;
@@ -34,7 +34,7 @@ export interface DesignDifferencesProps {
   actions?: ReactNode;
 }
 
-/** Shows how high each surveyed point lies above a design, with counts and statistics of all. */
+/** Shows how high each surveyed point is above a design, with counts and statistics of all points. */
 export function DesignDifferences(props: DesignDifferencesProps) {
   const { counts, statistics, rows, tools, footer, actions } = props;
   const figures = useFigures();

@@ -5,12 +5,12 @@ import type { VolumeFieldValues } from "../volume-fields/types.ts";
 
 export interface DesignNameFieldsProps {
   name: string;
-  /** `YYYY-MM-DD`; empty when it is not known. */
+  /** `YYYY-MM-DD`; empty if unknown. */
   designedOn: string;
   errors: { name?: string; designedOn?: string };
 }
 
-/** Asks what a design is called and of which day it is. */
+/** Fields for the name and date of a design. */
 export function DesignNameFields({ name, designedOn, errors }: DesignNameFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -36,7 +36,10 @@ export function DesignNameFields({ name, designedOn, errors }: DesignNameFieldsP
   );
 }
 
-/** What is typed of a plane: degrees, and the elevation and slope in metres and per cent unless it says otherwise. */
+/**
+ * The fields of a plane, as typed: degrees, with elevation in metres and slope in per cent unless units are
+ * given.
+ */
 export interface PlaneFieldValues extends Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit"> {
   elevationM: string;
   slopePercentage: string;
@@ -52,7 +55,7 @@ export interface PlaneFieldsProps {
   errors: Partial<Record<PlaneField, string>>;
 }
 
-/** Asks for a level, or for a plane by its slope and a place of known height. */
+/** Fields for a level plane, or for one given by its slope and a place of known height. */
 export function PlaneFields({ values, errors }: PlaneFieldsProps) {
   const isRatio = values.slopeUnit === "ratio";
   const figure = (name: PlaneField, label: string, unit: string, hint?: string) => (
@@ -85,7 +88,7 @@ export function PlaneFields({ values, errors }: PlaneFieldsProps) {
 }
 
 export interface HeightFieldsProps {
-  /** `ellipsoidal`, `sea-level`, `local`; empty while it is not known. */
+  /** `ellipsoidal`, `sea-level` or `local`; empty while unknown. */
   heights: string;
   /** Name of the height system above sea level. */
   datum: string;
@@ -99,7 +102,7 @@ const HEIGHT_OPTIONS = [
   { value: "local", label: "Local heights" },
 ];
 
-/** Asks what the heights of a design are measured from: a difference to the survey would be taken for earth. */
+/** Fields for the height reference of a design: a wrong one would show up as cut or fill. */
 export function DesignHeightFields({ heights, datum, hint, errors }: HeightFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

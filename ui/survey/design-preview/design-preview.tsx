@@ -21,16 +21,16 @@ interface SurfaceSeen {
   lineCount: number;
 }
 
-/** What was read of a design's file. */
+/** What was read from a design's file. */
 export interface DesignFileFacts {
   format: string;
   version: string | null;
   program: string | null;
-  /** Of lines, `lineCount` and `pointCount` say how many have heights. */
+  /** For lines, `lineCount` and `pointCount` count those with heights. */
   surfaces: readonly SurfaceSeen[];
-  /** Indices of the surface, or of the layers of lines, that were read. */
+  /** Indices of the surface, or of the layers of lines, that are used. */
   chosen: readonly number[];
-  /** What was triangulated; null where the file has the triangles. */
+  /** What was triangulated; null if the file contains triangles. */
   lines: { lineCount: number; spotCount: number } | null;
   triangleCount: number;
   invisibleCount: number;
@@ -39,19 +39,19 @@ export interface DesignFileFacts {
   crsName: string | null;
   epsg: number | null;
   verticalDatum: string | null;
-  /** In the file's figures. */
+  /** In the file's own units. */
   extent: { minX: number; minY: number; maxX: number; maxY: number; low: number; high: number };
 }
 
 export interface DesignPreviewProps {
   facts: DesignFileFacts;
-  /** Where and how high it lies by the answers, m and m² of plan; null until that is known. */
+  /** Where it is placed by the current answers, m and m² in plan; null until known. */
   placed: { lowM: number; highM: number; areaM2: number } | null;
   /** Sentences. */
   doubts: readonly string[];
 }
 
-/** Says what a file of a design holds, and what should be looked at before it is used. */
+/** Shows what a design's file contains, and what to check before it is used. */
 export function DesignPreview({ facts, placed, doubts }: DesignPreviewProps) {
   const figures = useFigures();
   return (
@@ -119,22 +119,25 @@ export interface DesignPlacementProps {
   surfaces: DesignFileFacts["surfaces"];
   chosen: readonly number[];
   crs: ComponentProps<typeof CrsFields>;
-  /** Names of units; empty while one is not known, null where there is none to choose. */
+  /** Names of units; empty while unknown, null if there is no choice. */
   xyunit: string | null;
   unit: string;
-  /** Which units were found, and not chosen: another coordinate system may find others. */
+  /**
+   * Which units were detected rather than chosen: with another coordinate system they may be detected
+   * differently.
+   */
   found: { xyunit: boolean; unit: boolean };
-  /** Asks which foot is meant; null where that is clear. */
+  /** Asks which foot is meant; null if that is clear. */
   unitQuestion: string | null;
   units: readonly string[];
   heights: HeightFieldsProps;
-  /** What was not accepted, by the name of the field. */
+  /** Rejected values, by the name of the field. */
   errors: readonly { path: string; message: string }[];
-  /** Other coordinate systems in which the design would lie on the site, each with its link. */
+  /** Other coordinate systems that would place the design on the site, each with its link. */
   likely: readonly { name: string; link: LinkElement }[];
 }
 
-/** Asks what a design's file does not say: surface, coordinate system, units and height reference. */
+/** Asks for what a design's file does not say: surface, coordinate system, units and height reference. */
 export function DesignPlacement(props: DesignPlacementProps) {
   const { form, uploadId, surfaces, chosen, crs, xyunit, unit, found, units, heights, likely } = props;
   const { unitQuestion, errors } = props;
@@ -187,7 +190,7 @@ export function DesignPlacement(props: DesignPlacementProps) {
   );
 }
 
-/** One surface; where there are layers of lines several, sent as `surface` each. */
+/** One surface, or several layers of lines, each sent as `surface`. */
 function SurfaceField({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces" | "chosen">) {
   if (surfaces.some(({ lineCount }) => lineCount > 0))
     return <LayerChoice surfaces={surfaces} chosen={chosen} />;
@@ -212,7 +215,7 @@ function LayerChoice({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces"
       <legend className="mb-1 font-medium">Layers of the surface</legend>
       {surfaces.map(({ name, faceCount, lineCount, pointCount, isHidden }, i) => (
         <Checkbox
-          // Names repeat: a layer may have faces and lines.
+          // Names are not unique: a layer may have faces and lines.
           key={`${name} ${faceCount > 0} ${isHidden}`}
           id={`surface-${i}`}
           name="surface"

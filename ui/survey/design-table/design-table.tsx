@@ -7,13 +7,13 @@ import { Time } from "../../primitives/time/time.tsx";
 import { useFigures } from "../../units.ts";
 import { planeText } from "./plane-text.ts";
 
-/** A design as it is listed: a surface of a file, or a plane. */
+/** A listed design: a surface from a file, or a plane. */
 export interface ListedDesign {
   id: string;
   name: string;
-  /** `YYYY-MM-DD`; null when nobody has said. */
+  /** `YYYY-MM-DD`; null if unknown. */
   designedOn: string | null;
-  /** What heights are measured from, in words. */
+  /** What heights are above, in words. */
   heights: string;
   /** Null for a plane. Heights in m, area in m² of plan. */
   file: {
@@ -32,20 +32,20 @@ export interface ListedDesign {
 }
 
 export interface DesignTableProps {
-  /** The latest first. */
+  /** Latest first. */
   designs: readonly ListedDesign[];
-  /** Addresses of what can be done with a design; `compare` and `points` are null without a survey. */
+  /** Addresses of the actions on a design; `compare` and `points` are null without a survey. */
   hrefs: {
     compare: ((design: ListedDesign) => string) | null;
     points: ((design: ListedDesign) => string) | null;
     edit: (design: ListedDesign) => string;
     delete: (design: ListedDesign) => string;
   };
-  /** Designs are only looked at and compared with. */
+  /** Omits the actions that change a design. */
   isReadOnly?: boolean;
 }
 
-/** Lists the designs of a site: what is to be built, as surfaces of files and as planes. */
+/** Lists the designs of a site: surfaces from files, and planes. */
 export function DesignTable({ designs, hrefs, isReadOnly }: DesignTableProps) {
   const { m, height } = useFigures();
   return (

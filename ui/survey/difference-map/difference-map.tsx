@@ -14,7 +14,7 @@ import {
 } from "../difference-plan/difference-plan.tsx";
 import { countOf, DIFFERENCE_KINDS } from "../difference-table/difference-kinds.ts";
 
-/** What the live map needs beside the plan. */
+/** What the live map needs besides the plan. */
 export type ComparedSite = Pick<
   SiteMapProps,
   "site" | "summary" | "points" | "choices" | "words" | "sources" | "heightNote" | "historyLink" | "mapsUrl"
@@ -30,18 +30,21 @@ export interface DifferenceMapProps extends DifferencePlanProps {
   tolerances: PointTolerances;
 }
 
-/** Most points of both surveys together that a browser compares: two of a million took 30 s on two busy cores. */
+/**
+ * The most points, of both surveys together, that are compared in the browser: two surveys of a million took
+ * 30 s on two busy cores.
+ */
 export const MOST_COMPARED_POINTS = 2_000_000;
 
 /**
- * The height difference of two surveys on the live map of the later one, with marks where points differ; the
- * server's plan until that is there, and where it cannot be.
+ * The height difference of two surveys on the live map of the later one, with marks where points differ.
+ * Until the live map is ready, and where it cannot draw, the server's plan is shown.
  */
 export function DifferenceMap(props: DifferenceMapProps) {
   const { map, earlier } = props;
   const count = map.summary.pointCount + earlier.pointCount;
   if (count > MOST_COMPARED_POINTS) return <DifferencePlan {...props} note={tooMany(count)} />;
-  // Other surveys are another map.
+  // Other surveys need a new map.
   return <LiveDifferences key={`${map.points.key} ${earlier.key}`} {...props} />;
 }
 
@@ -67,7 +70,7 @@ function LiveDifferences(props: DifferenceMapProps) {
   );
 }
 
-/** The same object as long as nothing has changed that the map would compute or draw anew. */
+/** Memoized, so that the map computes and draws only what has changed. */
 function useComparison({
   earlier,
   from,

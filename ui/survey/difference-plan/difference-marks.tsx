@@ -11,10 +11,10 @@ interface MarksProps {
   differences: readonly PointDifference[];
 }
 
-/** Another code alone has no mark on a plan. */
+/** A change of code alone has no mark on a plan. */
 const hasPlanMark = (kind: DifferenceKind) => kind !== "code";
 
-/** Marks and arrows where points differ: a plus, a minus, an arrow to the new place, an arrow up or down. */
+/** Marks where points differ: a plus, a minus, an arrow to the new place, an arrow up or down. */
 export function DifferenceMarks({ plan, differences }: MarksProps) {
   const id = useId();
   const figures = useFigures();
@@ -23,7 +23,7 @@ export function DifferenceMarks({ plan, differences }: MarksProps) {
       <defs>
         {Object.entries(SHAPES).map(([shape, lines]) => (
           <g key={shape} id={`${id}-${shape}`}>
-            {/* As attributes: style rules that name an ancestor do not reach the copies a <use> makes. */}
+            {/* As attributes: selectors with an ancestor do not match inside the copies made by <use>. */}
             <Lines lines={lines} stroke="var(--map-halo)" strokeWidth="5" />
             <Lines lines={lines} stroke="currentColor" strokeWidth="2" />
           </g>
@@ -75,7 +75,7 @@ function MarkShape({ id, mark }: { id: string; mark: Mark }) {
   );
 }
 
-/** What the pointer is told: 'C12: 5.588 m lower'. */
+/** The tooltip: 'C12: 5.588 m lower'. */
 function titleOf(
   { name, kinds, from, to, distanceM, heightChangeM }: PointDifference,
   figures: Figures,

@@ -25,13 +25,13 @@ export interface DifferencePlanProps {
   /** Short names of the surveys: '11 Nov'. */
   from: string;
   to: string;
-  /** The largest differences by point, the largest first. Those with room on the plan are marked. */
+  /** The largest differences by point, largest first. Those with room on the plan are marked. */
   differences: readonly PointDifference[];
-  /** How many there are. */
+  /** Total number of differences. */
   differenceCount: number;
 }
 
-/** The height difference of two surveys on a plan, drawn on the server, with marks where points differ. */
+/** The height difference of two surveys on a plan, rendered by the server, with marks where points differ. */
 export function DifferencePlan({ note, ...props }: DifferencePlanProps & { note?: string }) {
   const { picture, legend } = differencePicture(props, useFigures());
   return (
@@ -49,7 +49,7 @@ interface CardProps extends DifferencePlanProps {
   children: ReactNode;
 }
 
-/** What stands around the picture of height differences. */
+/** The card around the picture of height differences. */
 export function DifferenceCard({ note, children, ...props }: CardProps) {
   const { plan, from, to, differences, differenceCount } = props;
   const marked = spreadMarks(plan, differences);
@@ -84,7 +84,7 @@ export function DifferenceCard({ note, children, ...props }: CardProps) {
   );
 }
 
-/** The plan and its legend. */
+/** Returns the plan and its legend. */
 export function differencePicture(
   { plan, drawing, toleranceM, differences }: DifferencePlanProps,
   figures: Figures,
@@ -107,7 +107,7 @@ interface RampProps {
   toleranceM: number;
 }
 
-/** Explains the colours by the height change: what was removed is negative and comes first. */
+/** The legend of height changes: what was removed is negative and comes first. */
 export function DifferenceRamp({ stepsM, toleranceM }: RampProps) {
   const figures = useFigures();
   const tolerance = toleranceText(toleranceM, figures);
@@ -129,7 +129,7 @@ export function DifferenceRamp({ stepsM, toleranceM }: RampProps) {
 
 interface MarksCount {
   drawn: number;
-  /** Whether all that was given is drawn. */
+  /** Whether all given differences are drawn. */
   hasRoom: boolean;
   /** Whether all differences were given. */
   isAll: boolean;
@@ -143,7 +143,7 @@ function markedText({ drawn, hasRoom, isAll, known }: MarksCount): string {
   return `The ${formatCount(drawn)} largest of ${formatCount(known)} differences marked:`;
 }
 
-/** What the marks mean, and how many of the differences have one. */
+/** Explains the marks, and says how many of the differences have one. */
 function MarksKey(props: MarksCount) {
   return (
     <p className="difference-key" data-of="plan">

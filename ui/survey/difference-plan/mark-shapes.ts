@@ -3,7 +3,7 @@ import type { Figures } from "#survey/units/figures.ts";
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Lines of a mark, in letters of its font size; y points down. */
+/** Strokes of each mark, in units of its font size; y points down. */
 export const SHAPES = {
   added: [
     [-0.5, 0, 0.5, 0],
@@ -20,7 +20,7 @@ export const SHAPES = {
     [-0.4, 0.15, 0, 0.6],
     [0.4, 0.15, 0, 0.6],
   ],
-  /** Points east; it is turned. */
+  /** Points east; rotated when drawn. */
   head: [
     [-0.55, -0.35, 0, 0],
     [-0.55, 0.35, 0, 0],
@@ -42,14 +42,17 @@ interface Place {
 
 export interface Mark extends Place {
   shape: Shape;
-  /** The line of an arrow begins here. */
+  /** Where the line of an arrow begins. */
   start?: Place;
 }
 
 /** Where a point of a survey is on a picture; null outside it. */
 type PlaceOf = (point: NonNullable<PointDifference["to"]>) => Place | null;
 
-/** Returns the marks of a difference where the point is now, or was; only of the kinds that `isShown`. */
+/**
+ * Returns the marks of a difference at the point's present or former place, only of the kinds for which
+ * `isShown` is true.
+ */
 export function marksOf(
   { kinds, from, to, heightChangeM }: PointDifference,
   placeOf: PlaceOf,
@@ -68,9 +71,12 @@ export function marksOf(
   return marks;
 }
 
-/** The turn of an arrow's head from east towards the bottom, radians; 0 for marks that are not turned. */
+/**
+ * The rotation of an arrow's head from east, clockwise on the screen, radians; 0 for marks that are not
+ * rotated.
+ */
 export const turnOf = ({ x, y, start }: Mark): number => (start ? Math.atan2(y - start.y, x - start.x) : 0);
 
-/** Says what a height change means: '5.588 m lower'. */
+/** Describes a height change: '5.588 m lower'. */
 export const heightChangeText = (heightChangeM: number, figures: Figures): string =>
   `${figures.heightText(Math.abs(heightChangeM))} ${heightChangeM < 0 ? "lower" : "higher"}`;

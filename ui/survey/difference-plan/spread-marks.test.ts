@@ -17,7 +17,7 @@ const difference = (name: string, x: number, y: number, kinds: PointDifference["
 
 const namesOf = (differences: PointDifference[]) => spreadMarks(plan, differences).map(({ name }) => name);
 
-test("a mark without room beside a larger one is left out, and takes no room itself", () => {
+test("a mark without room beside a larger one is left out and reserves no room", () => {
   expect(
     namesOf([
       difference("largest", 100, 100),
@@ -29,11 +29,11 @@ test("a mark without room beside a larger one is left out, and takes no room its
   ).toEqual(["largest", "beside it", "below"]);
 });
 
-test("a difference of the code alone has no mark and takes no room", () => {
+test("a difference in code alone has no mark and reserves no room", () => {
   expect(namesOf([difference("code", 5, 5, ["code"]), difference("height", 5, 5)])).toEqual(["height"]);
 });
 
-test("points in one survey only stand where that has them", () => {
+test("points in only one survey are marked where they are in that survey", () => {
   const removed = { ...difference("removed", 50, 50, ["removed"]), to: null };
   const added = { ...difference("added", 52, 50, ["added"]), from: null };
   expect(namesOf([removed, added])).toEqual(["removed"]);

@@ -2,15 +2,18 @@ import type { PointDifference } from "#shapes/comparison.ts";
 import type { SitePlan } from "#shapes/summary.ts";
 import { planPosition } from "../plan-view/plan-view.tsx";
 
-/** A mark is some 1/33 of the longer side high: closer together than this share of it, marks would hide the colours. */
+/**
+ * A mark is about 1/33 of the longer side high: closer together than this fraction of it, marks would hide
+ * the colours.
+ */
 const ROOM = 1 / 20;
 
-/** Whether a difference has a mark on a plan: another code alone has none. */
+/** Whether a difference has a mark on a plan: a change of code alone has none. */
 export const hasMark = ({ kinds }: Pick<PointDifference, "kinds">) => kinds.some(kind => kind !== "code");
 
 /**
- * Returns those of `differences` whose marks have room on a plan, in their order: each is left out whose place is too
- * close to one before it. Give the largest first.
+ * Returns the `differences` whose marks have room on a plan, in their order: each one too close to an earlier
+ * one is left out. Pass the largest first.
  */
 export function spreadMarks(
   plan: Pick<SitePlan, "width" | "height" | "origin" | "degreesPerUnit">,

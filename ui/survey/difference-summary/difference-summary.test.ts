@@ -12,7 +12,7 @@ const none = {
   ambiguous: 0,
 };
 
-it("says what a file brings, and leaves out what it does not", () => {
+it("lists the changes in a file, and only those that occur", () => {
   expect(differenceWords({ ...none, added: 12, moved: 3, unchanged: 118 }, 0.02)).toBe(
     "12 new, 3 moved more than 0.02 m, 118 unchanged.",
   );

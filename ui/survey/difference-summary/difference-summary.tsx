@@ -12,7 +12,7 @@ export interface DifferenceSummaryProps {
 }
 
 /**
- * How the points of a file differ from those a site has, by name, in one sentence. It is empty where nothing can
+ * Says in one sentence how the points of a file differ by name from those of the site. Empty if nothing can
  * be compared.
  */
 export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps) {
@@ -25,7 +25,9 @@ export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps
   );
 }
 
-/** '12 new, 3 moved more than 0.02 m, 118 unchanged.' Says only what there is, and the unchanged always. */
+/**
+ * '12 new, 3 moved more than 0.02 m, 118 unchanged.' Names only counts above 0, except for unchanged points.
+ */
 export function differenceWords(
   counts: PointDifferenceCounts,
   toleranceM: number,

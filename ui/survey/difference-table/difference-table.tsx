@@ -16,13 +16,13 @@ import { CodeChip } from "../code-chip/code-chip.tsx";
 import { countOf, DIFFERENCE_KINDS } from "./difference-kinds.ts";
 
 export interface DifferenceTableProps {
-  /** The rows in the page, the first of them number `offset` (counted from 0). */
+  /** The rows on this page; the first has index `offset`. */
   differences: readonly PointDifference[];
   offset: number;
   pageRows: number;
-  /** Of the kind that is shown. */
+  /** Number of differences of the kind shown. */
   total: number;
-  /** Of all kinds. */
+  /** Number of differences of all kinds. */
   allTotal: number;
   counts: PointDifferenceCounts;
   /** Null shows all. */
@@ -35,11 +35,11 @@ export interface DifferenceTableProps {
   kindLink: (kind: DifferenceKind | null) => LinkElement;
   pageLink: (offset: number) => LinkElement;
   csvLink: LinkElement;
-  /** To the point through all surveys. */
+  /** Link to the point's history. */
   historyLink: (name: string) => LinkElement;
 }
 
-/** Points that differ between two surveys, compared by name, with links that filter and page. */
+/** Points that differ between two surveys, matched by name, with links that filter and paginate. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { differences, total, toleranceNote } = props;
   const figures = useFigures();
@@ -196,7 +196,7 @@ function columnsOf(
   ];
 }
 
-/** Both codes where they differ. */
+/** Both codes if they differ. */
 function Codes({ from, to, kinds }: PointDifference) {
   const changed = kinds.includes("code") && from && to;
   return (

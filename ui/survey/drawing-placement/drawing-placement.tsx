@@ -18,25 +18,28 @@ import {
 
 export interface DrawingPlacementProps {
   /**
-   * `<Form method="get" />`, so that every placement has an address; sends `upload` with the fields, and `check` when
-   * the button is pressed: before, an empty field is no error.
+   * `<Form method="get" />`, so that every placement has an address; sends `upload` with the fields, and
+   * `check` when the button is pressed: until then an empty field is not an error.
    */
   form: FormElement;
   uploadId: string;
   crs: ComponentProps<typeof CrsFields>;
-  /** What else is asked: nothing in a coordinate system or a calibrated grid, the origin, or points. */
+  /** Which fields are needed: none in a coordinate system or a calibrated grid, else the origin or points. */
   by: "system" | "origin" | "points";
-  /** Null where there is no unit to choose. */
+  /** Null if there is no unit to choose. */
   figures: DrawingFigures | null;
-  /** Of the fields for a local drawing: degrees, drawing units. */
+  /** Values of the fields for a local drawing: degrees, drawing units. */
   values: Record<"lon" | "lat" | "x" | "y" | "unit" | "rotation" | "points" | "system" | "scale", string>;
   errors: readonly { path: string; message: string }[];
   advice: AdviceText | null;
-  /** A link to a placement by the search words of its address. */
+  /** Returns a link to a placement by its query string. */
   linkTo: (search: string) => LinkElement;
 }
 
-/** Asks where a drawing lies: in a coordinate system, by points that are known in it and on the ground, or by its origin. */
+/**
+ * Asks where a drawing belongs: in a coordinate system, by points known both in it and on the ground, or by
+ * its origin.
+ */
 export function DrawingPlacement(props: DrawingPlacementProps) {
   const { form, uploadId, crs, by, figures, advice, linkTo } = props;
   const unit = figures && figuresField(figures, crs.value);
@@ -72,7 +75,7 @@ export function DrawingPlacement(props: DrawingPlacementProps) {
   );
 }
 
-/** Where the drawing's origin lies, and how the drawing is turned and measured. */
+/** Where the drawing's origin is, its rotation and its unit. */
 function OriginFields({ values, errors }: Pick<DrawingPlacementProps, "values" | "errors">) {
   const error = (field: string) => errors.find(({ path }) => path === field)?.message;
   const figure = (name: keyof typeof values, label: string, unit?: string) => (
@@ -105,7 +108,7 @@ function OriginFields({ values, errors }: Pick<DrawingPlacementProps, "values" |
   );
 }
 
-/** Points of the drawing with their places on the ground, and how its size is taken. */
+/** Points of the drawing with their places on the ground, and how its scale is determined. */
 function PointFields({ values, errors }: Pick<DrawingPlacementProps, "values" | "errors">) {
   const error = (field: string) => errors.find(({ path }) => path === field)?.message;
   return (
@@ -154,7 +157,7 @@ function PointFields({ values, errors }: Pick<DrawingPlacementProps, "values" | 
   );
 }
 
-/** Where a drawing that lies nowhere near may belong; each suggestion is an address. */
+/** Suggestions for a drawing that is nowhere near the site; each one is a link. */
 function PlaceAdvice({ advice, linkTo }: { advice: AdviceText } & Pick<DrawingPlacementProps, "linkTo">) {
   const { title, likely, middle, text } = advice;
   const link = (label: string, search: string) => (

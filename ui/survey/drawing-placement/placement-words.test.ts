@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { adviceText, figuresField } from "./placement-words.ts";
 
-describe("the question for the unit of a drawing's figures", () => {
+describe("the question about the unit of a drawing's coordinates", () => {
   const open = { value: "", file: "feet", metresPerUnit: 0.3048006, isOpen: true, systemUnit: "system" };
 
-  it("names what the file says and what the coordinate system has", () => {
+  it("names the unit in the file and that of the coordinate system", () => {
     const { question, options } = figuresField({ ...open, own: "US survey feet" }, "2264");
     expect(question).toBe(
       "The file says feet, but EPSG:2264 is in US survey feet: which are the drawing's figures in?",
@@ -13,24 +13,24 @@ describe("the question for the unit of a drawing's figures", () => {
     expect(options.find(({ value }) => value === "feet")!.label).toBe("Feet, as the file says");
   });
 
-  it("offers a coordinate system's unit that has no name", () => {
+  it("offers a coordinate system's unit even if it has no name", () => {
     const { question, options } = figuresField({ ...open, own: null, metresPerUnit: 20.1168 }, "1");
     expect(question).toContain("is in units of 20.1168 m");
     expect(options[1]).toEqual({ value: "system", label: "As the coordinate system" });
   });
 
-  it("is none where nothing is open", () => {
+  it("is not asked if nothing is open", () => {
     const { question, options } = figuresField({ ...open, own: "metres", isOpen: false }, "32632");
     expect(question).toBeUndefined();
     expect(options[0]!.label).toBe("Metres, as the coordinate system");
   });
 });
 
-describe("the advice for a drawing that does not lie on the site", () => {
+describe("the advice for a drawing that is not on the site", () => {
   const middle = { x: 591_000.4, y: 3_873_499.6 };
   const likely = [{ epsg: 32617, name: "WGS 84 / UTM zone 17N", unit: "feet" }];
 
-  it("links coordinate systems that put it there", () => {
+  it("links to coordinate systems that place it there", () => {
     const search = new URLSearchParams("upload=7&crs=32618&figures=metres");
     const advice = adviceText({ reason: "elsewhere", middle, likely }, search);
     expect(advice).toEqual({

@@ -1,32 +1,32 @@
 import { UNIT_METRES } from "#survey/cad/units.ts";
 import { capitalised, formatCount, formatDecimal } from "../../format.ts";
 
-/** What the figures of a drawing in a coordinate system are in. */
+/** The unit of a drawing's coordinates in a coordinate system. */
 export interface DrawingFigures {
-  /** The choice; '' when nobody chose. */
+  /** The unit chosen; '' if none. */
   value: string;
-  /** What the file says, such as millimetres or unitless. */
+  /** The unit in the file, such as millimetres or unitless. */
   file: string;
-  /** The coordinate system's own unit; null where that has no name. */
+  /** The coordinate system's own unit; null if it has no name. */
   own: string | null;
   metresPerUnit: number;
-  /** The file says another unit than the coordinate system's, and nothing settles which is right. */
+  /** The file's unit differs from the coordinate system's, and nothing decides which is right. */
   isOpen: boolean;
-  /** How the coordinate system's own unit is sent, where that has no name. */
+  /** The value sent for the coordinate system's own unit if it has no name. */
   systemUnit: string;
 }
 
-/** Why a drawing does not lie where it is meant to. */
+/** Why a drawing is not where it should be. */
 export interface PlacementAdvice {
-  /** Figures of a coordinate system in a local drawing, or a system that puts it elsewhere. */
+  /** Projected coordinates in a local drawing, or a coordinate system that places it elsewhere. */
   reason: "local-far" | "elsewhere";
   /** In drawing units. */
   middle: { x: number; y: number };
-  /** Coordinate systems that put it on the site, the likeliest first; `unit` null is the system's own. */
+  /** Coordinate systems that place it on the site, likeliest first; `unit` null is the system's own. */
   likely: readonly { epsg: number; name: string; unit: string | null }[];
 }
 
-/** What the placement of a drawing says. */
+/** Texts about the placement of a drawing. */
 export const PLACEMENT_WORDS = {
   chooseCrs: "Choose the coordinate system of the drawing",
   localCrs: "None: local coordinates, placed by their origin",
@@ -66,7 +66,7 @@ export const UNIT_OPTIONS: Option[] = [
   ...Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: capitalised(unit) })),
 ];
 
-/** The field for the unit of the figures in a coordinate system. */
+/** The field for the unit of coordinates in a coordinate system. */
 export function figuresField(figures: DrawingFigures, crs: string): { options: Option[]; question?: string } {
   const { file, own, metresPerUnit, isOpen } = figures;
   const first = isOpen ? PLACEMENT_WORDS.chooseUnit : PLACEMENT_WORDS.asSystem(own);
@@ -85,12 +85,12 @@ export function figuresField(figures: DrawingFigures, crs: string): { options: O
   };
 }
 
-/** What to do about a drawing that does not lie where it is meant to. */
+/** What to do about a drawing that is not where it should be. */
 export interface AdviceText {
   title: string;
-  /** Coordinate systems that put it on the site, as search words of the page's address. */
+  /** Coordinate systems that place it on the site, as query strings of the page. */
   likely: { label: string; search: string }[];
-  /** The address that puts the drawing's middle on the site's, for local coordinates. */
+  /** The query string that moves the drawing's centre to the site's, for local coordinates. */
   middle: string | null;
   text: string;
 }
@@ -108,7 +108,7 @@ export function adviceText(
   if (reason === "elsewhere")
     return { title: middle, likely: suggestions, middle: null, text: PLACEMENT_WORDS.askSystem };
   const { localFar, shift, middleGiven } = PLACEMENT_WORDS;
-  // Before the fields were sent, the middle stands in them already.
+  // Before the first submission the fields already hold the centre.
   if (!search.has("lon"))
     return { title: localFar(middle), likely: suggestions, middle: null, text: `${shift} ${middleGiven}` };
   const shifted = new URLSearchParams(search);
@@ -117,7 +117,9 @@ export function adviceText(
   return { title: localFar(middle), likely: suggestions, middle: shifted.toString(), text: shift };
 }
 
-/** What the field for the coordinate system says; undefined where something else on the page says what to do. */
+/**
+ * The hint for the field of the coordinate system; undefined if something else on the page says what to do.
+ */
 export function placeHint(
   { isLikely, figures }: { isLikely: boolean; figures: Pick<DrawingFigures, "isOpen"> | null },
   shown: {

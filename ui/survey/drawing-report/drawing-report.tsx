@@ -10,7 +10,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { planPlace } from "../plan-view/plan-geometry.ts";
 import { PlanView } from "../plan-view/plan-view.tsx";
 
-/** Layers may be listed in part: then there are more of them. */
+/** `layerCount` can exceed the number of layers listed. */
 export type DrawingDiagnostic = Omit<DxfDiagnostic, "extent" | "core"> & { layerCount: number };
 
 /** Lists what the file says of itself, for a FileSummary; `sizeM` is width and height on the ground. */
@@ -33,7 +33,10 @@ const lengthText = (metres: number) =>
     ? `${formatDecimal(metres, metres < 100 ? 2 : 0)} m`
     : `${formatDecimal(metres / 1000, 0)} km`;
 
-/** What a drawing holds, below its picture: entities by type and layers, so that nothing is left out in silence. */
+/**
+ * What a drawing contains, shown below its picture: entities by type and layers, so that no omission goes
+ * unnoticed.
+ */
 export function DrawingReport({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   return (
     <>
@@ -89,7 +92,7 @@ export interface DrawingOnSiteProps {
   choices?: readonly MarkChoice[];
 }
 
-/** The drawing as it would lie on the survey's plan; what is off the plan is cut. */
+/** The drawing as placed on the survey's plan; parts outside the plan are clipped. */
 export function DrawingOnSite({ outline, plan, corners, label, choices }: DrawingOnSiteProps) {
   const { width, height, paths } = outline;
   const [origin, alongX, alongY] = corners.map(([longitude, latitude]) =>
@@ -112,7 +115,7 @@ export function DrawingOnSite({ outline, plan, corners, label, choices }: Drawin
   );
 }
 
-/** What the file holds by type: drawn, hidden and dropped, so that nothing is left out in silence. */
+/** The file's entities by type: drawn, hidden and dropped, so that no omission goes unnoticed. */
 function Entities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   const { drawn, dropped, hidden } = diagnostic;
   const types = [...new Set([...Object.keys(drawn), ...Object.keys(hidden), ...Object.keys(dropped)])].sort();

@@ -1,15 +1,17 @@
 import type { ReactElement, ReactNode } from "react";
 
 export interface EmbeddedMapProps {
-  /** The site's. */
+  /** The site's name. */
   name: string;
-  /** A link to the page of which this is the map; it opens a window of its own. */
+  /** A link to the full page; it opens a new window. */
   link: ReactElement;
-  /** The map; nothing where there is none to show. */
+  /** The map, if there is one. */
   children: ReactNode;
 }
 
-/** A site's map alone, with the site's name below it. It fills its window, which is a frame on a page elsewhere. */
+/**
+ * A site's map alone, with the site's name below it. It fills its window, usually an iframe on another page.
+ */
 export function EmbeddedMap({ name, link, children }: EmbeddedMapProps) {
   return (
     <main id="main" className="embedded-map">

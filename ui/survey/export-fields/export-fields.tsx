@@ -8,23 +8,26 @@ import { TextField } from "../../primitives/text-field/text-field.tsx";
 type Name = "system" | "heightUnit" | "layout" | "header" | "contourIntervalM" | "cellM";
 
 export interface ExportFieldsProps {
-  /** What to begin with, as typed. */
+  /** Initial values, as typed. */
   values: { [name in Name]?: string };
-  /** Systems that the format can be written in, the usual one first. */
+  /** Coordinate systems available for the format, the default first. */
   systems: readonly Choice[];
-  /** Unit of the heights in the file that the survey came from, where the format has a choice; else null. */
+  /** The unit of the heights in the survey's original file, if the format has a choice; else null. */
   fileHeightUnit: FileUnit | null;
-  /** Columns of a table, each with whether it is chosen; null for other formats. */
+  /** Columns of a table, and whether each is chosen; null for other formats. */
   columns: readonly { value: string; label: string; isChosen: boolean }[] | null;
   /** Intervals of a drawing's contours; null for other formats. */
   intervals: readonly SelectOption[] | null;
-  /** Of a grid's cells, metres; null for other formats. */
+  /** Default cell size of a grid, metres; null for other formats. */
   usualCellM: number | null;
 }
 
 const UNITS: LengthUnit[] = ["m", "ft", "us-ft"];
 
-/** Asks how a site is written as a file, in the form that fetches it. It shows what the format has a choice of. */
+/**
+ * Fields for exporting a site as a file, within the form that fetches it. Only choices that the format has
+ * are shown.
+ */
 export function ExportFields(props: ExportFieldsProps) {
   const { values, systems, fileHeightUnit, columns, intervals, usualCellM } = props;
   return (

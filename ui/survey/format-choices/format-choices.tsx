@@ -5,13 +5,13 @@ import { FieldNotes } from "../../primitives/field/field.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 
 export interface FormatChoicesProps {
-  /** What may be chosen of the file. */
+  /** The choices that the file offers. */
   choices: readonly FormatChoice[];
 }
 
 /**
- * Offers what may be chosen of a file that is no table, such as the sheet of a workbook or the classes of a point
- * cloud. It is empty where nothing can be chosen.
+ * Choices for a file that is not a table, such as the sheet of a workbook or the classes of a point cloud.
+ * Empty if there is nothing to choose.
  */
 export function FormatChoices({ choices }: FormatChoicesProps) {
   if (choices.length === 0) return null;
@@ -34,7 +34,7 @@ export function FormatChoices({ choices }: FormatChoicesProps) {
   );
 }
 
-/** An answer as it is sent. */
+/** An answer as submitted. */
 const answer = ({ id }: FormatChoice, value: string) => `${id}=${value}`;
 
 function OneOption({ choice }: { choice: FormatChoice }) {
@@ -44,7 +44,7 @@ function OneOption({ choice }: { choice: FormatChoice }) {
       label={title}
       name="choice"
       id={`choice-${id}`}
-      // What is chosen anew replaces what was chosen here.
+      // A choice from the server replaces what was ticked here.
       key={chosen}
       defaultValue={answer(choice, chosen)}
       options={options.map(({ value, label }) => ({ value: answer(choice, value), label }))}

@@ -14,15 +14,15 @@ export interface FoundPointCardProps {
   point: FoundPoint;
   heightNote: string;
   closeLink: LinkElement;
-  /** Links to what can be done from here, one below the other. */
+  /** Links to further actions, one below the other. */
   actions: ReactNode;
-  /** PointHeights, where several surveys have the point. */
+  /** PointHeights, if several surveys have the point. */
   heights?: ReactNode;
 }
 
 /**
- * All that is known of one point, beside the list in which it was found. Use it with FoundPoints. Not on the map, which
- * has a card of its own.
+ * All facts about one point, beside the list in which it was found. Use it with FoundPoints. Not for the map,
+ * which has a card of its own.
  */
 export function FoundPointCard({ point, heightNote, closeLink, actions, heights }: FoundPointCardProps) {
   const figures = useFigures();

@@ -10,34 +10,34 @@ import type { TablePoint } from "../points-table/points-table.tsx";
 import { QualityText } from "../quality-chip/quality-chip.tsx";
 
 export interface FoundPoint extends TablePoint {
-  /** Which point of the survey it is, counted from 0. */
+  /** Index of the point in the survey. */
   row: number;
-  /** From the place that was asked for, m. */
+  /** Distance from the place searched around, m. */
   distanceM?: number;
 }
 
 export interface FoundPointsProps {
   points: readonly FoundPoint[];
-  /** Of the page's BulkBar: rows can be ticked. */
+  /** Id of the page's BulkBar; rows can then be ticked. */
   formId?: string;
-  /** Rows that are selected when the page comes. */
+  /** Rows ticked when the page loads. */
   chosen?: readonly number[];
-  /** The sorting of a column. */
+  /** Returns the sort state of a column. */
   sort: (key: "name" | "code" | "height" | "quality" | "distance") => NonNullable<Column<unknown>["sort"]>;
-  /** To the card of a point. */
+  /** Link to the card of a point. */
   openLink: (row: number) => LinkElement;
-  /** The row of the point whose card is open. */
+  /** Row of the point whose card is open. */
   opened: number | null;
   hasQuality: boolean;
   heightNote: string;
-  /** Instead of the table, when nothing was found. */
+  /** Shown instead of the table if nothing was found. */
   empty: ReactNode;
   footer?: ReactNode;
 }
 
 /**
- * A page of points that were found, with columns to sort by and rows to tick. Use it below PointFilter. Not for all points
- * of a site in the order of the file (PointsTable).
+ * A page of found points, with sortable columns and rows to tick. Use it below PointFilter. Not for all
+ * points of a site in the order of the file (PointsTable).
  */
 export function FoundPoints(props: FoundPointsProps) {
   const { points, opened, empty, footer } = props;

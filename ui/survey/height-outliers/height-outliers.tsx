@@ -11,12 +11,12 @@ import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 
 export interface HeightOutlier {
-  /** Which point of the survey it is, counted from 0. */
+  /** Index of the point in the survey. */
   row: number;
   name: string;
   code: string;
   ellipsoidalHeight: number;
-  /** Above the median height of its neighbours, m; negative below. */
+  /** Height above the median of its neighbours, m; negative below. */
   apartM: number;
   neighboursHeightM: number;
 }
@@ -24,25 +24,25 @@ export interface HeightOutlier {
 export interface HeightOutliersProps {
   /** The farthest first. */
   points: readonly HeightOutlier[];
-  /** Of all; `points` may be the first of them. */
+  /** Number of all outliers; `points` may be the first of them. */
   total: number;
-  /** By what they were found. */
+  /** The rule by which they were found. */
   rule: { neighbours: number; leastM: number; groundSlope: number; zScore: number };
   heightNote: string;
-  /** To the card of a point. */
+  /** Link to the card of a point. */
   openLink: (row: number) => LinkElement;
-  /** To what can be done with a point; absent for those who only look. */
+  /** Links to correct or exclude a point; absent for readers who cannot change it. */
   changeLink?: (deed: "correct" | "exclude", row: number) => LinkElement;
-  /** Below the table: what can be done with all of them. */
+  /** Below the table: actions on all of them. */
   footer?: ReactNode;
 }
 
-/** More are folded: the list of points is below them. */
+/** Longer tables start collapsed: the list of points is below them. */
 const OPEN_UP_TO = 5;
 
 /**
- * Points of a survey that stand far above or below their neighbours, with what can be done about each. Shows nothing
- * when there are none. Not for a file that is being imported: ImportPreview lists its doubts.
+ * Points of a survey far above or below their neighbours, with actions for each. Renders nothing if there are
+ * none. Not for a file that is being imported: ImportPreview lists its doubts.
  */
 export function HeightOutliers(props: HeightOutliersProps) {
   const { points, total, footer } = props;

@@ -5,7 +5,7 @@ import { type FilePoints, type FilePreview, isAsked, isOpen } from "../import-pr
 
 export const COLUMN_ROLES = ["name", "code", "x", "y", "height"] as const satisfies readonly ColumnRole[];
 
-/** Something of each role, by the name of its field. */
+/** A value for each role, by the name of its field. */
 export type ByRole = Partial<Record<string, string>>;
 
 const labels: Record<ColumnRole, string> = {
@@ -25,7 +25,7 @@ const absent: Record<ColumnRole, string> = {
   height: NOT_CHOSEN,
 };
 
-/** Returns the column that fills a role, why it was taken, and whether a person should check it. */
+/** Returns the column detected for a role, why, and whether a person should check it. */
 export function detectedColumn(
   role: ColumnRole,
   preview: FilePreview,
@@ -36,7 +36,7 @@ export function detectedColumn(
   const hasNoOrder = isOpen(plan, "order");
   const column = hasNoOrder ? null : plan.columns[role];
   const isPlace = role === "x" || role === "y";
-  // Coordinates of a projection are not stored: the preview below shows where they lie.
+  // Projected coordinates are not stored: the preview below shows where they are.
   const hasValues = points && column && !(isPlace && reading.position.kind === "projected");
   const values = hasValues ? valuesOf(role, points.summary) : "";
   const whyAbsent = hasNoOrder ? NOT_CHOSEN : absent[role];
@@ -51,7 +51,7 @@ export function detectedColumn(
   };
 }
 
-/** Whether a question is open whose answer changes what the column means. */
+/** Whether an open question affects what the column means. */
 function isInQuestion(role: ColumnRole, { plan }: FilePreview): boolean {
   if (role === "x" || role === "y")
     return isOpen(plan, "crs") || isOpen(plan, "order") || isOpen(plan, "xy-unit");
@@ -85,7 +85,7 @@ function valuesOf(role: ColumnRole, summary: FilePoints["summary"]): string {
     : `${formatCount(typeCount)} different ${typeCount === 1 ? "value" : "values"}`;
 }
 
-/** Says how well positions are known in the coordinate system, or why it is not asked for yet. */
+/** Says how accurately positions are known in the coordinate system, or why it cannot be chosen yet. */
 export function crsHint({ plan, reading }: FilePreview): string {
   const { position } = reading;
   const question = plan.questions.find(asked => asked.id === "crs");
@@ -96,7 +96,7 @@ export function crsHint({ plan, reading }: FilePreview): string {
   return question?.suggested ? `${question.hint} ${accuracy}` : accuracy;
 }
 
-/** Returns the columns of the file, by header or by place and first value. */
+/** Returns the columns of the file as options, by header or by position and first value. */
 export function columnOptions({ plan: { header, sample }, reading }: FilePreview) {
   const width = Math.min(Math.max(header.length, reading.width, sample[0]?.length ?? 0), 200);
   const named = Array.from({ length: width }, (_, index) => {

@@ -11,7 +11,7 @@ import { type FilePreview, isAsked, isOpen } from "../import-preview/file-previe
 import { heightNames, separatorNames, unitNames } from "../import-preview/file-words.ts";
 import { type ByRole, COLUMN_ROLES, columnOptions, crsHint, detectedColumn } from "./detected-column.ts";
 
-/** Answers by the value that is sent. */
+/** Answers by the submitted value. */
 const separators = { comma: "Comma", semicolon: "Semicolon", tab: "Tab", pipe: "Pipe", blanks: "Blanks" };
 const decimals = { point: "Point", comma: "Comma" };
 
@@ -20,19 +20,19 @@ type Answered = Pick<URLSearchParams, "get">;
 export interface ImportColumnsProps {
   uploadId: string;
   preview: FilePreview;
-  /** Names the answers that a choice of columns depends on; the columns start anew when it changes. */
+  /** Identifies the answers that the columns depend on; column choices are reset when it changes. */
   read: string;
   crs: Omit<CrsFieldsProps, "hint">;
-  /** Why a column was not accepted, and those that were chosen and are not used, by role. */
+  /** Why a column was rejected, and which chosen columns are not used, by role. */
   columnErrors?: ByRole;
   kept?: ByRole;
-  /** What a person has answered, by the name of the field. */
+  /** Answers given so far, by the name of the field. */
   answered: Answered;
 }
 
 /**
- * Asks for the columns and the coordinate system of a file, with the evidence for each. What is rarely changed is
- * folded away.
+ * Asks for the columns and the coordinate system of a file, with the evidence for each. Rarely changed
+ * options are collapsed.
  */
 export function ImportColumns(props: ImportColumnsProps) {
   const { uploadId, preview, read, crs, columnErrors, kept, answered } = props;
@@ -44,7 +44,7 @@ export function ImportColumns(props: ImportColumnsProps) {
         <KeptColumns answered={answered} />
       ) : (
         <ColumnMapping
-          // What is chosen while an answer is awaited stays; only columns detected anew replace it.
+          // A choice made while an answer is pending is kept; only newly detected columns replace it.
           key={`${uploadId} ${read}`}
           columns={COLUMN_ROLES.map(role =>
             detectedColumn(role, preview, columnErrors?.[role], kept?.[role]),
@@ -66,7 +66,7 @@ export function ImportColumns(props: ImportColumnsProps) {
   );
 }
 
-/** A file that is no table has no columns to choose; only its axes may have been exchanged. */
+/** A file that is not a table has no columns to choose; only its axes may be swapped. */
 function KeptColumns({ answered }: { answered: Answered }) {
   return COLUMN_ROLES.map(role => {
     const column = answered.get(role);
@@ -74,7 +74,7 @@ function KeptColumns({ answered }: { answered: Answered }) {
   });
 }
 
-/** '6 of 42 columns are used, 1 of them for accuracy': columns that are read without being asked about count, too. */
+/** '6 of 42 columns are used, 1 of them for accuracy': columns used automatically are counted, too. */
 function usedText({ plan, reading }: FilePreview): string {
   const count = Math.max(reading.width, plan.header.length);
   if (isOpen(plan, "order")) return `0 of ${count} columns are used`;
@@ -86,7 +86,7 @@ function usedText({ plan, reading }: FilePreview): string {
   return more === 0 ? text : `${text}, ${more} of them for ${aims.join(" and ")}`;
 }
 
-/** Shows what was found out with hardly a doubt, to be set right if it is wrong. */
+/** Shows details detected with little doubt, so that they can be corrected. */
 function FileDetails({ preview, answered }: { preview: FilePreview; answered: Answered }) {
   const { plan, reading } = preview;
   const isTable = !reading.source;
@@ -122,7 +122,7 @@ function FileDetails({ preview, answered }: { preview: FilePreview; answered: An
   );
 }
 
-/** A calibration says what its heights are. */
+/** A calibration defines what its heights are. */
 const isLifted = ({ position }: FilePreview["reading"]) =>
   position.kind === "projected" && Boolean(position.calibration?.height);
 
@@ -160,7 +160,7 @@ function TableDetails({ preview, answered }: { preview: FilePreview; answered: A
   );
 }
 
-/** Offers what was found until a person chooses: other answers may change what is found. */
+/** Offers the detected value until a person chooses: other answers may change what is detected. */
 function Detail(props: {
   label: string;
   name: string;

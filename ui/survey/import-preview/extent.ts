@@ -1,7 +1,10 @@
 import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
 import { widthDeg } from "#survey/geodesy/bounds.ts";
 
-/** Returns how far points reach from west to east and from south to north, in metres. The plan itself has a margin. */
+/**
+ * Returns how far points reach from west to east and from south to north, in metres, without the margin of
+ * the plan.
+ */
 export function extentM(
   bounds: GeoBounds,
   { degreesPerUnit, metresPerUnit }: Pick<SitePlan, "degreesPerUnit" | "metresPerUnit">,

@@ -4,7 +4,7 @@ import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import type { ColumnRole, Question } from "#survey/reading/reading.ts";
 
-/** How a file is read and why, as far as a person looks at it. */
+/** How a file is read and why, as far as a person reviews it. */
 export interface FilePlan
   extends Pick<ReadingPlan, "header" | "sample" | "questions" | "accuracy" | "axes">,
     Pick<ReadingPlan, "delimiterEvidence" | "decimalEvidence"> {
@@ -12,11 +12,11 @@ export interface FilePlan
   order?: ReadingPlan["order"];
 }
 
-/** Points that a person should look at; `rows` are the first of `count`. Places in degrees. */
+/** Points to be reviewed; `rows` are the first of `count`. Places in degrees. */
 export interface FileDoubt {
   id: string;
   message: string;
-  /** The message in pieces, with lengths as figures, where it has any. */
+  /** The message in parts, with its lengths as figures, if it has any. */
   details?: MeasuredText;
   count: number;
   rows: readonly {
@@ -24,7 +24,7 @@ export interface FileDoubt {
     name: string;
     code: string;
     note: string;
-    /** The same of the note. */
+    /** The same for the note. */
     noteDetails?: MeasuredText;
     longitude: number;
     latitude: number;
@@ -34,7 +34,7 @@ export interface FileDoubt {
   mustConfirm: boolean;
 }
 
-/** A point as it will be stored: degrees, and metres whatever its height is measured from. */
+/** A point as it will be stored: degrees, and metres above whatever reference its height has. */
 export interface FilePoint {
   name: string;
   code: string;
@@ -70,12 +70,12 @@ export interface FileReport {
 export interface FilePreview {
   plan: FilePlan;
   reading: Reading;
-  /** Null when no row was read. */
+  /** Null if no row was read. */
   report: FileReport | null;
   doubts: readonly FileDoubt[];
-  /** Null when the file cannot be read so. */
+  /** Null if the file cannot be read with these answers. */
   points: FilePoints | null;
-  /** Where the site's points lie now, when these lie elsewhere; `stamp` agrees to it. */
+  /** The site's current extent if these points are elsewhere; `stamp` is sent to confirm that. */
   elsewhere: { now: GeoBounds; stamp: string } | null;
 }
 

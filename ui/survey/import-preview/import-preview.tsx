@@ -28,7 +28,7 @@ import { unitSigns } from "./file-words.ts";
 const MOST_MARKS = 100;
 const MOST_CODES = 8;
 
-/** A file, or several as one survey. */
+/** One file, or several combined as one survey. */
 type ShownPreview = Pick<FilePreview, "reading" | "doubts"> & {
   plan: Pick<FilePreview["plan"], "questions">;
 };
@@ -38,7 +38,7 @@ export interface PointsPreviewProps {
   points: FilePoints;
 }
 
-/** Shows the points of a file on a plan, those in doubt ringed, beside what will be stored. */
+/** Shows the points of a file on a plan, doubtful ones ringed, beside what will be stored. */
 export function PointsPreview({ preview, points }: PointsPreviewProps) {
   const figures = useFigures();
   const { bounds, plan, pointCount, codes, heightsM } = points.summary;
@@ -91,14 +91,16 @@ function Codes({ codes }: { codes: readonly { code: string }[] }) {
   );
 }
 
-/** A wrong unit of the coordinates shows in the size of the site. */
+/** A wrong unit of coordinates shows up in the size of the site. */
 const sizeText = (metres: number, { m, lengthText }: Figures) =>
   metres < 10_000 || m !== "m" ? lengthText(metres, 0) : `${formatCount(Math.round(metres / 1000))} km`;
 
 const heightNote = ({ plan, reading }: ShownPreview) =>
   isOpen(plan, "heights") ? "reference not chosen yet" : heightWords(reading).note;
 
-/** Shows the first rows as they will be stored, and heights in the file's own unit where the page has another. */
+/**
+ * Shows the first rows as they will be stored, and heights in the file's own unit if the page uses another.
+ */
 export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<FilePreview, "reading">) {
   const { heightUnit } = reading;
   const { units, m, height } = useFigures();
@@ -137,7 +139,7 @@ export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<F
   );
 }
 
-/** Shows what became of the rows; `download` is a link to all that could not be read. */
+/** Shows what became of the rows; `download` links to all rows that could not be read. */
 export function RowsReport(props: {
   report: FileReport;
   reading: Pick<FilePreview["reading"], "format">;
@@ -158,8 +160,8 @@ export function RowsReport(props: {
 }
 
 /**
- * Lists what the file says about its numbers, and what became of each; nothing without any. It is folded where all was
- * simply used.
+ * Lists what the file says about its numbers, and what became of each statement; nothing without any.
+ * Collapsed if all were simply used.
  */
 export function FileStatements({ statements = [] }: Pick<FilePreview["reading"], "statements">) {
   if (statements.length === 0) return null;
@@ -184,7 +186,7 @@ export function FileStatements({ statements = [] }: Pick<FilePreview["reading"],
 
 type ReadStatement = NonNullable<FilePreview["reading"]["statements"]>[number];
 
-/** What needs an eye stands first. */
+/** Those to be reviewed come first. */
 const OUTCOMES = ["open", "confirmed", "asked", "told", "used"] as const;
 
 const OUTCOME_CHIPS: Record<(typeof OUTCOMES)[number], { words: string; tone: ChipTone }> = {
@@ -216,7 +218,7 @@ function Statement({ statement }: { statement: ReadStatement }) {
   );
 }
 
-/** Shows what was noticed about the file as a whole; nothing when there is nothing. */
+/** Shows what was noticed about the file as a whole; nothing if there is nothing. */
 export function FileWarnings({ warnings }: Pick<FileReport, "warnings">) {
   if (warnings.length === 0) return null;
   return (

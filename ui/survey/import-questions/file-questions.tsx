@@ -22,22 +22,21 @@ import {
 
 export interface FileQuestionsProps {
   preview: FilePreview;
-  /** What was not accepted, by the name of the field. */
+  /** Rejected values, by the name of the field. */
   errors: readonly { path: string; message: string }[];
-  /** Stamps and messages that were agreed to. */
+  /** Stamps and messages that were confirmed. */
   confirmed: readonly string[];
-  /** Heights of the points that the site has now, metres. */
+  /** Range of the site's present heights, metres. */
   siteHeights: { min: number; max: number } | null;
 }
 
 /**
- * Asks what only a person can say about a file, and shows the rows in doubt. It is empty when there is nothing to
- * ask.
+ * Asks what only a person can say about a file, and shows doubtful rows. Empty if there is nothing to ask.
  */
 export function FileQuestions(props: FileQuestionsProps) {
   const { preview, errors, confirmed, siteHeights } = props;
   const { elsewhere } = preview;
-  // The coordinate system and the columns are chosen below, where they can be searched.
+  // The coordinate system and the columns have searchable fields of their own below.
   const asked = preview.plan.questions.filter(({ id }) => id !== "crs" && id !== "columns");
   const count = asked.length + preview.doubts.length + (elsewhere ? 1 : 0);
   if (count === 0) return null;
@@ -113,7 +112,9 @@ function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
   }
 }
 
-/** A list, because there are many; what each encoding makes of the file's own words tells which one is right. */
+/**
+ * A list, because there are many; samples of the file's own words in each encoding show which one is right.
+ */
 function EncodingQuestion(props: {
   question: Extract<Asked, { id: "encoding" }>;
   encoding: FilePreview["reading"]["encoding"];
@@ -198,7 +199,7 @@ function HeightsQuestion(props: {
   );
 }
 
-/** A box for each, because a person may know one of them and not the other. */
+/** A checkbox for each, because a person may understand one statement and not another. */
 function StatementsQuestion(props: { question: Extract<Asked, { id: "statements" }>; error: ErrorOf }) {
   const { question, error } = props;
   const refused = error("asread");
@@ -263,7 +264,7 @@ function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; 
   );
 }
 
-/** Agrees to what is said now. Another number or place has another stamp, and must be agreed to anew. */
+/** Confirms what is said now. Another number or place has another stamp, and needs a new confirmation. */
 function Confirm(props: { id: string; stamp: string; confirmed: readonly string[]; error: ErrorOf }) {
   const { id, stamp, confirmed, error } = props;
   return (

@@ -12,11 +12,11 @@ export interface QuestionsProps {
   count?: number;
   /** After the title: 'Answers are kept for the next file of this site'. */
   note?: ReactNode;
-  /** Question and ChoiceQuestion. */
+  /** Question and ChoiceQuestion elements. */
   children: ReactNode;
 }
 
-/** Asks what must be known before a file is stored, one question each, in the form around it. */
+/** Asks what must be known before a file is saved, one question each, for the form around it. */
 export function Questions({ title = "Questions", count, note, children }: QuestionsProps) {
   return (
     <Card clip>
@@ -35,15 +35,18 @@ export interface QuestionProps {
   title: ReactNode;
   /** What in the file raises the question. */
   hint?: ReactNode;
-  /** `warn` for a doubt about rows, rather than a question of meaning. */
+  /** `warn` for doubtful rows, `ask` for a question about their meaning. */
   tone?: "ask" | "warn";
-  /** Why the answers were not accepted, where it is said once for several controls. */
+  /** Why the answers were rejected, if one message covers several controls. */
   error?: ReactNode;
   /** The controls: LeaveOut, a SelectField, a Checkbox. */
   children?: ReactNode;
 }
 
-/** One question with its reason and the controls that answer it. A choice among a few answers is a ChoiceQuestion. */
+/**
+ * One question with its reason and the controls to answer it. Use ChoiceQuestion for a choice among a few
+ * answers.
+ */
 export function Question({ children, ...question }: QuestionProps) {
   return (
     <QuestionFrame {...question}>
@@ -60,12 +63,12 @@ export function Question({ children, ...question }: QuestionProps) {
 export interface QuestionOption {
   value: string;
   label: ReactNode;
-  /** What this answer would mean: the heights it gives, what it agrees with. */
+  /** What this answer would mean: the resulting heights, what it agrees with. */
   hint?: ReactNode;
   /** The answer that the evidence suggests. */
   suggested?: boolean;
   /**
-   * A field of this answer alone, such as a name to type. It is hidden while another answer is chosen but
+   * A field for this answer only, such as a name to type. It is hidden while another answer is chosen but
    * still sent, so it must not be `required` natively.
    */
   children?: ReactNode;
@@ -75,17 +78,17 @@ export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
   name: string;
   /** Defaults to the name. */
   id?: string;
-  /** The given or suggested answer; without it none is chosen. */
+  /** The given or suggested answer; without it none is preselected. */
   value?: string;
   options: readonly QuestionOption[];
-  /** Answers that hardly anybody needs, folded away unless one is chosen. */
+  /** Rarely needed answers, collapsed unless one of them is chosen. */
   more?: { label: string; options: readonly QuestionOption[] };
-  /** False where it may stay unanswered. */
+  /** False if it may stay unanswered. */
   required?: boolean;
 }
 
 /**
- * A question with a few answers, each with what it would mean, as native radio buttons. Leave `value` out where
+ * A question with a few answers, each with what it would mean, as native radio buttons. Omit `value` if
  * guessing would be worse than asking.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
@@ -136,7 +139,7 @@ function QuestionFrame({ id, title, hint, tone = "ask", error, group, children }
   );
 }
 
-/** The nested field stands beside the label, because a label may hold one control only. */
+/** The nested field is beside the label, because a label may contain only one control. */
 function Option(props: QuestionOption & { id: string; name: string; isChosen: boolean }) {
   const { id: question, name, value, label, hint, suggested, children, isChosen } = props;
   const id = `${question}-${value}`;
@@ -162,7 +165,7 @@ function Option(props: QuestionOption & { id: string; name: string; isChosen: bo
 }
 
 export interface LeaveOutProps<Row> {
-  /** What the rows are, for screen readers: 'Rows that are not FIX'. */
+  /** What the rows are; read by screen readers: 'Rows that are not FIX'. */
   caption: string;
   columns: readonly Column<Row>[];
   /** All rows, or the first few of `total`. */
@@ -175,17 +178,16 @@ export interface LeaveOutProps<Row> {
   id?: string;
   value?: string;
   /**
-   * Sent after `value`, or alone when not ticked, so that 'no' differs from 'not asked'. The first one
-   * counts.
+   * Sent after `value`, or alone if unticked, so that 'no' differs from 'not asked'. The first value counts.
    */
   uncheckedValue?: string;
   defaultChecked?: boolean;
   error?: ReactNode;
-  /** A link to all rows, where only the first are shown. */
+  /** A link to all rows, if only the first are shown. */
   more?: ReactNode;
 }
 
-/** Lists doubtful rows with one checkbox that leaves all of them out. */
+/** Lists doubtful rows with one checkbox to leave all of them out. */
 export function LeaveOut<Row>(props: LeaveOutProps<Row>) {
   const { caption, columns, rows, rowKey, total = rows.length, more, uncheckedValue, ...checkbox } = props;
   return (

@@ -38,7 +38,7 @@ export const orderOptions = (
     hint: `${orderNames[value].hint} ${firstPoint(value, sample)}`,
   }));
 
-/** The first row as an order reads it, so that a wrong order shows. */
+/** The first row as read in a given order of columns, so that a wrong order is obvious. */
 function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
   const isDegrees = order === "documented" || order === "latlon";
   const words = isDegrees ? ["longitude", "latitude"] : ["easting", "northing"];
@@ -47,7 +47,7 @@ function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
   return `First point: ${words[0]} ${cell(x)}, ${words[1]} ${cell(y)}, height ${cell(height)}.`;
 }
 
-/** Names the encodings with what each makes of the file's own words, the one that is taken without an answer first. */
+/** Lists the encodings, each with a sample of the file's own words; the default comes first. */
 export function encodingOptions(
   { options, suggested }: Extract<Question, { id: "encoding" }>,
   chosen: Encoding,
@@ -88,7 +88,7 @@ export const firstLineOptions = (suggested: "header" | "point", rows: number | n
 
 type HeightRange = { min: number; max: number } | null;
 
-/** Says what each unit would make of the heights in the file. */
+/** Says what the file's heights would be in each unit. */
 export const unitOptions = (
   units: readonly FileUnit[],
   suggested: FileUnit | null,
@@ -103,7 +103,7 @@ export const unitOptions = (
     }),
   }));
 
-/** Units that the file gives no reason for: it may have words for one that nobody knows. */
+/** Units that nothing in the file suggests: it may use a word that the program does not know. */
 export const otherUnits = ({ options }: Extract<Question, { id: "height-unit" }>, range: HeightRange) =>
   unitOptions(
     OFFERED_UNITS.filter(unit => !options.includes(unit)),

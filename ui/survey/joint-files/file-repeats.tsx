@@ -14,10 +14,10 @@ export interface FileRepeatsCardProps {
   }[];
 }
 
-/** Rows that are shown before the rest is folded away. */
+/** Rows shown before the rest is collapsed. */
 const SHOWN = 5;
 
-/** Tells which points have a name of an earlier file: nothing without any. */
+/** Lists points whose names also occur in an earlier file; nothing if there are none. */
 export function FileRepeatsCard({ title, repeats }: FileRepeatsCardProps) {
   const figures = useFigures();
   if (repeats.length === 0) return null;

@@ -8,28 +8,28 @@ export interface JointFileRow {
   id: string;
   name: string;
   sizeBytes: number;
-  /** What its content shows, where it is no table. */
+  /** The format detected, for files that are not tables. */
   format?: string;
   isReady: boolean;
   /** Null while no point can be read. */
   pointCount: number | null;
   rowsSkipped: number;
-  /** The first of them. */
+  /** The first skipped rows. */
   skipped: { line: number; message: string }[];
-  /** What must be answered, and why it does not fit the others: sentences without a full stop. */
+  /** What must be answered, and why it does not match the other files: sentences without a full stop. */
   missing: string[];
   doubts: string[];
   /** 'EPSG 2056, CH1903+ / LV95'; empty while no point can be read. */
   system: string;
-  /** Empty while something of them is to be answered. */
+  /** Empty while a question about them is open. */
   heights: string;
-  /** Where the file is looked at and answered. */
+  /** Page where the file is reviewed. */
   answerPath: string;
-  /** The survey with it before the file above; null for the first. */
+  /** The survey with this file one place further up; null for the first. */
   upPath: string | null;
-  /** The survey without it; null where two files are left. */
+  /** The survey without this file; null if only two are left. */
   removePath: string | null;
-  /** The survey with this file's answers for the others; null where there is nothing to give. */
+  /** The survey with this file's answers applied to the others; null if there are none to apply. */
   samePath: string | null;
 }
 
@@ -39,8 +39,8 @@ export interface JointFilesTableProps {
 }
 
 /**
- * Lists the files of one survey in the order of their points: how each is read, what is missing, and its doubts. Not
- * for files that become surveys of their own (StagedFilesTable).
+ * Lists the files of one survey in the order of their points: how each is read, what is missing, and its
+ * doubts. Not for files that become surveys of their own (StagedFilesTable).
  */
 export function JointFilesTable({ files, link }: JointFilesTableProps) {
   return (

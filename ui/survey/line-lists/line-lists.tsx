@@ -19,7 +19,7 @@ export interface CrossingRow {
   second: string;
   heightM: number;
   otherHeightM: number;
-  /** Of the two lines, where they share a corner. */
+  /** Heights of both lines where they share a corner. */
   sharedHeightsM?: readonly [number, number];
 }
 
@@ -31,15 +31,15 @@ export interface LineListsProps {
   /** Lines without heights, by layer. */
   flat: readonly { layer: string; lines: number }[];
   leftOutPoints: number;
-  /** All there are; lists may show fewer. */
+  /** Totals; lists may show fewer. */
   counts: { lines: number; crossings: number; single: number };
   uses: { codes: boolean; drawing: boolean };
 }
 
-/** So many rows are shown of each list. */
+/** Rows shown of each list. */
 const SHOWN = 100;
 
-/** Lists the lines of a survey, what was done where they cross, and what is no line. */
+/** Lists the lines of a survey, how crossings were resolved, and what does not form a line. */
 export function LineLists(props: LineListsProps) {
   const { lines, crossings, counts } = props;
   return (

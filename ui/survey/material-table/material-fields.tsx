@@ -2,7 +2,7 @@ import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
 
-/** The fields of a material as they are typed. */
+/** The fields of a material, as typed. */
 export interface MaterialFieldValues {
   name: string;
   density: string;
@@ -14,7 +14,7 @@ export interface MaterialFieldsProps {
   errors: readonly FieldError[];
 }
 
-/** The fields of a material: its name, its loose bulk density and where that comes from. */
+/** The fields of a material: name, loose bulk density and its source. */
 export const MaterialFields = ({ values, errors }: MaterialFieldsProps) => (
   <>
     <TextField

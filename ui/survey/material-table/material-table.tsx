@@ -4,12 +4,12 @@ import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 
-/** What stockpiles are made of; t/m³. */
+/** What stockpiles are made of; densities in t/m³. */
 export interface ListedMaterial {
   id: string;
   name: string;
   densityTPerM3: number | null;
-  /** Where the density comes from; may be empty. */
+  /** Source of the density; may be empty. */
   source: string;
   stockpileCount: number;
 }
@@ -17,11 +17,11 @@ export interface ListedMaterial {
 export interface MaterialTableProps {
   materials: readonly ListedMaterial[];
   empty: ReactNode;
-  /** Absent for those who may only look. */
+  /** Absent for readers who may not change them. */
   hrefs?: { edit: (material: ListedMaterial) => string; delete: (material: ListedMaterial) => string };
 }
 
-/** The materials of a project with their bulk densities and where these come from. */
+/** The materials of a project with their bulk densities and sources. */
 export function MaterialTable({ materials, empty, hrefs }: MaterialTableProps) {
   return (
     <Card clip className="material-table">

@@ -5,7 +5,7 @@ import { Button } from "../../primitives/button/button.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { useFigures } from "../../units.ts";
 
-/** What an outline is taken for. */
+/** What an outline is used as. */
 export type OutlineShape = "boundary" | "pad";
 
 /** A line of the site's drawing that encloses an area. */
@@ -20,30 +20,30 @@ export interface OutlineOption {
   perimeterM: number;
 }
 
-/** The outlines that were asked for, and what became of the chosen one. */
+/** The outlines requested, and what became of the chosen one. */
 export interface OutlineOffer {
-  /** The field that asked. */
+  /** The field that requested them. */
   shape: OutlineShape;
-  /** Closed ones first, then the largest; `outlineCount` is of all. */
+  /** Closed ones first, then by size; `outlineCount` is the number of all. */
   outlines: readonly OutlineOption[];
   outlineCount: number;
-  /** Lines that cross themselves. */
+  /** Number of lines that cross themselves. */
   crossingCount: number;
-  /** Id of the outline whose corners stand in the form now. */
+  /** Id of the outline whose corners are in the form. */
   taken: string | null;
-  /** Why none can be listed or taken. */
+  /** Why none can be listed or used. */
   problem: string | null;
 }
 
-/** What the form around sends: `intent`, and the id of the chosen outline. */
+/** Name of the submitted field with the chosen outline's id, sent with `intent`. */
 export const OUTLINE_FIELD = "drawingOutline";
 export const LIST_OUTLINES = "outlines-";
 export const TAKE_OUTLINE = "take-";
-/** Whether a pressed button asks the server for outlines. */
+/** Whether the pressed button requests outlines from the server. */
 export const asksForOutlines = (intent: string | undefined) =>
   intent !== undefined && (intent.startsWith(LIST_OUTLINES) || intent.startsWith(TAKE_OUTLINE));
 
-/** Asks for the outlines of the drawing; the form comes back with them. */
+/** Requests the outlines of the drawing; the server returns the form with them. */
 export function OutlineButton({ shape }: { shape: OutlineShape }) {
   return (
     <Button
@@ -60,13 +60,13 @@ export function OutlineButton({ shape }: { shape: OutlineShape }) {
 
 interface OutlineChoiceProps {
   shape: OutlineShape;
-  /** Nothing is shown before outlines were asked for, or when another field asked. */
+  /** Renders nothing until outlines are requested, or if another field requested them. */
   offer: OutlineOffer | null | undefined;
   /** Outlines with more corners cannot be chosen. */
   mostCorners?: number;
 }
 
-/** Lists the outlines of the drawing by layer, and takes one into the form. Nothing is saved by that. */
+/** Lists the outlines of the drawing by layer, and copies one into the form. Saves nothing. */
 export function OutlineChoice({ shape, offer, mostCorners = Number.POSITIVE_INFINITY }: OutlineChoiceProps) {
   const figures = useFigures();
   if (offer?.shape !== shape) return null;
@@ -85,7 +85,7 @@ export function OutlineChoice({ shape, offer, mostCorners = Number.POSITIVE_INFI
         label="Outline of the drawing"
         name={OUTLINE_FIELD}
         defaultValue={taken ?? first.id}
-        // It was asked for just now; without a script the page begins at its top again.
+        // Just requested; without a script the page would otherwise start at its top.
         autoFocus
         options={outlines.map(outline => optionOf(outline, mostCorners, figures))}
         hint={hintOf(offer)}

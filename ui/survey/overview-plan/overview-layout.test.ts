@@ -29,7 +29,7 @@ describe("the layout of a plan of many sites", () => {
     expect(groundScale(frame).metresPerUnit).toBeGreaterThan(0);
   });
 
-  it("puts what lies across ±180° side by side, not at both ends of the world", () => {
+  it("keeps places on both sides of ±180° together, not at both ends of the world", () => {
     const box = boxOf([at(178, -18), at(-172, -14)])!;
     expect(box).toEqual({ west: 178, south: -18, east: -172, north: -14 });
     const frame = frameAround(box);
@@ -40,20 +40,20 @@ describe("the layout of a plan of many sites", () => {
     expect(overviewGraticule(frame).meridians.map(({ text }) => text)).toContain("180°");
   });
 
-  it("cuts the world where nothing is", () => {
+  it("cuts the world where there are no places", () => {
     expect(cutMeridian([10, 20])).toBe(-165 + 360);
     expect(cutMeridian([-170, 170])).toBe(0);
     expect(cutMeridian([])).toBe(-180);
   });
 
-  it("keeps east right and north up", () => {
+  it("has east to the right and north up", () => {
     const frame = frameAround(boxOf([at(8, 46), at(9, 47)])!);
     const [southWest, northEast] = [placeOn(frame, at(8, 46)), placeOn(frame, at(9, 47))];
     expect(northEast.x).toBeGreaterThan(southWest.x);
     expect(northEast.y).toBeLessThan(southWest.y);
   });
 
-  it("measures as the earth does", () => {
+  it("has a correct ground scale", () => {
     const places = [at(8, 47), at(8.1, 47)];
     const frame = frameAround(boxOf(places)!);
     const [a, b] = places.map(place => placeOn(frame, place));
@@ -65,8 +65,8 @@ describe("the layout of a plan of many sites", () => {
   });
 });
 
-describe("marks that lie too close together", () => {
-  it("become one in their middle, and nobody is lost", () => {
+describe("marks that are too close together", () => {
+  it("are merged at their centre, and none is lost", () => {
     const places = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -79,7 +79,7 @@ describe("marks that lie too close together", () => {
     ]);
   });
 
-  it("leave none closer than the distance, for thousands of places", () => {
+  it("are merged until none are closer than the distance, for thousands of places", () => {
     // A fixed sequence that spreads over the sheet.
     const places = Array.from({ length: 5_000 }, (_, i) => ({
       x: (i * 618.034) % 1000,

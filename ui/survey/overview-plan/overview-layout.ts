@@ -7,7 +7,7 @@ export interface OverviewPlace {
   latitude: number;
 }
 
-/** Degrees; west is greater than east across the antimeridian. */
+/** Degrees; west is greater than east if the box crosses the antimeridian. */
 export interface OverviewBox {
   west: number;
   south: number;
@@ -15,27 +15,30 @@ export interface OverviewBox {
   north: number;
 }
 
-/** What a plan of many sites shows: a piece of the Web Mercator world in units of the drawing. */
+/** The part of the Web Mercator world that a plan of many sites shows, in units of the drawing. */
 export interface OverviewFrame {
-  /** The north-west corner, shares of the world; `x` may pass 1 to the east. */
+  /** The north-west corner, as fractions of the world; `x` may exceed 1 to the east. */
   x: number;
   y: number;
-  /** Shares of the world for one unit. */
+  /** Fraction of the world for one unit. */
   perUnit: number;
 }
 
-/** Units of every plan of many sites. */
+/** Size of every plan of many sites, in units. */
 export const SHEET = { width: 1000, height: 750 };
-/** Around the marks, for half a mark and the degrees at the edges. */
+/** Space around the marks, for half a mark and the degrees at the edges, units. */
 const MARGIN = 80;
-/** Marks closer than this, in units, become one: on a phone a mark is so wide. */
+/** Marks closer than this are merged, units: the width of a mark on a phone. */
 export const MARK_UNITS = 92;
 /** Web Mercator ends here, degrees. */
 const LATITUDE_MAX = 85;
-/** A single site stands in a frame of so many metres of the equator. */
+/** Width of the frame around a single site, metres at the equator. */
 const LEAST_SPAN_M = 2_000;
 
-/** Returns the meridian in the middle of the widest gap between places: what lies across ±180° stays together. */
+/**
+ * Returns the meridian in the middle of the widest gap between places, so that places on both sides of ±180°
+ * stay together.
+ */
 export function cutMeridian(longitudes: readonly number[]): number {
   if (longitudes.length === 0) return -180;
   const sorted = [...longitudes].sort((a, b) => a - b);
@@ -51,7 +54,7 @@ const easternFrom = (cutDeg: number, longitude: number) =>
   longitude + 360 * Math.ceil((cutDeg - longitude) / 360);
 const clamped = (latitude: number) => Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude));
 
-/** Returns the smallest box around places, by the shorter way round the world; null without any. */
+/** Returns the smallest box around places, by the shorter way round the world; null if there are none. */
 export function boxOf(places: readonly OverviewPlace[]): OverviewBox | null {
   if (places.length === 0) return null;
   const cut = cutMeridian(places.map(({ longitude }) => longitude));
@@ -70,7 +73,7 @@ export function boxOf(places: readonly OverviewPlace[]): OverviewBox | null {
 const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
 const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));
 
-/** Tells whether a place lies in a box, its edges included. */
+/** Whether a place is in a box, edges included. */
 export function isWithin(
   { west, south, east, north }: OverviewBox,
   { longitude, latitude }: OverviewPlace,
@@ -79,7 +82,7 @@ export function isWithin(
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 }
 
-/** Returns the frame of a sheet that shows a box with room around it. */
+/** Returns the frame of a sheet that shows a box with some space around it. */
 export function frameAround({ west, south, east, north }: OverviewBox): OverviewFrame {
   const left = mercatorX(west);
   const right = mercatorX(east < west ? east + 360 : east);
@@ -108,7 +111,10 @@ export function placeOn(
   return { x: (x - frame.x) / frame.perUnit, y: (mercatorY(clamped(latitude)) - frame.y) / frame.perUnit };
 }
 
-/** Returns ground metres for one unit at the middle of the sheet, and how many times more or less that is at its edges. */
+/**
+ * Returns ground metres per unit at the middle of the sheet, and the factor by which that varies to its
+ * edges.
+ */
 export function groundScale({ y, perUnit }: OverviewFrame) {
   const at = (share: number) =>
     Math.cos((latitudeOf(Math.max(0, Math.min(1, y + share * SHEET.height * perUnit))) * Math.PI) / 180);
@@ -125,7 +131,7 @@ export interface OverviewGraticule {
   parallels: { at: number; text: string }[];
 }
 
-/** Returns round degrees across the sheet, in units, with their names. */
+/** Returns round degrees across the sheet, in units, with their labels. */
 export function overviewGraticule({ x, y, perUnit }: OverviewFrame): OverviewGraticule {
   const west = longitudeOf(x);
   const east = longitudeOf(x + perUnit * SHEET.width);
@@ -151,7 +157,7 @@ export function overviewGraticule({ x, y, perUnit }: OverviewFrame): OverviewGra
   };
 }
 
-/** Above ten degrees people count in 15, 30 and 60. */
+/** Above ten degrees the usual steps are 15, 30 and 60. */
 const roundDegrees = (most: number) =>
   [60, 30, 15].find(step => step <= most) ?? stepBelow(Math.max(most, 1e-6));
 
@@ -161,17 +167,18 @@ function degrees(value: number, decimals: number, positive: string, negative: st
   return `${text}° ${value < 0 ? negative : positive}`;
 }
 
-/** What stands at one place of the drawing: one of the given, or several that lie too close together. */
+/** A mark of the drawing: one place, or several that are too close together. */
 export interface Merged {
   x: number;
   y: number;
-  /** Their places among the given. */
+  /** Indices of its places. */
   members: number[];
 }
 
 /**
- * Merges what lies closer together than `distance`: each is added to the first mark within reach, the mark moves to the
- * middle of its members, and marks that have come too close become one. The work grows with places times marks.
+ * Merges places closer together than `distance`: each is added to the first mark within reach, the mark moves
+ * to the centre of its members, and marks that get too close are merged. Takes time proportional to places
+ * times marks.
  */
 export function mergeMarks(places: readonly { x: number; y: number }[], distance: number): Merged[] {
   let marks: Merged[] = places.map(({ x, y }, i) => ({ x, y, members: [i] }));

@@ -7,15 +7,15 @@ import { groundScale, type OverviewFrame, overviewGraticule, SHEET } from "./ove
 
 export interface OverviewMark {
   number: number;
-  /** Units of the sheet. */
+  /** In units of the sheet. */
   x: number;
   y: number;
-  /** How many sites it stands for. */
+  /** Number of sites in the mark. */
   siteCount: number;
   pointCount: number;
-  /** Of a site that stands alone. */
+  /** Name of a single site. */
   name?: string;
-  /** To the site, or to the plan of what lies here. */
+  /** Link to the site, or to a plan of the sites at this place. */
   link: LinkElement;
 }
 
@@ -25,8 +25,8 @@ export interface OverviewPlanProps {
 }
 
 /**
- * A plan of many sites, drawn on the server: a numbered mark for each site or for several that lie close together,
- * with graticule, scale bar and north arrow.
+ * A plan of many sites, rendered by the server: a numbered mark for each site or group of close sites, with
+ * graticule, scale bar and north arrow.
  */
 export function OverviewPlan({ frame, marks }: OverviewPlanProps) {
   return (
@@ -59,7 +59,7 @@ const meaningOf = ({ siteCount, pointCount, name }: OverviewMark) =>
 const view = { x: 0, y: 0, ...SHEET };
 /** About 10 px in a frame of 715 px, and on a phone of 340 px. */
 const units: Record<Screen, number> = { wide: 4.6, phone: typeUnits.phonePanel(view) };
-/** More than this, and a bar is right in the middle of the sheet only. */
+/** Beyond this factor the bar is labelled as correct only in the middle of the sheet. */
 const SPREAD_SAID = 1.1;
 
 function Sheet({ frame }: { frame: OverviewFrame }) {
@@ -101,7 +101,7 @@ function Sheet({ frame }: { frame: OverviewFrame }) {
   );
 }
 
-/** Along the top and the left side; none where another stands or the corner begins. */
+/** Along the top and the left side, except where labels would collide or reach into the corner. */
 function Degrees({ meridians, parallels, unit }: ReturnType<typeof overviewGraticule> & { unit: number }) {
   const half = (text: string) => text.length * 0.9 * unit;
   const fit = meridians.filter(
@@ -109,7 +109,7 @@ function Degrees({ meridians, parallels, unit }: ReturnType<typeof overviewGrati
   );
   const apart = fit.length > 1 ? fit[1]!.at - fit[0]!.at : Number.POSITIVE_INFINITY;
   const widest = Math.max(0, ...fit.map(({ text }) => 2 * half(text)));
-  // On a phone every second or third, so that they do not run into one another.
+  // On phones only every second or third label, so that they do not overlap.
   const every = Math.ceil((widest + 2 * unit) / apart);
   return (
     <>
@@ -131,7 +131,7 @@ function Degrees({ meridians, parallels, unit }: ReturnType<typeof overviewGrati
   );
 }
 
-/** What a list beside the plan says of a mark. */
+/** The number of a mark, for a list beside the plan. */
 export function MarkNumber({ number }: { number: number }) {
   return (
     <span className="overview-number">

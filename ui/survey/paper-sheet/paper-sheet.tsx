@@ -7,11 +7,11 @@ export interface PaperSheetProps {
   subtitle?: ReactNode;
   /** Top right, one line each: dates and sources. */
   facts?: readonly ReactNode[];
-  /** In the double frame under the head. */
+  /** In the double frame below the head. */
   picture?: ReactNode;
-  /** Under the picture, in its frame: the legend. */
+  /** Below the picture, within its frame: the legend. */
   pictureKey?: ReactNode;
-  /** Under the legend: what the picture shows, where that might be mistaken. */
+  /** Below the legend: a note on what the picture shows, if that might be misread. */
   pictureNote?: string | null | undefined;
   /** Lines for signatures. */
   signatures?: readonly string[];
@@ -19,7 +19,7 @@ export interface PaperSheetProps {
   children: ReactNode;
 }
 
-/** A sheet of A4, white in both themes, as the printer prints it. */
+/** A sheet of A4, white in both themes, as it is printed. */
 export function PaperSheet(props: PaperSheetProps) {
   const { kind, title, subtitle, facts = [], signatures = [], footer = [], children } = props;
   return (
@@ -58,7 +58,7 @@ export function PaperSheet(props: PaperSheetProps) {
   );
 }
 
-/** The picture in its frame, with its legend and what must be known of it. */
+/** The picture in its frame, with its legend and note. */
 function PaperPicture({ picture, pictureKey, pictureNote }: PaperSheetProps) {
   if (!picture) return null;
   return (

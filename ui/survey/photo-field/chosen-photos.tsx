@@ -8,7 +8,7 @@ export interface ChosenPhotosProps {
   onRemove: (file: File) => void;
 }
 
-/** Shows photos that were chosen and not sent yet, each with a button that takes it out again. */
+/** Shows photos that were chosen and not sent yet, each with a button to remove it. */
 export function ChosenPhotos({ files, onRemove }: ChosenPhotosProps) {
   return (
     <>
@@ -26,12 +26,12 @@ export function ChosenPhotos({ files, onRemove }: ChosenPhotosProps) {
   );
 }
 
-/** Tells one file of a choice from another; browsers say no more of where a file is. */
+/** Identifies a chosen file; browsers do not reveal its path. */
 export const keyOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
 
 function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => void }) {
   const address = useObjectUrl(file);
-  // HEIC, for one, is shown by few browsers.
+  // Few browsers can display HEIC, for example.
   const [cannotShow, setCannotShow] = useState(false);
   return (
     <li className="relative grid w-32 content-start gap-1">
@@ -68,7 +68,7 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-/** Returns an address of a file's content, which is let go of with the component; undefined until there is one. */
+/** Returns an object URL of a file, revoked on unmount; undefined until it is created. */
 function useObjectUrl(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

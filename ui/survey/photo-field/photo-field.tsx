@@ -7,33 +7,38 @@ import { cameraTime, type PhotoPosition, positionWords } from "../photo-strip/ph
 import { ChosenPhotos } from "./chosen-photos.tsx";
 import { useChosenFiles } from "./use-chosen-files.ts";
 
-/** A photo that was sent, and waits for its comment. */
+/** A photo that was uploaded and awaits its comment. */
 export interface SentPhoto {
   id: string;
   thumbnail: { src: string; widthPx: number; heightPx: number };
-  /** The camera's clock, as `2026-05-04T13:20:05`, with or without `+02:00`; null when it says no time. */
+  /**
+   * The camera's clock, as `2026-05-04T13:20:05`, with or without `+02:00`; null if the photo has no time.
+   */
   takenAt: string | null;
   position: PhotoPosition | null;
 }
 
 export interface PhotoFieldProps {
-  /** The name of the file control, and before a hyphen of each sent photo's box: 'photos', 'photos-ID'. */
+  /**
+   * Name of the file control, and, followed by a hyphen, of each sent photo's checkbox: 'photos',
+   * 'photos-ID'.
+   */
   name?: string;
-  /** What was taken when the form was sent before. */
+  /** Photos accepted in an earlier submission. */
   sent?: readonly SentPhoto[];
-  /** What was not taken, and why. */
+  /** Photos that were refused, and why. */
   refused?: readonly { fileName: string; message: string }[];
   /** 'At most 10, as JPEG, PNG or WebP.' */
   hint: string;
 }
 
-/** What the server takes, and therefore what phones offer to make. */
+/** The formats that the server accepts, which make phones convert to one of them. */
 const KINDS = "image/jpeg,image/png,image/webp";
 
 /**
- * Chooses photos for a comment, or takes them with a phone's camera. The form sends them; when it comes back, it
- * has a box for each photo that was accepted and a sentence for each that was refused. With a script the photos
- * show before they are sent, a second choice adds to the first, and one can be taken out again.
+ * Chooses photos for a comment, or takes them with a phone's camera. The form sends them; when it comes back,
+ * it has a checkbox for each photo that was accepted and a sentence for each that was refused. With a script
+ * the photos are shown before they are sent, a second choice adds to the first, and each can be removed.
  */
 export function PhotoField({ name = "photos", sent = [], refused = [], hint }: PhotoFieldProps) {
   const { input, files, choose, remove } = useChosenFiles();

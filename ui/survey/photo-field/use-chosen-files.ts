@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { keyOf } from "./chosen-photos.tsx";
 
 /**
- * Follows what a file control holds. A second choice adds to the first, as it must where a camera takes one photo at a time;
- * without a script it replaces it. `remove` takes a file out and moves the focus to the control.
+ * Tracks the files of a file control. A second choice adds to the first, as it must where a camera takes one
+ * photo at a time; without a script it replaces it. `remove` takes a file out and moves the focus to the
+ * control.
  */
 export function useChosenFiles() {
   const input = useRef<HTMLInputElement>(null);
@@ -15,10 +16,10 @@ export function useChosenFiles() {
     setFiles(held);
   };
   useEffect(() => {
-    // What was chosen before the script came.
+    // Files chosen before hydration.
     const early = [...(input.current?.files ?? [])];
     if (early.length > 0) setFiles(early);
-    // A form that is reset empties its controls in a moment.
+    // On `reset` the controls are cleared only after the event.
     const form = input.current?.form;
     const empty = () => setFiles([]);
     form?.addEventListener("reset", empty);

@@ -9,25 +9,27 @@ export interface StripPhoto {
   /** The address of the photo. */
   href: string;
   thumbnail: { src: string; widthPx: number; heightPx: number };
-  /** The camera's clock, as `2026-05-04T13:20:05`, with or without `+02:00`; null when it says no time. */
+  /**
+   * The camera's clock, as `2026-05-04T13:20:05`, with or without `+02:00`; null if the photo has no time.
+   */
   takenAt: string | null;
-  /** Null when the camera does not say it. */
+  /** Null if the photo has no position. */
   position: PhotoPosition | null;
-  /** Where a position is: a link that begins a comment there, without children. */
+  /** For a photo with a position: a link that starts a comment there, without children. */
   pinLink?: ReactElement<{ children?: ReactNode }>;
-  /** Where it can be deleted: a link to the question, without children. */
+  /** For a photo that may be deleted: a link to the confirmation, without children. */
   deleteLink?: ReactElement<{ children?: ReactNode }>;
 }
 
 export interface PhotoStripProps {
   photos: readonly StripPhoto[];
-  /** Who sent them; read aloud with each photo. */
+  /** Who sent them; read by screen readers with each photo. */
   by: string;
 }
 
 /**
- * Shows the photos of a comment in a row that wraps, each with when and where it was taken. A press opens one in
- * full size. It is empty without photos.
+ * Shows the photos of a comment in a wrapping row, each with when and where it was taken. Pressing one opens
+ * it in full size. Empty without photos.
  */
 export function PhotoStrip({ photos, by }: PhotoStripProps) {
   if (photos.length === 0) return null;

@@ -1,14 +1,14 @@
 import { type FormatOptions, formatDate, formatLatitude, formatLongitude } from "../../format.ts";
 
-/** Where a camera says it was; WGS84, degrees. */
+/** The position recorded by a camera; WGS84, degrees. */
 export interface PhotoPosition {
   longitude: number;
   latitude: number;
-  /** Metres; null where the camera does not say it. */
+  /** Metres; null if the camera does not record it. */
   accuracyM: number | null;
 }
 
-/** Formats the camera's clock (`2026-05-04T13:20:05+02:00`) as it stood there, not in the reader's time zone. */
+/** Formats the camera's clock (`2026-05-04T13:20:05+02:00`) in its own time zone, not the reader's. */
 export function cameraTime(takenAt: string, reader: FormatOptions): string {
   return formatDate(`${takenAt.slice(0, 19)}Z`, "dateTime", { ...reader, timeZone: "UTC" });
 }

@@ -3,23 +3,23 @@ import { SelectField, type SelectOption } from "../../primitives/select-field/se
 
 type Name = "area" | "scale" | "paper" | "orientation" | "labels" | "contours";
 
-/** What was chosen, as it stands in the address; absent is the first choice. */
+/** The choices as query parameters; an absent one is the first option. */
 export type PlanSheetValues = { [name in Name]?: string };
 
 export interface PlanSheetFieldsProps {
   values: PlanSheetValues;
   errors?: PlanSheetValues;
-  /** What the plan can be centred on, with groups. */
+  /** Areas that the plan can be centred on, with groups. */
   areas: readonly SelectOption[];
   /** In lower case: 'a4'. */
   papers: readonly string[];
-  /** 500 stands for 1:500. */
+  /** Denominators: 500 for 1:500. */
   scales: readonly number[];
 }
 
 /**
- * Asks what a plan on paper shows and how its sheet is set. Use it in a GET form beside a PlanSheet. Not for reports, whose
- * sheet holds more than a plan: that is ReportDownload.
+ * Fields for the content and the sheet of a printed plan. Use it in a GET form beside a PlanSheet. Not for
+ * reports, whose sheet has more than a plan: that is ReportDownload.
  */
 export function PlanSheetFields({ values, errors = {}, areas, papers, scales }: PlanSheetFieldsProps) {
   const select = (name: Name, label: string, options: readonly SelectOption[]) => (

@@ -1,18 +1,18 @@
 export interface PlanSheetProps {
-  /** Where the picture of the sheet is. */
+  /** Address of the picture of the sheet. */
   src: string;
-  /** What it shows, for those who cannot see it. */
+  /** What the picture shows, as alternative text. */
   alt: string;
-  /** Of the sheet as it lies. */
+  /** Size of the sheet in its orientation. */
   paper: { widthMm: number; heightMm: number };
 }
 
-/** CSS pixels in a millimetre. */
+/** CSS pixels per millimetre. */
 const PX = 96 / 25.4;
 
 /**
- * Shows a plan as it will lie on paper. Use it beside the fields that set the sheet. Not for plans to work with: that is
- * PlanView, or the map.
+ * Shows a plan as it will be printed. Use it beside the fields for the sheet. Not for plans to work with:
+ * that is PlanView, or the map.
  */
 export const PlanSheet = ({ src, alt, paper: { widthMm, heightMm } }: PlanSheetProps) => (
   <img

@@ -1,4 +1,4 @@
-/** How lines of a survey are drawn on plan and map. */
+/** Kinds of survey lines, each with its own style on plan and map. */
 export type LineKind = "line" | "closed" | "boundary" | "left-out" | "daylight";
 
 const NAMES: Record<LineKind, string> = {
@@ -9,7 +9,7 @@ const NAMES: Record<LineKind, string> = {
   daylight: "Daylight of batters",
 };
 
-/** Explains the lines that are drawn on a plan or a map. */
+/** The legend of the lines on a plan or a map. */
 export function LineLegend({ kinds }: { kinds: readonly LineKind[] }) {
   if (kinds.length === 0) return null;
   return (

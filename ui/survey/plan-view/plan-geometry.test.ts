@@ -11,6 +11,6 @@ it("places a position east and south of the plan's corner", () => {
   expect(planPosition(plan, { longitude: 179.998, latitude: -16.499 })).toEqual({ x: -100, y: -50 });
 });
 
-it("goes on across the 180th meridian", () => {
+it("continues across the 180th meridian", () => {
   expect(planPosition(plan, { longitude: -179.9995, latitude: -16.5 })).toEqual({ x: 150, y: 0 });
 });

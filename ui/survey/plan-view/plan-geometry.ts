@@ -2,7 +2,7 @@ import type { SitePlan } from "#shapes/summary.ts";
 import { stepBelow } from "#survey/steps.ts";
 import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 
-/** The pure parts of PlanView: from plan units to path data, labels and a readable scale. */
+/** The pure functions of PlanView: from plan units to path data, labels and a readable scale. */
 
 export interface Frame {
   x: number;
@@ -21,7 +21,7 @@ export function planFrame(plan: SitePlan, margin = 0.09): Frame {
   return { x: round(-pad), y: round(-pad), width: round(width), height: round(plan.height + pad + below) };
 }
 
-/** Returns the place of a position in degrees, in plan units; it may lie outside the plan. */
+/** Converts a position in degrees to plan units; it may be outside the plan. */
 export function planPosition(
   plan: Pick<SitePlan, "origin" | "degreesPerUnit">,
   place: Place,
@@ -30,7 +30,7 @@ export function planPosition(
   return { x: round(x), y: round(y) };
 }
 
-/** The same with all its digits. */
+/** The same without rounding. */
 export function planPlace(
   { origin, degreesPerUnit }: Pick<SitePlan, "origin" | "degreesPerUnit">,
   { longitude, latitude }: Place,
@@ -46,17 +46,17 @@ interface Place {
 }
 
 /**
- * Font size in plan units, assuming that a letter is about 3.3 of them: about 10 px in a frame of the usual
- * size.
+ * Plan units for one unit of type. A letter is about 3.3 units of type, which is about 10 px in a frame of
+ * the usual size.
  */
 export const typeUnits = {
-  /** A frame of 1,240 by 645 px. */
+  /** In a frame of 1,240 by 645 px. */
   wide: ({ width, height }: Frame) => Math.max(width / 414, height / 215),
-  /** The plan on a sheet of paper, half as wide. */
+  /** On a printed sheet, which is half as wide. */
   paper: (frame: Frame) => 1.45 * typeUnits.wide(frame),
-  /** A frame of 340 by 580 px. */
+  /** In a frame of 340 by 580 px. */
   phone: ({ width, height }: Frame) => Math.max(width / 117, height / 200),
-  /** Beside its facts, 560 by 320 px. */
+  /** Beside facts, 560 by 320 px. */
   panel: ({ width, height }: Frame) => Math.max(width / 190, height / 108),
   /** The same on a phone, 340 by 260 px. */
   phonePanel: ({ width, height }: Frame) => Math.max(width / 117, height / 88),
@@ -74,15 +74,15 @@ export function linePath(xy: readonly number[], close = false): string {
 const step = (xy: readonly number[], i: number) => round(xy[i]! - xy[i - 2]!);
 
 /**
- * Almost no line, but with a direction: its caps and joins are the mark, and the stroke sets their size in
- * pixels. So a mark keeps its size at every zoom, and all points of a code are one path.
+ * Tiny lines, with a direction: their caps and joins form the mark, and the stroke width sets its size in
+ * pixels. So marks keep their size at every zoom, and all points of a code are one path.
  */
 const dots = {
   /** Round caps: a circle. Square caps: a square. */
   cap: "h0",
   /** A diagonal with square caps: a diamond. */
   diagonal: "l.02 .02",
-  /** A closed triangle that its miter joins enlarge. */
+  /** A closed triangle, enlarged by its miter joins. */
   triangle: "l.03 .052h-.06z",
   wedge: "l.03-.052h-.06z",
 } as const;
@@ -129,8 +129,9 @@ function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
 }
 
 /**
- * Returns a bar of about a fifth of the plan's width: its length in units, its label, and about how wide that is. `hasZero` where a zero
- * at its start has room beside the label; `unit` is the unit of the sheet's font size, `length` that of lengths.
+ * Returns a bar of about a fifth of the plan's width: its length in units, its label, and about how wide that
+ * is. `hasZero` is true if a zero at its start has room beside the label; `unit` is the unit of the sheet's
+ * font size, `length` that of lengths.
  */
 export function scaleBar(
   plan: Pick<SitePlan, "metresPerUnit">,
@@ -150,7 +151,7 @@ export function scaleBar(
 const metricText = (metres: number) =>
   metres >= 1000 ? `${metres / 1000} km` : metres >= 1 ? `${metres} m` : `${round(metres * 100)} cm`;
 
-/** A letter of the scale bar is about so wide; its font size is 3.6. */
+/** Approximate width of a letter of the scale bar; its font size is 3.6. */
 const SCALE_LETTER = 2.2;
 
 export interface Graticule {
@@ -159,8 +160,8 @@ export interface Graticule {
 }
 
 /**
- * Returns a few round degrees across the frame, which is three times the plan (see PlanView). Labels have as
- * many decimals as the step needs.
+ * Returns a few round degrees across the frame, extended to three times the plan (see PlanView). Labels have
+ * as many decimals as the step needs.
  */
 export function graticule(plan: SitePlan, frame: Frame): Graticule {
   const across = Math.min(frame.width, frame.height) / 12;
@@ -192,7 +193,7 @@ export function graticule(plan: SitePlan, frame: Frame): Graticule {
   };
 }
 
-/** Returns the lines of the frame whose labels have room; `unit` is the unit of the sheet's font size. */
+/** Returns the lines of the frame whose labels fit; `unit` is the unit of the sheet's font size. */
 export function graticuleLabels({ meridians, parallels }: Graticule, frame: Frame, unit: number): Graticule {
   const length = (text: string) => text.length * 1.8 * unit;
   const within = (at: number, text: string, from: number, to: number) =>

@@ -5,22 +5,22 @@ import { useHydrated } from "../../hydration.ts";
 import { PlanSymbol } from "./plan-symbol.tsx";
 
 export interface PlanLegendProps {
-  /** In the plan's order. */
+  /** In the order of the plan. */
   codes: readonly { code: string; count: number }[];
-  /** Colours and shapes that were chosen for codes. */
+  /** Colours and shapes that the project has chosen for codes. */
   choices?: readonly MarkChoice[];
   title?: string;
-  /** Checkboxes that show and hide a code: by style alone on a PlanView, by `onToggle` on a live map. */
+  /** Adds checkboxes that show and hide codes: by CSS alone on a PlanView, by `onToggle` on a live map. */
   toggles?: boolean;
   onToggle?: (codes: readonly string[], shown: boolean) => void;
 }
 
-/** So many codes are seen at a glance. */
+/** Number of codes that need no search. */
 const SEEN_AT_ONCE = 8;
 
 /**
- * Lists the codes of a plan with their marks and counts, sorted as people sort. With a script many codes can be
- * searched, and shown and hidden together.
+ * Lists the codes of a plan with their marks and counts, in natural order. With a script, long lists can be
+ * searched, and shown and hidden as a whole.
  */
 export function PlanLegend({ codes, choices, title = "Point codes", toggles, onToggle }: PlanLegendProps) {
   const list = useRef<HTMLUListElement>(null);

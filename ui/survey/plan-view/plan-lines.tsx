@@ -4,9 +4,9 @@ import { linePath, planPosition } from "./plan-geometry.ts";
 export interface PlanLine {
   /** [longitude, latitude, ...] in degrees. */
   corners: readonly (readonly number[])[];
-  /** The surface follows it; others are dashed. */
+  /** Whether the surface follows it; other lines are dashed. */
   isUsed: boolean;
-  /** It ends where it began, and is drawn double. */
+  /** Whether it ends where it begins; closed lines are drawn double. */
   isClosed?: boolean;
 }
 
@@ -14,9 +14,9 @@ export interface PlanLinesProps {
   plan: Pick<SitePlan, "origin" | "degreesPerUnit">;
   lines: readonly PlanLine[];
   crossings?: readonly Place[];
-  /** Of the surface, [longitude, latitude, ...] in degrees, closed implicitly. */
+  /** Boundary of the surface, [longitude, latitude, ...] in degrees, closed implicitly. */
   boundary?: PlanLine["corners"] | null;
-  /** Points that stay out of the surface. */
+  /** Points left out of the surface. */
   leftOut?: readonly Place[];
 }
 
@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * Draws lines of a survey on its plan, closed ones double, with the outer boundary, crosses over points left out
- * and rings where lines cross. All lines of one kind are one path.
+ * Draws the lines of a survey on its plan, closed ones double, with the outer boundary, crosses over points
+ * left out and rings where lines cross. All lines of one kind are one path.
  */
 export function PlanLines({ plan, lines, crossings = [], boundary = null, leftOut = [] }: PlanLinesProps) {
   const path = (corners: PlanLine["corners"], isClosed = false) => {

@@ -3,7 +3,7 @@ import type { SitePlan } from "#shapes/summary.ts";
 import { useFigures } from "../../units.ts";
 import { type Frame, type Graticule, graticule, graticuleLabels, round, scaleBar } from "./plan-geometry.ts";
 
-/** What stands around a plan: graticule, scale bar and north arrow. */
+/** Draws what surrounds a plan: graticule, scale bar and north arrow. */
 
 interface OnSheet {
   frame: Frame;
@@ -11,7 +11,7 @@ interface OnSheet {
   screen: Screen;
 }
 
-/** Labels are drawn in two sizes, and style shows the readable one. */
+/** Labels are rendered in two sizes; CSS shows the one for the screen. */
 export const SCREENS = ["wide", "phone"] as const;
 
 export type Screen = (typeof SCREENS)[number];
@@ -39,7 +39,7 @@ export function PlanGraticule({
   );
 }
 
-/** Marks continue where the frame is wider than the plan, so that no empty margin shows. */
+/** Extends the graticule, so that a frame wider than the plan has no empty margin. */
 function wide(frame: Frame): Frame {
   return {
     x: frame.x - frame.width,
@@ -59,7 +59,7 @@ function GraticuleMarks({ lines, unit }: { lines: Graticule; unit: number }) {
   return <path className="plan-graticule" d={crosses.join("")} />;
 }
 
-/** Degrees along the top and the right side: as many as fit, clear of the corner and of the scale bar. */
+/** Degrees along the top and the right side: as many as fit, clear of the corner and the scale bar. */
 function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Graticule }) {
   const { x: left, y: top, width } = frame;
   const { meridians, parallels } = graticuleLabels(lines, frame, unit);
@@ -83,7 +83,7 @@ function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Grat
   );
 }
 
-/** In plan units like everything else, so that the bar is right at every size. */
+/** In plan units like everything else, so that the bar is correct at every size. */
 export function ScaleAndNorth({
   plan,
   frame,
@@ -92,7 +92,7 @@ export function ScaleAndNorth({
 }: OnSheet & { plan: Pick<SitePlan, "metresPerUnit"> }) {
   const { units, text, textWidth, hasZero } = scaleBar(plan, frame, unit, useFigures());
   const pad = 4 * unit;
-  // A label such as '20 ftUS' is longer than a short bar, and begins before it.
+  // A label such as '20 ftUS' can be longer than its bar, and then starts to the left of it.
   const before = Math.max(pad, textWidth - units + unit);
   const box = { width: before + units + pad + 12 * unit, height: 12.5 * unit };
   const x = frame.x + frame.width - box.width - 2 * unit;

@@ -8,7 +8,7 @@ const shapes: Record<CodeMark["shape"], React.ReactNode> = {
   wedge: <path d="M7 12 1.8 2.8h10.4z" />,
 };
 
-/** The mark of a code as on plan and map. */
+/** The mark of a code, as on plan and map. */
 export function PlanSymbol({ colour, shape }: CodeMark) {
   return (
     <svg

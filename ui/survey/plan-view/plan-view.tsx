@@ -11,11 +11,11 @@ export interface PlanPad {
   name: string;
   /** [x0, y0, x1, y1, ...] in plan units; the last corner joins the first. */
   ring: readonly number[];
-  /** Below the name: its elevation. */
+  /** Below the name: the pad's elevation. */
   note?: string;
 }
 
-/** A point to find on the plan, in plan units: see planPosition. */
+/** A point to highlight on the plan, in plan units: see planPosition. */
 export interface PlanMark {
   x: number;
   y: number;
@@ -26,16 +26,16 @@ export interface PlanViewProps {
   plan: SitePlan;
   /** What the plan shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
   label: string;
-  /** Colours and shapes that were chosen for codes. */
+  /** Colours and shapes that the project has chosen for codes. */
   choices?: readonly MarkChoice[];
   pads?: readonly PlanPad[];
-  /** Points ringed in orange, above all others. More than twelve have no labels. */
+  /** Points ringed in orange, above all others. More than twelve are not labelled. */
   marks?: readonly PlanMark[];
-  /** More SVG below the points, in plan units: CAD lines. */
+  /** Further SVG below the points, in plan units: lines of a drawing. */
   children?: ReactNode;
-  /** SVG below the contours: areas. */
+  /** Further SVG below the contours: areas. */
   under?: ReactNode;
-  /** Where the plan stands: letters are larger on paper and in a panel. */
+  /** Where the plan is shown: letters are larger on paper and in a panel. */
   sheet?: "wide" | "paper" | "panel";
   className?: string;
 }
@@ -49,8 +49,8 @@ const paths = {
 } as const satisfies Record<CodeMark["shape"], string>;
 
 /**
- * A site drawn on the server from its stored plan: points with a colour and shape for each code, hull, contours,
- * pads, graticule, scale bar and north arrow.
+ * A site rendered by the server from its stored plan: points with a colour and shape for each code, edge of
+ * the survey, contours, pads, graticule, scale bar and north arrow.
  */
 export function PlanView(props: PlanViewProps) {
   const { plan, label, choices, pads = [], marks = [], children, under, sheet = "wide", className } = props;
@@ -125,7 +125,7 @@ function Contours({ plan }: { plan: SitePlan }) {
   );
 }
 
-/** Draws the same path twice: first wider, in the halo's colour, then in the code's. */
+/** Draws the same path twice: a wider one in the halo's colour, then one in the code's. */
 function Points({
   id,
   mark,
@@ -145,7 +145,7 @@ function Points({
       style={{ "--point": `var(--pt-${mark.colour})` } as CSSProperties}
     >
       <defs>
-        {/* As an attribute: style rules that name an ancestor do not reach the copies a <use> makes. */}
+        {/* As an attribute: selectors with an ancestor do not match inside the copies made by <use>. */}
         <path id={id} d={pointsPath(xy, paths[mark.shape])} vectorEffect="non-scaling-stroke" />
       </defs>
       <use href={`#${id}`} data-halo="" />

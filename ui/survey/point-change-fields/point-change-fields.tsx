@@ -3,7 +3,7 @@ import { useFigures } from "../../units.ts";
 import { ProjectUnits } from "../volume-fields/number-field.tsx";
 
 export interface PointChangeFieldsProps {
-  /** The only point that is corrected; null for several. */
+  /** The point, if only one is corrected; null for several. */
   point: {
     name: string;
     code: string;
@@ -17,8 +17,9 @@ export interface PointChangeFieldsProps {
 }
 
 /**
- * Asks what points become: code and height difference of several, name, place and height of one, too. Empty fields change
- * nothing. Use it in the form that corrects a survey. Not for a survey's day and label (SurveyFields).
+ * Fields for correcting points: code and height difference of several points, for a single one also name,
+ * place and height. Empty fields change nothing. Use it in the form that corrects a survey. Not for a
+ * survey's date and label (SurveyFields).
  */
 export function PointChangeFields({ point, values, errorAt }: PointChangeFieldsProps) {
   const { m, height } = useFigures();

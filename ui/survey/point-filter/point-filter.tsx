@@ -10,7 +10,7 @@ import { useFigures } from "../../units.ts";
 import { errorAt, NumberField, ProjectUnits } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
 
-/** What narrows a list of points, as typed; lengths in metres. */
+/** Filters of a list of points, as typed; lengths in metres. */
 export interface PointFilterValues {
   q: string;
   code: readonly string[];
@@ -18,7 +18,7 @@ export interface PointFilterValues {
   maxHeightM: string;
   quality: string;
   near: string;
-  /** EPSG code of `near`; nothing for degrees. */
+  /** EPSG code of `near`; empty for degrees. */
   system: string;
   withinM: string;
 }
@@ -28,16 +28,16 @@ export interface PointFilterProps {
   form: FormElement;
   values: PointFilterValues;
   errors: readonly FieldError[];
-  /** The site's codes with their number of points, the most frequent first. */
+  /** The site's codes with their numbers of points, most frequent first. */
   codes: readonly { code: string; count: number }[];
   hasQuality: boolean;
-  /** The coordinate system of the survey's file, where it is not WGS 84. */
+  /** The coordinate system of the survey's file, if it is not WGS 84. */
   ownSystem: { epsg: number; name: string } | null;
   /** '12 of 211 points' with a link that clears the filters. */
   count: ReactNode;
 }
 
-/** More codes are chosen in the map's legend; a page of boxes helps nobody. */
+/** Further codes can be chosen in the map's legend; a page of checkboxes helps nobody. */
 const CODES_SHOWN = 12;
 
 const QUALITIES = [
@@ -49,8 +49,9 @@ const QUALITIES = [
 ];
 
 /**
- * Narrows a list of survey points by name, code, height, quality and distance, as a GET form. With a script a ticked code
- * or a choice asks at once. Use it above FoundPoints in the same Card. Not for lists of other things (ListFilterBar).
+ * Filters a list of survey points by name, code, height, quality and distance, as a GET form. With a script a
+ * ticked code or a choice submits it at once. Use it above FoundPoints in the same Card. Not for lists of
+ * other things (ListFilterBar).
  */
 export function PointFilter(props: PointFilterProps) {
   const { form, values, count } = props;
@@ -105,7 +106,7 @@ function Codes({ codes, values }: PointFilterProps) {
   );
 }
 
-/** Heights, quality and distance: open where one of them narrows the list. */
+/** Heights, quality and distance: expanded if one of them is in use. */
 function More({ values, errors, hasQuality, ownSystem }: PointFilterProps) {
   const { m, metresPer } = useFigures();
   const { minHeightM, maxHeightM, quality, near, withinM } = values;
@@ -169,7 +170,7 @@ function More({ values, errors, hasQuality, ownSystem }: PointFilterProps) {
   );
 }
 
-/** Shows in the form what the address says when that came from elsewhere, such as a link that clears the filters. */
+/** Updates the form when the address changes by other means, such as a link that clears the filters. */
 function useShownValues(ref: React.RefObject<HTMLFormElement>, values: PointFilterValues): void {
   const { m, metresPer } = useFigures();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the unit decides what the factor does

@@ -10,20 +10,20 @@ import { useFigures } from "../../units.ts";
 export interface PointHeight {
   survey: NamedSurvey & { id: string; isCurrent: boolean };
   heightM: number;
-  /** Since the survey before, positive where it is higher; null for the first. */
+  /** Change since the previous survey, positive if higher; null for the first. */
   changeM: number | null;
 }
 
 export interface PointHeightsProps {
-  /** The earliest survey first, all counted from the same; nothing shows below two. */
+  /** Earliest survey first, all above the same reference; nothing is shown for fewer than two. */
   heights: readonly PointHeight[];
-  /** To what else is known of them. */
+  /** Link to what else is known of these heights. */
   more?: ReactNode;
 }
 
 /**
- * The height of a point through the surveys of its site: as steps, which hold until the next survey, and as a table. Use
- * it in the card of a point. Not for all that changed in a point (PointHistory).
+ * The height of a point through the surveys of its site: as steps, which hold until the next survey, and as a
+ * table. Use it in the card of a point. Not for all changes of a point (PointHistory).
  */
 export function PointHeights({ heights, more }: PointHeightsProps) {
   const { m, height } = useFigures();
@@ -74,7 +74,7 @@ const BOTTOM = HEIGHT - 12;
 const RIGHT = WIDTH - 18;
 /** Width of a digit at the size of the labels. */
 const DIGIT = 6.4;
-/** Lines across; flat ground has a centimetre between them at least. */
+/** Horizontal lines; on flat ground they are at least a centimetre apart. */
 const LINES = 4;
 const LEAST_STEP = 0.01;
 
@@ -113,7 +113,7 @@ function HeightSteps({ heights }: Pick<PointHeightsProps, "heights">) {
   );
 }
 
-/** Round heights across the chart, the lowest below all values and the highest above. */
+/** Round heights for the chart, from below the lowest value to above the highest. */
 function scaleOf(values: readonly number[]) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = Math.max(LEAST_STEP, stepAbove((most - least) / LINES || LEAST_STEP));

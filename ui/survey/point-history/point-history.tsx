@@ -10,29 +10,29 @@ import { ReaderContext } from "../../reader.ts";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 
-/** A point of one name in one survey. */
+/** A point of a given name in one survey. */
 export interface HistoryRow {
   survey: NamedSurvey & { id: string; isCurrent: boolean };
-  /** What the heights of the survey are measured from: 'above the ellipsoid'. */
+  /** What the survey's heights are above: 'above the ellipsoid'. */
   heightNote: string;
-  /** None when the survey has no such point; several when the name is repeated. */
+  /** Empty if the survey has no such point; several if the name is repeated. */
   points: readonly { code: string; heightM: number }[];
-  /** The survey has not been looked into yet. */
+  /** The survey has not been searched yet. */
   isPending: boolean;
-  /** In plan since the survey before that has it, m; null where that cannot be told. */
+  /** Distance in plan from the previous survey that has the point, m; null if that cannot be determined. */
   distanceM: number | null;
-  /** Positive where it is higher, m. */
+  /** Positive if it is higher, m. */
   heightChangeM: number | null;
 }
 
 export interface PointHistoryProps {
-  /** The latest survey first. */
+  /** Latest survey first. */
   rows: readonly HistoryRow[];
-  /** To the survey on the site's page. */
+  /** Link to the survey on the site's page. */
   surveyLink: (survey: HistoryRow["survey"]) => LinkElement;
 }
 
-/** A point through the surveys of a site: its height in each, and how it changed since the one before. */
+/** A point through the surveys of a site: its height in each, and the change since the previous one. */
 export function PointHistory({ rows, surveyLink }: PointHistoryProps) {
   const figures = useFigures();
   const found = rows.filter(({ points }) => points.length > 0).length;
@@ -106,7 +106,7 @@ function SurveyCell({ survey, link }: { survey: HistoryRow["survey"]; link: Link
   );
 }
 
-/** Each code once; where there is no point, the words for that. */
+/** Each code once; if there is no point, the words for that. */
 function Codes({ points, isPending }: HistoryRow): ReactNode {
   if (isPending) return <span className="text-subtle">Computing</span>;
   if (points.length === 0) return <span className="text-subtle">Not in this survey</span>;
@@ -120,7 +120,7 @@ function Codes({ points, isPending }: HistoryRow): ReactNode {
   );
 }
 
-/** With what they are measured from; several where the name is repeated. */
+/** Heights with their reference; several if the name is repeated. */
 function Heights({ points, heightNote }: HistoryRow): ReactNode {
   const { height } = useFigures();
   if (points.length === 0) return "–";

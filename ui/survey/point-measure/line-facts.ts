@@ -11,7 +11,7 @@ export interface MeasuredFacts {
   grid?: { bearingDeg: number | null; distanceM: number } | null;
 }
 
-/** Names and figures of a line, the same on pages and on the map. */
+/** Labels and figures of a line, the same on pages and on the map. */
 export function lineFacts(line: MeasuredFacts, figures: Figures): { label: string; value: string }[] {
   const { slopePercent, trueBearingDeg, grid } = line;
   const facts = [
@@ -24,7 +24,7 @@ export function lineFacts(line: MeasuredFacts, figures: Figures): { label: strin
   return grid ? [...facts, ...gridFacts(grid, figures)] : facts;
 }
 
-/** The same of a line whose heights are not known. */
+/** The same for a line whose heights are not known. */
 export const planFacts = (line: MeasuredFacts, figures: Figures) =>
   lineFacts(line, figures).filter(
     ({ label }) => !["Slope distance", "Height difference", "Slope"].includes(label),
@@ -37,7 +37,7 @@ const gridFacts = ({ bearingDeg, distanceM }: NonNullable<MeasuredFacts["grid"]>
 
 const signed = (metres: number, figures: Figures) => `${metres > 0 ? "+" : ""}${figures.heightText(metres)}`;
 
-/** '4.00 % (25.0:1)': rise over run, and run for one of rise. */
+/** '4.00 % (25.0:1)': rise over run, and run for a rise of one. */
 function slopeText(percent: number): string {
   const ratio = Math.abs(percent) < 0.01 ? "" : ` (${formatDecimal(100 / Math.abs(percent), 1)}:1)`;
   return `${formatDecimal(percent, 2)} %${ratio}`;

@@ -27,8 +27,8 @@ export interface PointMeasureProps {
 }
 
 /**
- * Measures between two points by their names: distances, height difference, slope and bearings. Use it beside a list of
- * points. Not for lines that are drawn: the map measures those.
+ * Measures between two named points: distances, height difference, slope and bearings. Use it beside a list
+ * of points. Not for drawn lines: the map measures those.
  */
 export function PointMeasure({ form, values, errors, line }: PointMeasureProps) {
   const figures = useFigures();

@@ -16,7 +16,7 @@ import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { QualityText } from "../quality-chip/quality-chip.tsx";
 
-/** A survey point: WGS84 degrees, and metres above what heights are measured from. */
+/** A survey point: WGS84 degrees, and metres above the survey's height reference. */
 export interface TablePoint {
   name: string;
   code: string;
@@ -27,32 +27,35 @@ export interface TablePoint {
 }
 
 export interface PointsTableProps {
-  /** The rows in the page, the first of them number `from` (counted from 0). */
+  /** The rows on this page; the first has index `from`. */
   points: readonly TablePoint[];
   from: number;
   pageRows: number;
   total: number;
-  /** Fetches rows `start` to `end` (exclusive) as they come into view. */
+  /** Fetches rows `start` to `end` (exclusive) as they are scrolled into view. */
   loadRows: (start: number, end: number) => Promise<readonly TablePoint[]>;
-  /** Leads to the page of rows that starts at `offset`. */
+  /** Link to the page of rows that starts at `offset`. */
   pageLink: (offset: number) => LinkElement;
-  /** Address of an external map, with {lat} and {lon} to fill in. */
+  /** Address of an external map, with {lat} and {lon} as placeholders. */
   mapsUrl: string;
-  /** To a point of this name through the surveys; absent where there is but one. The same function for the same site. */
+  /**
+   * Link to the history of the point with this name; absent if there is only one survey. Must be the same
+   * function as long as the site is the same.
+   */
   historyLink?: (name: string) => LinkElement;
-  /** To the page that finds, sorts and corrects them. */
+  /** Link to the page that finds, sorts and corrects points. */
   findLink?: LinkElement;
-  /** What heights are measured from: 'above the ellipsoid'. */
+  /** What heights are above: 'above the ellipsoid'. */
   heightNote: string;
-  /** Whether anything is known of any point's quality. */
+  /** Whether any point has quality values. */
   hasQuality: boolean;
   selected: number | null;
   onSelect: (index: number) => void;
 }
 
 /**
- * Shows a site's points as a table: with a script all of them, fetched as they come into view; without one in
- * pages by address. It is empty without points.
+ * Shows a site's points as a table: with a script all of them, fetched as they are scrolled into view;
+ * without one in pages by address. Empty without points.
  */
 export function PointsTable(props: PointsTableProps) {
   if (props.total === 0) return null;
@@ -74,7 +77,7 @@ export function PointsTable(props: PointsTableProps) {
   );
 }
 
-/** All rows as they come into view, or the page of rows that the address names. */
+/** All rows as they are scrolled into view, or the page of rows given in the address. */
 function Rows(props: PointsTableProps) {
   const { points, from, pageRows, total, loadRows, pageLink, mapsUrl, heightNote, hasQuality } = props;
   const { historyLink, selected, onSelect } = props;
@@ -232,7 +235,7 @@ function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
   ];
 }
 
-/** The name, without a script a link: on a phone the row has no room for another. */
+/** The name; without a script it is the link, because on phones a row has no room for another. */
 function HistoryOf({ name, historyLink }: Pick<ColumnOptions, "historyLink"> & { name: string }) {
   if (!historyLink || !name) return name;
   return (

@@ -9,19 +9,19 @@ import type { FieldError } from "../volume-fields/types.ts";
 
 /** As typed, lengths in metres and the slope in per cent. */
 export interface ProfileValues {
-  /** A corner a line: latitude and longitude, or easting and northing of the system. */
+  /** One corner per line: latitude and longitude, or easting and northing of the system. */
   line: string;
   system: string;
-  /** Id of a line of the site, in place of the typed one; or nothing. */
+  /** Id of one of the site's lines, used instead of the typed one; or empty. */
   axis: string;
   survey: string;
-  /** Another survey, or nothing. */
+  /** Id of another survey; or empty. */
   other: string;
-  /** Surveys that are drawn beside the two. */
+  /** Further surveys that are drawn. */
   more: string[];
-  /** A design, or nothing. */
+  /** Id of a design; or empty. */
   design: string;
-  /** What is compared; nothing for the first of them that is given. */
+  /** What is compared; empty for the first surface given. */
   against: string;
   levelM: string;
   slopePercentage: string;
@@ -29,11 +29,11 @@ export interface ProfileValues {
   everyM: string;
   sectionEveryM: string;
   sectionWidthM: string;
-  /** The surfaces whose different heights were confirmed: see {@link surfacesKey}. */
+  /** The surfaces whose different height references were confirmed: see {@link surfacesKey}. */
   confirmHeights: string;
 }
 
-/** A line of the site's drawing, or of its points by their codes. */
+/** A line of the site's drawing, or one formed by the codes of its points. */
 export interface AxisOption {
   id: string;
   /** The layer, or the name of the line. */
@@ -45,16 +45,16 @@ export interface AxisOption {
 }
 
 export interface LineFieldsProps {
-  /** Lines of the site, the longest ones; `axisCount` is of all. */
+  /** The longest lines of the site; `axisCount` is the number of all. */
   axes: readonly AxisOption[];
   axisCount: number;
-  /** The coordinate system of the survey's file, where it is known. */
+  /** The coordinate system of the survey's file, if known. */
   ownSystem: { epsg: number; name: string } | null;
   values: ProfileValues;
   errors: readonly FieldError[];
 }
 
-/** The line of a profile: one of the site, or corners as they are typed. */
+/** Fields for the line of a profile: one of the site's lines, or typed corners. */
 export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineFieldsProps) {
   const figures = useFigures();
   const hasAxes = axes.length > 0 || values.axis !== "";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { lineForApi, lineText } from "./line-text.ts";
 
-it("turns typed degrees round, and leaves coordinates of a system as they are", () => {
+it("swaps typed degrees, and keeps coordinates of a system as they are", () => {
   expect(lineForApi("46.63°, 8.59\r\n46.64 8.60\n\n", true)).toBe("8.59,46.63;8.60,46.64");
   expect(lineForApi("2688000.5, 1165000\n2688100; 1165020", false)).toBe("2688000.5,1165000;2688100,1165020");
 });
 
-it("gives back the line that was typed", () => {
+it("returns the line as it was typed", () => {
   const line = [
     [8.59, -46.63],
     [8.6, -46.64],
@@ -14,6 +14,6 @@ it("gives back the line that was typed", () => {
   expect(lineForApi(lineText(line), true)).toBe("8.5900000,-46.6300000;8.6000000,-46.6400000");
 });
 
-it("leaves what is no pair for the API to refuse", () => {
+it("keeps what is not a pair for the API to reject", () => {
   expect(lineForApi("46.1", true)).toBe("46.1");
 });

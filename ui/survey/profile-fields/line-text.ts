@@ -1,4 +1,7 @@
-/** Turns the corners of a field into those of the API: x before y. Degrees are typed latitude first, as on a map. */
+/**
+ * Converts the corners of a field to those of the API: x before y. Degrees are typed latitude first, as is
+ * usual on maps.
+ */
 export function lineForApi(typed: string, isDegrees: boolean): string {
   const corners = typed.split(/\r\n|\r|\n/).filter(corner => corner.trim() !== "");
   return corners
@@ -13,6 +16,6 @@ export function lineForApi(typed: string, isDegrees: boolean): string {
     .join(";");
 }
 
-/** A line as it is typed: latitude and longitude of each corner, to about a centimetre. */
+/** A line as it would be typed: latitude and longitude of each corner, to about a centimetre. */
 export const lineText = (line: readonly (readonly [longitude: number, latitude: number])[]): string =>
   line.map(([longitude, latitude]) => `${latitude.toFixed(7)}, ${longitude.toFixed(7)}`).join("\n");

@@ -19,7 +19,7 @@ import { LineFields, type LineFieldsProps, type ProfileValues } from "./line-fie
 
 export type { ProfileValues };
 
-/** Names the surfaces of a profile: a confirmation counts for those that were asked about. */
+/** Identifies the surfaces of a profile: a confirmation is valid only for those that were asked about. */
 export const surfacesKey = ({
   survey,
   other,
@@ -28,23 +28,26 @@ export const surfacesKey = ({
 }: Pick<ProfileValues, "survey" | "other" | "more" | "design">) => [survey, other, ...more, design].join(".");
 
 export interface ProfileFieldsProps extends LineFieldsProps {
-  /** A GET form; it gets the members of {@link ProfileValues}, and units that are not metres and per cent. */
+  /**
+   * A GET form; its fields are the members of {@link ProfileValues}, and units other than metres and per
+   * cent.
+   */
   form: FormElement;
-  /** The surveys of the site, the latest first. */
+  /** The surveys of the site, latest first. */
   surveys: readonly (NamedSurvey & { id: string })[];
   designs: readonly { id: string; text: string }[];
-  /** What the heights of the surveys are measured from, when that differs. */
+  /** The height references of the surveys, if they differ. */
   difference: DifferentHeights | null;
   /** What the level is measured from. */
   heightNote: string;
   words: Pick<VolumeFieldWords, "differentHeights">;
-  /** Folded away below what it made. */
+  /** Collapsed, below its result. */
   isFolded: boolean;
 }
 
 /**
- * Takes the line of a profile, the surveys and the design that are cut along it, what is compared, and the
- * distances of its tables. Every value is in the address.
+ * Fields for a profile: its line, the surveys and the design along it, what is compared, and the distances of
+ * its tables. Every value is in the address.
  */
 export function ProfileFields(props: ProfileFieldsProps) {
   const { form, values, errors, difference, words } = props;
@@ -139,7 +142,7 @@ function SurveyFields({ surveys, designs, values, errors }: ProfileFieldsProps) 
   );
 }
 
-/** Surveys beside the two: a site with no more than these has none. */
+/** Surveys besides the first two; nothing for a site without any. */
 function MoreSurveys({ surveys, values }: ProfileFieldsProps) {
   const reader = useContext(ReaderContext);
   if (surveys.length < 3) return null;

@@ -18,21 +18,21 @@ export interface ProfilePlanProps {
   line: readonly LonLat[];
   /** Ends of the cross-sections. */
   sections: readonly (readonly LonLat[])[];
-  /** What the plan shows: '12 Nov 2026'. */
+  /** The survey on the plan: '12 Nov 2026'. */
   survey: string;
-  /** The survey on the live map, where another line is drawn; the plan alone when absent. */
+  /** The survey for the live map, on which another line can be drawn; without it there is only the plan. */
   live?: {
     map: VolumeMapSite;
     isDrawing: boolean;
-    /** Drawing begins or is given up. */
+    /** Called when drawing starts or is cancelled. */
     onToggle: (isDrawing: boolean) => void;
     onDrawn: (line: Ring) => void;
   };
 }
 
 /**
- * The plan of a survey with the line of a profile from A to B and its cross-sections, and the live map over it, on
- * which another line is drawn by mouse, fingers or keys. Without a script the line is typed.
+ * The plan of a survey with the line of a profile from A to B and its cross-sections, and the live map over
+ * it, on which another line can be drawn by mouse, touch or keyboard. Without a script the line is typed.
  */
 export function ProfilePlan(props: ProfilePlanProps) {
   const { survey, live } = props;
@@ -73,7 +73,7 @@ interface DrawLineButtonProps {
   size?: "sm";
 }
 
-/** Begins and gives up drawing a line on the live map; nothing without a script. */
+/** Starts and cancels drawing a line on the live map; not rendered without a script. */
 export function DrawLineButton({ isDrawing, onToggle, size }: DrawLineButtonProps) {
   if (!useHydrated()) return null;
   return (

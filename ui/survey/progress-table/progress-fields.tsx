@@ -11,14 +11,16 @@ import type { FieldError } from "../volume-fields/types.ts";
 import type { ProgressReference } from "./progress-table.tsx";
 
 export interface ProgressFieldsProps {
-  /** A GET form; it gets `against`, `levelM`, `designId`, and `lengthUnit` where that is not the metre. */
+  /**
+   * A GET form; its fields are `against`, `levelM`, `designId`, and `lengthUnit` if that is not the metre.
+   */
   form: FormElement;
   /** As typed, the level in metres. */
   values: { against: ProgressReference; levelM: string; designId: string };
   errors: readonly FieldError[];
-  /** What the level is measured from: 'above sea level (NAVD88)'. */
+  /** What the level is above: 'above sea level (NAVD88)'. */
   heightNote: string;
-  /** Those of the site. */
+  /** The site's designs. */
   designs: readonly DesignOption[];
 }
 
@@ -29,7 +31,10 @@ const REFERENCES: { value: ProgressReference; label: string }[] = [
 ];
 const DESIGN: { value: ProgressReference; label: string } = { value: "design", label: "A design" };
 
-/** Chooses what each survey of a site is compared with. A site without designs is offered none. */
+/**
+ * Chooses what each survey of a site is compared with. Without designs on the site, that choice is not
+ * offered.
+ */
 export function ProgressFields({ form, values, errors, heightNote, designs }: ProgressFieldsProps) {
   const { m, metresPer } = useFigures();
   const level = typedLength(values.levelM, metresPer);

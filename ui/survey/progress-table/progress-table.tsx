@@ -25,25 +25,28 @@ import { useFigures } from "../../units.ts";
 
 export type { ProgressReference };
 
-/** The volume between a survey and what it is compared with: bank m³, m² of plan. */
+/** The volume between a survey and what it is compared with: bank m³, m² in plan. */
 export interface ProgressTableRow {
   survey: NamedSurvey & { id: string; isCurrent: boolean };
-  /** The survey it is compared with; null against a level or a design, and for the first one. */
+  /** The survey it is compared with; null against a level or a design, and for the first survey. */
   against: (NamedSurvey & { id: string }) | null;
-  /** Null without a volume. */
+  /** Null if there is no volume. */
   cutM3: number | null;
   fillM3: number | null;
   /** Fill less cut; against a level or a design cut less fill. */
   netM3: number | null;
   areaM2: number | null;
-  /** How sure they are; null when that is not known. */
+  /** Uncertainties of the volumes; null if not known. */
   uncertainty?:
     | (Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> &
         Partial<Pick<VolumeUncertainty, "nearDesignM2">>)
     | null;
-  /** Net since the previous survey; null where there is none, absent where it stands in `netM3` already. */
+  /** Net since the previous survey; null for the first, absent if `netM3` is the same figure. */
   sincePreviousM3?: number | null;
-  /** Half-width of its 95 % interval. It is not that of the other figures: all hang on the same points. */
+  /**
+   * Half-width of its 95 % interval. It cannot be derived from those of the other figures, which depend on
+   * the same points.
+   */
   sincePreviousSureM3?: number | null;
   /** Why there is no volume. */
   problem: string | null;
@@ -51,17 +54,17 @@ export interface ProgressTableRow {
 }
 
 export interface ProgressTableProps {
-  /** The earliest first. */
+  /** Earliest first. */
   rows: readonly ProgressTableRow[];
   reference: ProgressReference;
   /** 'since the first survey' */
   note: string;
   csvButton?: ReactNode;
-  /** To the two surveys side by side; absent for readers who may not go there. */
+  /** Link to a comparison of the two surveys; absent for readers without access to it. */
   compareLink?: (from: string, to: string) => LinkElement;
 }
 
-/** The volume of each survey of a site against one reference. */
+/** The volumes of each survey of a site against one reference. */
 export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
   const figures = useFigures();
   const hasNotes =
@@ -151,7 +154,7 @@ function columnsOf(
   ];
 }
 
-/** The same for all surveys, and no survey itself. */
+/** A reference that is the same for all surveys and is not itself a survey. */
 const isFixed = (reference: ProgressReference) => reference === "level" || reference === "design";
 
 function noteColumn(
@@ -187,7 +190,7 @@ const previousColumn = ({ m3, volume }: Figures): Column<ProgressTableRow> => ({
   ),
 });
 
-/** '± 12.0 (95 %)' under a figure; nothing where it is not known. */
+/** '± 12.0 (95 %)' below a figure; nothing if unknown. */
 function Sure({ halfWidthM3 }: { halfWidthM3: number | null | undefined }) {
   const { volume } = useFigures();
   if (halfWidthM3 === null || halfWidthM3 === undefined) return null;

@@ -5,7 +5,7 @@ import { rmsText } from "./quality-facts.ts";
 
 /**
  * Shows how a receiver solved a point's position: FIX green; FLOAT, DGPS, SINGLE and any other word orange;
- * nothing when unknown.
+ * nothing if unknown.
  */
 export function QualityChip({ solution }: { solution: string | null | undefined }) {
   const word = solution?.trim();

@@ -2,7 +2,7 @@ import type { SurveyPointQuality } from "#shapes/points.ts";
 import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 
-/** All that is known of it, for a card. */
+/** Everything known about a point's quality, for a card. */
 export function qualityFacts(
   quality: SurveyPointQuality | undefined,
   figures: Figures = SI_FIGURES,

@@ -4,7 +4,7 @@ import { DefinitionList } from "../../patterns/definition-list/definition-list.t
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { useFigures } from "../../units.ts";
 
-/** Shows how a site's points came out of their file: columns, coordinate system, units, rows left out. */
+/** Shows how a site's points were read from their file: columns, coordinate system, units, rows left out. */
 export function ReadingCard({ reading }: { reading: Reading | undefined }) {
   const figures = useFigures();
   if (!reading) return null;

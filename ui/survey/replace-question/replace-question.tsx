@@ -8,13 +8,13 @@ const titles = {
 
 export interface ReplaceQuestionProps {
   kind: keyof typeof titles;
-  /** What would be replaced: its name, and the stamp that is sent to agree; null when there is nothing. */
+  /** What would be replaced: its name, and the stamp sent to confirm; null if there is nothing. */
   replacement: { name: string; stamp: string } | null;
   agreed?: boolean;
   error?: string;
 }
 
-/** Asks before a site's drawing or map layer is replaced, and names it. */
+/** Asks for confirmation before a site's drawing or map layer is replaced, and names it. */
 export function ReplaceQuestion({ kind, replacement, agreed, error }: ReplaceQuestionProps) {
   if (!replacement) return null;
   return (

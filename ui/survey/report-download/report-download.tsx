@@ -7,13 +7,13 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 
 export interface ReportDownloadProps {
-  /** A GET form that leads to the file; it gets `paper`, `scale` and, with a script, `timeZone`. */
+  /** A GET form that downloads the file; its fields are `paper`, `scale` and, with a script, `timeZone`. */
   form: FormElement;
-  /** Sizes of paper in lower case: 'a4'. */
+  /** Paper sizes in lower case: 'a4'. */
   papers: readonly string[];
-  /** Of the plan: 500 stands for 1:500. Absent for a report without one. */
+  /** Scales of the plan: 500 for 1:500. Absent for a report without one. */
   scales?: readonly number[];
-  /** What else the form sends: what the report is of. */
+  /** Further parameters of the form: what the report is about. */
   query?: Readonly<Record<string, string>>;
 }
 

@@ -16,9 +16,9 @@ import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden
 import { useFigures } from "../../units.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
 
-/** A survey as a saved volume names it. */
+/** A survey as named by a saved volume. */
 export interface SavedVolumeSurvey extends NamedSurvey {
-  /** Of the site that it belongs to; only where that is another one. */
+  /** The site that it belongs to, if that is another one. */
   siteName?: string;
 }
 
@@ -32,27 +32,27 @@ export interface SavedVolumeRow {
   cutM3: number;
   fillM3: number;
   netM3: number;
-  /** Half-width of its 95 % interval; null when it is not known. */
+  /** Half-width of its 95 % interval; null if unknown. */
   netUncertaintyM3?: number | null;
   savedAt: DateValue;
   savedBy: string | null;
-  /** Null when it is gone for good, or was never known. */
+  /** Null if it has been removed for good, or was never known. */
   survey: SavedVolumeSurvey | null;
   comparedWith: SavedVolumeSurvey | null;
   outdated: Outdated | null;
   computeLink: LinkElement;
-  /** Its report as PDF. */
+  /** Link to its report as PDF. */
   pdfLink: LinkElement;
-  /** Absent where nothing can be deleted. */
+  /** Absent for readers who may not delete it. */
   deleteLink?: LinkElement;
 }
 
 export interface SavedVolumesTableProps {
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly SavedVolumeRow[];
 }
 
-/** Lists the saved volumes of a site with their surveys, and marks those computed from an earlier one. */
+/** Lists the saved volumes of a site with their surveys, and marks those computed from an earlier survey. */
 export const SavedVolumesTable = ({ rows }: SavedVolumesTableProps) => (
   <DataTable
     caption="Saved volume results"
@@ -143,7 +143,7 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
   );
 }
 
-/** `isWithin` a sentence. */
+/** `isWithin`: part of a sentence. */
 function SurveyName({ survey, isWithin }: { survey: SavedVolumeSurvey | null; isWithin?: boolean }) {
   if (!survey) return isWithin ? <>an unknown survey</> : <>Unknown survey</>;
   const { siteName, surveyedOn, uploadedAt, label } = survey;

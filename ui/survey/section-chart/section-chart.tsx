@@ -19,28 +19,28 @@ import {
 
 export interface SectionChartProps {
   lengthM: number;
-  /** The first is the ground. All have one height reference, or that they differ was confirmed. */
+  /** The first one is the ground. All have the same height reference, or the difference was confirmed. */
   surfaces: readonly SectionSurface[];
   base: HatchedBase | null;
-  /** Null when nothing is compared. */
+  /** Null if nothing is compared. */
   areas: { cutM2: number; fillM2: number; missingM: number } | null;
   exaggeration: Exaggeration;
   exaggerationLink: (choice: Exaggeration) => LinkElement;
-  /** Chainages of the line's corners, its ends among them. */
+  /** Chainages of the line's corners, including its ends. */
   cornersM: readonly number[];
-  /** What heights are counted from: 'above sea level (NAVD88)'. */
+  /** What heights are above: 'above sea level (NAVD88)'. */
   heightNote: string;
   words: ReadoutWords;
 }
 
 const FRAME: Frame = { width: 1180, left: 66, right: 18, top: 26, leastHeight: 150, mostHeight: 380 };
-/** A fixed exaggeration may need more height. */
+/** Limit for a fixed exaggeration, which may need more height. */
 const TALLEST = 640;
 const BOTTOM = 46;
 
 /**
- * Ground and designs along a line as a section, drawn on the server: cut and fill hatched, heights exaggerated by
- * a factor that is always said. A pointer or the slider reads heights where there is a script.
+ * Ground and designs along a line as a section, rendered by the server: cut and fill hatched, heights
+ * exaggerated by a factor that is always stated. With a script, the pointer or a slider reads heights.
  */
 export function SectionChart(props: SectionChartProps) {
   const { lengthM, surfaces, base, exaggeration, exaggerationLink, words } = props;
@@ -154,7 +154,7 @@ function SectionAxes({ scale, heightNote }: DrawnProps) {
   );
 }
 
-/** A and B above the ends, and the corners between them. */
+/** A and B above the ends, and marks of the corners between them. */
 function Ends({ scale, cornersM }: DrawnProps) {
   const { top, plotHeight, x } = scale;
   const last = cornersM.length - 1;
@@ -202,7 +202,7 @@ function Figures({ lengthM, surfaces, areas, base, heightNote }: SectionChartPro
   );
 }
 
-/** More would be a list that nobody reads. */
+/** Longer lists would not be read. */
 const MOST_GAPS = 3;
 
 function gapsText(

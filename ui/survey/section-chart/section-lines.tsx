@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { areaPaths, runsPath, type SectionScale, type SectionSurface } from "./section-scale.ts";
 
-/** What is hatched: the first surface against another. */
+/** The base of the hatching, which the first surface is compared with. */
 export interface HatchedBase {
-  /** Number of the surface. */
+  /** Index of the surface. */
   index: number;
-  /** Cut is where the first surface lies above a design, and below an earlier survey. */
+  /** Cut is where the first surface is above a design, or below an earlier survey. */
   cutIs: "above" | "below";
 }
 
@@ -15,11 +15,14 @@ interface LinesProps {
   scale: Pick<SectionScale, "x" | "y">;
 }
 
-/** The mark of a surface: by its place in the list, so that legend and lines agree. */
+/** The style of a surface by its index, so that legend and lines agree. */
 export const lineStyle = (surfaces: readonly Pick<SectionSurface, "kind">[], i: number) =>
   surfaces[i]!.kind === "survey" ? `survey-${i + 1}` : surfaces[i]!.kind;
 
-/** Surfaces as lines, and the areas of cut and fill between the first and its base, hatched in two directions. */
+/**
+ * Surfaces as lines, and the areas of cut and fill between the first one and its base, hatched in two
+ * directions.
+ */
 export function SectionLines({ surfaces, base, scale }: LinesProps) {
   const id = useId();
   const areas = base && areaPaths(surfaces[0]!, surfaces[base.index]!, scale);

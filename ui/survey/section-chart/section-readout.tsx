@@ -6,9 +6,9 @@ import type { HatchedBase } from "./section-lines.tsx";
 import type { SectionScale, SectionSurface } from "./section-scale.ts";
 
 export interface ReadoutWords {
-  /** Of the slider and the values. */
+  /** Label of the slider and the values. */
   readAt: string;
-  /** What the SVG shows, read aloud. */
+  /** What the SVG shows; read by screen readers. */
   label: string;
 }
 
@@ -17,13 +17,16 @@ interface ReadoutProps {
   base: HatchedBase | null;
   lengthM: number;
   scale: SectionScale;
-  /** Of the picture: width and height in its own pixels. */
+  /** Width and height of the picture, in its own pixels. */
   size: readonly [number, number];
   words: ReadoutWords;
   children: ReactNode;
 }
 
-/** The picture with a line at one chainage, and the heights there; the middle until a pointer or the slider moves it. */
+/**
+ * The picture with a line at one chainage and the heights there: the middle, until the pointer or the slider
+ * moves it.
+ */
 export function SectionReadout({ surfaces, base, lengthM, scale, size, words, children }: ReadoutProps) {
   const [atM, setAtM] = useState(lengthM / 2);
   const isLive = useHydrated();

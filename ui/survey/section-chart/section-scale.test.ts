@@ -9,7 +9,7 @@ const surface = (...places: [number, number][]) => ({
 describe("the scale of a section", () => {
   const hill = [surface([0, 500], [100, 510], [200, 500])];
 
-  it("draws a metre of height so many times as long as one of distance", () => {
+  it("draws heights exaggerated by the given factor", () => {
     for (const chosen of ["auto", "1", "2", "5", "10"] as const) {
       const { x, y, exaggeration } = sectionScale(hill, [0, 200], chosen, frame);
       expect((y(500) - y(501)) / (x(1) - x(0))).toBeCloseTo(exaggeration, 9);
@@ -17,7 +17,7 @@ describe("the scale of a section", () => {
     }
   });
 
-  it("chooses the largest round exaggeration that fits, and narrows a section that is too high", () => {
+  it("chooses the largest round exaggeration that fits, and narrows a section that is too tall", () => {
     expect(sectionScale(hill, [0, 200], "auto", frame).exaggeration).toBe(5);
     const high = sectionScale(hill, [0, 200], "10", frame);
     expect(high.plotHeight).toBeCloseTo(300, 6);
@@ -39,7 +39,7 @@ describe("areas and lines", () => {
     expect(below).toBe("M5 -2L10 -2L10 -4L5 -2Z");
   });
 
-  it("keep the lowest and highest place of each pixel of a long line", () => {
+  it("keep the lowest and highest place within each pixel of a long line", () => {
     const places = Array.from({ length: 20_000 }, (_, i): [number, number] => [
       i / 200,
       i === 12_345 ? 9 : i % 2,

@@ -2,7 +2,7 @@ import { stretchesOf } from "#survey/profile/between.ts";
 import { heightRange } from "#survey/profile/heights.ts";
 import { stepAbove } from "#survey/steps.ts";
 
-/** A stretch without a gap: rising distances and heights, metres. */
+/** A stretch without gaps: ascending distances, and heights, metres. */
 export interface SectionRun {
   distanceM: readonly number[];
   heightM: readonly number[];
@@ -17,7 +17,7 @@ export interface SectionSurface {
 export const EXAGGERATIONS = ["auto", "1", "2", "5", "10"] as const;
 export type Exaggeration = (typeof EXAGGERATIONS)[number];
 
-/** Where a drawing of metres lies in a picture: pixels for a metre, and the plot's frame. */
+/** Maps metres to the picture: pixels per metre, and the plot's frame. */
 export interface SectionScale {
   exaggeration: number;
   /** Ends of the axes, metres. */
@@ -25,7 +25,7 @@ export interface SectionScale {
   to: number;
   low: number;
   high: number;
-  /** Round in the unit of the axes, and in it. */
+  /** Round in the unit of the axes, and given in that unit. */
   stepX: number;
   stepY: number;
   left: number;
@@ -41,7 +41,7 @@ export interface Frame {
   left: number;
   top: number;
   right: number;
-  /** The plot is at least and at most so high. */
+  /** Least and greatest height of the plot, pixels. */
   leastHeight: number;
   mostHeight: number;
 }
@@ -49,9 +49,9 @@ export interface Frame {
 const AUTOMATIC = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /**
- * Lays a section into a frame so that a metre of height is exactly so many times as long as one of distance. Chooses
- * the largest round exaggeration that fits where it is automatic; a fixed one that is too high makes the section
- * narrower. The axes are in units of `metresPer` metres.
+ * Fits a section into a frame with an exact exaggeration of heights. If automatic, chooses the largest round
+ * exaggeration that fits; a fixed one that is too large makes the section narrower. The axes are in units of
+ * `metresPer` metres.
  */
 export function sectionScale(
   surfaces: readonly Pick<SectionSurface, "runs">[],
@@ -98,7 +98,7 @@ export function ticks(low: number, high: number, step: number): { at: number; de
 
 const px = (value: number) => Math.round(value * 10) / 10;
 
-/** Path data of runs; of many places in one pixel only the first, lowest, highest and last are drawn. */
+/** Path data of runs; of many places within one pixel only the first, lowest, highest and last are drawn. */
 export function runsPath(runs: readonly SectionRun[], { x, y }: Pick<SectionScale, "x" | "y">): string {
   return runs.map(({ distanceM, heightM }) => linePath(thinned(distanceM, heightM, x), x, y)).join("");
 }
@@ -131,7 +131,7 @@ function thinned(
 }
 
 export interface AreaPaths {
-  /** Where the first lies above the second. */
+  /** Areas where the first surface is above the second. */
   above: string;
   below: string;
 }

@@ -16,7 +16,7 @@ export interface TableSection {
   chainageM: number;
   /** Distances from the line, negative to the left. In the order of the profile's surfaces. */
   surfaces: readonly SectionSurface[];
-  /** Null when nothing is compared. */
+  /** Null if nothing is compared. */
   areas: { cutM2: number; fillM2: number; missingM: number } | null;
 }
 
@@ -24,28 +24,28 @@ export interface SectionTableProps {
   sections: readonly TableSection[];
   base: HatchedBase | null;
   widthM: number;
-  /** Chainages of sections that meet another inside a bend. */
+  /** Chainages of sections that intersect another one inside a bend. */
   meetingM: readonly number[];
-  /** Null when nothing is compared. */
+  /** Null if nothing is compared. */
   volumes: {
     endAreas: { cutM3: number; fillM3: number };
     prisms: { cutM3: number; fillM3: number } | null;
-    /** Why there are no prisms: a sentence. */
+    /** Why volumes by prisms are missing: a sentence. */
     problem: string | null;
-    /** Why the two differ: sentences. */
+    /** Why the two volumes differ: sentences. */
     explanation: string;
-    /** The same in pieces, with areas as figures. */
+    /** The same in parts, with areas as figures. */
     explanationDetails?: MeasuredText;
   } | null;
-  /** A link to the sections as a file. */
+  /** A link to download the sections. */
   actions?: ReactNode;
 }
 
-/** Pixels: heights of a drawing that are wanted at most, possible at most, and least. */
+/** Sizes of the thumbnails, pixels; heights are those aimed at, at most and at least. */
 const THUMB = { width: 170, margin: 3, wanted: 44, most: 90, least: 16 };
 
 /**
- * Cross-sections of a line with a small drawing of each, their cut and fill, and the volumes that follow from them
+ * Cross-sections of a line, each with a thumbnail, their cut and fill, and the volumes derived from them
  * beside the exact ones.
  */
 export function SectionTable(props: SectionTableProps) {
@@ -87,7 +87,7 @@ function meetingText(meetingM: readonly number[], { m, length }: Figures): strin
   return `Those at ${which} have some ground in common. Narrower sections, or fewer, keep apart.`;
 }
 
-/** Pixels for a metre, and how many times heights are larger: alike in all drawings, so that they can be compared. */
+/** Pixels per metre and exaggeration: the same for all thumbnails, so that they can be compared. */
 interface ThumbScale {
   perMetre: number;
   times: number;
@@ -108,7 +108,7 @@ function columnsOf(
   drawn: ThumbScale,
   { units, m, length }: Figures,
 ): Column<TableSection>[] {
-  // A cross-section is small, also where land is measured in acres.
+  // Cross-sections are small, even if land is measured in acres.
   const { sign: m2, factor } = smallAreaUnitOf(units);
   const hasGaps = (section: TableSection) => section.areas !== null && section.areas.missingM > 0;
   const area = (kind: "cut" | "fill", header: string): Column<TableSection> => ({

@@ -13,20 +13,20 @@ import { ReaderContext } from "../../reader.ts";
 type Name = "label" | "kind" | "survey" | "result" | "against" | "expires" | "until" | "origins";
 
 export interface ShareFieldsProps {
-  /** What to begin with, as typed. `origins` has one address a line. */
+  /** Initial values, as typed. `origins` has one address per line. */
   values: { [name in Name]?: string };
   errors: { [name in Name | "password"]?: string };
-  /** Of the site, the latest first. */
+  /** The surveys of the site, latest first. */
   surveys: readonly (NamedSurvey & { id: string; isCurrent: boolean })[];
-  /** Saved volumes, the newest first. */
+  /** Saved volumes, newest first. */
   results: readonly { id: string; mode: string; savedAt: DateValue }[];
-  /** What a page of the progress can compare with; none where there is no progress to show. */
+  /** References for a progress page; empty if there is no progress to show. */
   references: readonly SelectOption[];
 }
 
 /**
- * Asks what a link shows, whom it is for, when it ends, for a password, and where its map may stand. What belongs
- * to one choice shows once that is chosen. The date means the end of that day, UTC.
+ * Fields of a share link: what it shows, for whom, its expiry, a password, and the pages that may embed its
+ * map. Fields of a choice are shown when it is chosen. The date means the end of that day, UTC.
  */
 export function ShareFields(props: ShareFieldsProps) {
   const { values, errors } = props;
@@ -71,7 +71,7 @@ export function ShareFields(props: ShareFieldsProps) {
   );
 }
 
-/** What the link shows, and which survey, volume or comparison it is. */
+/** Fields for what the link shows, and which survey, volume or comparison. */
 function Shown({ values, errors, surveys, results, references }: ShareFieldsProps) {
   const reader = useContext(ReaderContext);
   const titles = surveyTitles(surveys, reader);

@@ -8,34 +8,34 @@ import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden
 
 export interface ShareLinkRow {
   id: string;
-  /** Whom it is for. */
+  /** The recipient. */
   label: string;
-  /** 'Site', 'Report of 14 Nov 2026': what it opens. */
+  /** What it opens: 'Site', 'Report of 14 Nov 2026'. */
   shows: ReactNode;
   hasPassword: boolean;
-  /** Pages elsewhere that may show its map. */
+  /** Pages that may embed its map. */
   embedOrigins: readonly string[];
   /** Null for never. */
   expiresAt: DateValue | null;
   state: "open" | "revoked" | "over";
-  /** Visits. */
+  /** Number of visits. */
   openedCount: number;
   lastOpenedAt: DateValue | null;
-  /** Who made it. */
+  /** Name of the person who created it. */
   createdBy: string | null;
 }
 
 export interface ShareLinkTableProps {
-  /** The newest first. */
+  /** Newest first. */
   links: readonly ShareLinkRow[];
-  /** A POST form; it stands in the row of each link that works, and posts the id as `revoke`. */
+  /** A POST form, repeated in the row of each active link, which posts the id as `revoke`. */
   revokeForm: FormElement;
   pending?: boolean;
 }
 
 /**
- * Lists the links to a site: whom each is for, how often it was opened, when it ends, and a button that revokes
- * it. It is empty without links.
+ * Lists the share links to a site: the recipient, how often each was opened, when it expires, and a button to
+ * revoke it. Empty without links.
  */
 export function ShareLinkTable({ links, revokeForm, pending }: ShareLinkTableProps) {
   if (links.length === 0) return null;

@@ -6,7 +6,7 @@ export interface SiteSketchProps {
   sketch?: Sketch;
 }
 
-/** The outline and contours of a site, as large as a row of a list. */
+/** The outline and contours of a site, sized for a row of a list. */
 export function SiteSketch({ sketch }: SiteSketchProps) {
   if (!sketch) return <span className="site-sketch" aria-hidden="true" />;
   const { width, height, hull, contours } = sketch;

@@ -10,14 +10,14 @@ export interface StagedFileRow {
   id: string;
   name: string;
   sizeBytes: number;
-  /** The site that it was chosen for, where that is not the one whose page shows it. */
+  /** The site that it was chosen for, if it is not the current page's. */
   otherSite?: OtherSite;
-  /** What its content shows, such as 'Leica GSI-16 field book'; absent where it was not looked at. */
+  /** The format detected, such as 'Leica GSI-16 field book'; absent if the file has not been read. */
   format?: string;
   state: StagedFileState;
-  /** Whether a ready file is ticked from the start. */
+  /** Whether a ready file is ticked initially. */
   isTicked: boolean;
-  /** Why it is not ready, as a sentence; absent for one that is. */
+  /** Why it is not ready, as a sentence. */
   message?: string;
   /** How a ready file is read. */
   reading?: StagedFileReading;
@@ -35,17 +35,17 @@ export interface StagedFileReading {
   system: string;
   /** 'ellipsoidal, heights in metres'. */
   heights: string;
-  /** The day in the file, `YYYY-MM-DD`; null when it names none. */
+  /** The date in the file, `YYYY-MM-DD`; null if it has none. */
   surveyedOn: string | null;
-  /** What the survey is to be called. */
+  /** The label of the survey. */
   label: string;
-  /** Names this reading for the import. */
+  /** Identifies this reading for the import. */
   fingerprint: string;
 }
 
 /**
- * `open` has questions or doubts that a person must answer; `unseen` was not looked at; of `unfinished` only a part has
- * arrived.
+ * `open`: a person must answer questions or doubts; `unseen`: not read yet; `unfinished`: the upload is
+ * incomplete.
  */
 export type StagedFileState = "ready" | "importing" | "open" | "refused" | "unseen" | "unfinished";
 
@@ -58,23 +58,28 @@ const STATES = {
   unfinished: { tone: "pending", text: "Upload incomplete" },
 } as const;
 
-/** Those that need answers can be ticked to become one survey with others. */
+/** Files that need answers can be ticked to become one survey with others. */
 const TICKABLE: readonly StagedFileState[] = ["ready", "open", "unseen"];
 
 export interface StagedFilesTableProps {
   files: readonly StagedFileRow[];
-  /** A link to the page where a file is looked at alone. */
+  /** Link to the page of a single file. */
   openLink: (file: StagedFileRow, label: string) => ReactNode;
-  /** A link to the files of another site. */
+  /** Link to the files of another site. */
   siteLink: (site: OtherSite) => LinkElement;
-  /** The form that removes a file, which it gets as `remove`. One of its own: Enter in a field must remove nothing. */
+  /**
+   * Id of the form that removes a file, sent as `remove`. A separate form, because Enter in a field must not
+   * remove anything.
+   */
   removeForm: string;
   labelMaxLength: number;
 }
 
 /**
- * Lists files in preparation: what each is, how it is read, and what is missing. Those that can be imported
- * have a tick box `file` (`id fingerprint`, without the fingerprint while something is open), ready ones a day `day-ID` and a label `label-ID`. Use it in a form that imports what is ticked. Not for files that are stored already: those are surveys (SurveyTable).
+ * Lists files to import: what each is, how it is read, and what is missing. Those that can be imported have a
+ * checkbox `file` (`id fingerprint`, without the fingerprint while something is open), ready ones a date
+ * `day-ID` and a label `label-ID`. Use it in a form that imports the ticked files. Not for files that are
+ * already imported: those are surveys (SurveyTable).
  */
 export function StagedFilesTable({
   files,

@@ -3,9 +3,9 @@ import { SiteMap } from "../../map/panel/site-map.tsx";
 import { type PlannedStockpile, StockpilePlan } from "../stockpile-plan/stockpile-plan.tsx";
 import type { VolumeMapSite } from "../volume-calculator/volume-map.tsx";
 
-/** What the map needs beside the outline. */
+/** What the map needs besides the outline. */
 export type OutlineMapSite = VolumeMapSite & {
-  /** The site's piles, for those without a live map. */
+  /** The site's stockpiles, for readers without a live map. */
   stockpiles: readonly PlannedStockpile[];
 };
 
@@ -14,13 +14,16 @@ interface OutlineMapProps {
   outline: Ring;
   /** The next clicks draw the outline. */
   isDrawing: boolean;
-  /** Null when drawing was given up. */
+  /** Null if drawing was cancelled. */
   onDrawn: (ring: Ring | null) => void;
   /** A corner was dragged or removed. */
   onEdited: (ring: Ring) => void;
 }
 
-/** The site's live map to draw the outline of a stockpile on; without a script the plan of all piles. */
+/**
+ * The site's live map, on which the outline of a stockpile is drawn; without a script the plan of all
+ * stockpiles.
+ */
 export function OutlineMap({ map, outline, isDrawing, onDrawn, onEdited }: OutlineMapProps) {
   const { stockpiles, ...site } = map;
   const { plan } = site.summary;

@@ -24,10 +24,10 @@ import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/numb
 import { type FieldError, VOLUME_BASES, type VolumeFieldValues } from "../volume-fields/types.ts";
 import { OutlineMap, type OutlineMapSite } from "./outline-map.tsx";
 
-/** The fields of a stockpile as they are typed. */
+/** The fields of a stockpile, as typed. */
 export interface StockpileFieldValues extends Pick<VolumeFieldValues, "lengthUnit"> {
   name: string;
-  /** A line of latitude and longitude for each corner. */
+  /** One line of latitude and longitude for each corner. */
   outline: string;
   base: string;
   customElevation: string;
@@ -39,21 +39,24 @@ export interface StockpileFieldValues extends Pick<VolumeFieldValues, "lengthUni
 }
 
 export interface StockpileFieldsProps {
-  /** `<Form method="post" noValidate />`. The map stands beside it: its switches are not sent. */
+  /** `<Form method="post" noValidate />`. The map is outside it, so that its switches are not sent. */
   form: ReactElement<ComponentPropsWithRef<"form">>;
   values: StockpileFieldValues;
   errors: readonly FieldError[];
   materials: readonly { id: string; name: string; densityTPerM3: number | null }[];
-  /** Where materials are kept, for those who may. */
+  /** Link to the materials, for readers who may change them. */
   materialsLink?: ReactNode;
-  /** Null without points: the outline is typed then. */
+  /** Null for a site without points: the outline is then typed. */
   map: OutlineMapSite | null;
-  /** What the elevation of a base is counted from: 'above the ellipsoid'. */
+  /** What the elevation of a base is above: 'above the ellipsoid'. */
   heightNote?: string;
-  /** Whether the outline can be taken from a drawing of the site; the form is sent for its outlines. */
+  /**
+   * Whether the outline can be copied from a drawing of the site; the form is then submitted to list its
+   * outlines.
+   */
   hasDrawing?: boolean;
   outlines?: OutlineOffer | null;
-  /** Corners that an outline may have. */
+  /** The most corners of an outline. */
   mostCorners?: number;
   /** Called when the outline was drawn or changed on the map. */
   onDrawn?: () => void;
@@ -62,8 +65,8 @@ export interface StockpileFieldsProps {
 }
 
 /**
- * The fields of a stockpile: its name, an outline that is drawn on the map or typed, its base, what it is made of
- * and what that is worth. Without a script the outline is typed.
+ * The fields of a stockpile: its name, an outline that is drawn on the map or typed, its base, its material
+ * and price. Without a script the outline is typed.
  */
 export function StockpileFields(props: StockpileFieldsProps) {
   const { form, values, errors, map, actions, hasDrawing, outlines, mostCorners } = props;
@@ -136,7 +139,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
   );
 }
 
-/** What is typed; what the server fills in takes its place. */
+/** A typed value, reset when the server fills in another one. */
 function useTyped(given: string) {
   const [typed, setTyped] = useState(given);
   const [seen, setSeen] = useState(given);
@@ -183,7 +186,7 @@ const Base = ({ values, errors, heightNote }: StockpileFieldsProps) => (
   </>
 );
 
-/** What it is made of, and what that is worth. */
+/** Fields for the material and its price. */
 const Worth = ({ values, errors, materials, materialsLink }: StockpileFieldsProps) => (
   <Card>
     <CardBody className="grid gap-5">

@@ -9,22 +9,22 @@ import { ReaderContext } from "../../reader.ts";
 import { useFigures } from "../../units.ts";
 import { StockpileSureNote, SureVolume, tonnesText } from "../stockpile-table/stockpile-table.tsx";
 
-/** What one survey says of a pile: m³ and tonnes; null where it does not say. */
+/** A stockpile in one survey: m³ and tonnes; null if unknown. */
 export interface StockpileHistoryRow {
   survey: NamedSurvey & { id: string; isCurrent: boolean };
   volumeM3: number | null;
-  /** Half-width of its 95 % interval, m³; null where it is not known. */
+  /** Half-width of its 95 % interval, m³; null if unknown. */
   sureM3: number | null;
   tonnes: number | null;
-  /** Of the outline, 0 to 1. */
+  /** Fraction of the outline covered by the survey, 0 to 1. */
   coveredShare: number | null;
-  /** Why there is no volume, or not of all of it: a sentence. */
+  /** Why the volume is missing or incomplete: a sentence. */
   problem: string | null;
   isPending: boolean;
 }
 
 export interface StockpileHistoryProps {
-  /** The latest survey first. */
+  /** Latest survey first. */
   rows: readonly StockpileHistoryRow[];
   csvButton?: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { SitePlan } from "#shapes/summary.ts";
 import { linePath, planPosition } from "../plan-view/plan-geometry.ts";
 import { PlanView } from "../plan-view/plan-view.tsx";
 
-/** A pile's place; [longitude, latitude] in degrees. */
+/** The outline of a stockpile; [longitude, latitude] in degrees. */
 export interface PlannedStockpile {
   id: string;
   number: number;
@@ -17,7 +17,7 @@ export interface StockpilePlanProps {
   stockpiles: readonly PlannedStockpile[];
 }
 
-/** The outlines of stockpiles on a site's plan, with the numbers of their register. */
+/** The outlines of stockpiles on a site's plan, with their numbers in the table. */
 export function StockpilePlan({ plan, label, stockpiles }: StockpilePlanProps) {
   const placed = stockpiles.map(pile => {
     const corners = pile.outline.map(([longitude, latitude]) => planPosition(plan, { longitude, latitude }));
@@ -25,7 +25,7 @@ export function StockpilePlan({ plan, label, stockpiles }: StockpilePlanProps) {
   });
   return (
     <div className="stockpile-plan">
-      {/* Points would hide the outlines; contours show the piles. */}
+      {/* Points would hide the outlines; contours show the stockpiles. */}
       <PlanView plan={{ ...plan, points: [] }} label={label} sheet="panel">
         <g className="stockpile-outlines">
           {placed.map(({ id, name, ring }) => (

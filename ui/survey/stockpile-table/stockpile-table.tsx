@@ -9,13 +9,13 @@ import { useFigures } from "../../units.ts";
 import { SurveyDay, type SurveyDayProps } from "../survey-day/survey-day.tsx";
 import { TrendLine } from "./trend-line.tsx";
 
-/** A sum of money; sums of different currencies are never added. */
+/** An amount of money; different currencies are never added up. */
 export interface Money {
   amount: number;
   currency: string;
 }
 
-/** A pile with what is known of it: m³, tonnes, t/m³. */
+/** A stockpile with its figures: m³, tonnes, t/m³. */
 export interface ListedStockpile {
   id: string;
   /** As on the plan. */
@@ -23,34 +23,34 @@ export interface ListedStockpile {
   name: string;
   material: string | null;
   densityTPerM3: number | null;
-  /** Null where it is not known; so are tonnes and value. */
+  /** Null if unknown; tonnes and value are, too. */
   volumeM3: number | null;
-  /** Half-width of its 95 % interval, m³; null where it is not known. */
+  /** Half-width of its 95 % interval, m³; null if unknown. */
   sureM3?: number | null;
   tonnes: number | null;
   value: Money | null;
   state: "measured" | "carried" | "partial" | "pending" | "unknown";
-  /** Why the volume is not of the last survey, or of all of the pile: a sentence. */
+  /** Why the volume is not from the latest survey, or incomplete: a sentence. */
   problem: string | null;
-  /** What the volume is of. */
+  /** The survey that the volume is from. */
   survey: Pick<SurveyDayProps, "surveyedOn" | "uploadedAt"> | null;
-  /** Since the survey before that covers it. */
+  /** Change since the previous survey that covers it. */
   changeM3: number | null;
-  /** Volumes of the surveys, the earliest first. */
+  /** Volumes in all surveys, earliest first. */
   trend: readonly (number | null)[];
 }
 
 export interface StockpileTableProps {
   stockpiles: readonly ListedStockpile[];
-  /** What narrows the list, and the button for a file. */
+  /** Filters of the list, and the download button. */
   actions?: ReactNode;
   empty: ReactNode;
   hrefs: Record<"history" | "edit" | "delete", (pile: ListedStockpile) => string>;
-  /** Piles are only looked at. */
+  /** Omits the actions that change stockpiles. */
   isReadOnly?: boolean;
 }
 
-/** The stockpiles of a site: what they are made of, how large they are and what they are worth. */
+/** The stockpiles of a site: material, volume and value. */
 export function StockpileTable({ stockpiles, actions, empty, hrefs, isReadOnly }: StockpileTableProps) {
   const figures = useFigures();
   return (
@@ -74,7 +74,7 @@ export function StockpileTable({ stockpiles, actions, empty, hrefs, isReadOnly }
   );
 }
 
-/** Says what ± means where volumes have one, and where they have none. */
+/** Explains ± if volumes have one, and why others have none. */
 export function StockpileSureNote({ knows }: { knows: readonly boolean[] }) {
   if (knows.length === 0) return null;
   return (
@@ -84,14 +84,14 @@ export function StockpileSureNote({ knows }: { knows: readonly boolean[] }) {
   );
 }
 
-/** The currency of all values, if it is one: then it stands in the head alone. */
+/** The currency of all values if there is only one: it is then shown in the header alone. */
 export function oneCurrency(values: readonly (Money | null)[]): string | null {
   const currencies = new Set(values.flatMap(value => value?.currency ?? []));
   const [currency] = currencies;
   return currencies.size === 1 && currency ? currency : null;
 }
 
-/** Money without cents: volumes are not known to so many digits. */
+/** Amounts without cents: volumes are not that accurate. */
 export const moneyText = (value: Money | null, head: string | null) =>
   value === null ? "–" : `${formatDecimal(value.amount, 0)}${head ? "" : ` ${value.currency}`}`;
 
@@ -167,7 +167,7 @@ function Volume({ state, volumeM3, sureM3 }: ListedStockpile) {
   );
 }
 
-/** '± 12.0 (95 %)' under a volume; nothing where it is not known. */
+/** '± 12.0 (95 %)' below a volume; nothing if unknown. */
 export function SureVolume({ halfWidthM3 }: { halfWidthM3: number | null | undefined }) {
   const { volume } = useFigures();
   if (halfWidthM3 === null || halfWidthM3 === undefined) return null;
@@ -178,7 +178,7 @@ export function SureVolume({ halfWidthM3 }: { halfWidthM3: number | null | undef
   );
 }
 
-/** The day, in orange with the reason where the last survey does not tell. */
+/** The survey date; in orange with the reason if it is not the latest survey. */
 function Surveyed({ survey, state, problem }: ListedStockpile) {
   if (state === "pending") return "–";
   return (
@@ -204,10 +204,13 @@ function Trend({ trend, volumeM3, changeM3 }: ListedStockpile) {
   );
 }
 
-/** Beyond ten times of what was there, percent say nothing; of the rounding of no pile at all, they fill the table. */
+/**
+ * Beyond ten times the previous volume a percentage is meaningless; relative to a volume near 0 it would fill
+ * the table.
+ */
 const MOST_TIMES = 10;
 
-/** In percent of what was there; as a volume where nothing was, or next to nothing. */
+/** In per cent of the previous volume; as a volume if that was about 0. */
 function changeText(volumeM3: number | null, changeM3: number | null, { volumeText }: Figures): string {
   if (volumeM3 === null || changeM3 === null) return "–";
   const before = volumeM3 - changeM3;

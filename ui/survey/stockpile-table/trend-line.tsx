@@ -1,5 +1,5 @@
 interface TrendLineProps {
-  /** The earliest first; null where nothing is known. */
+  /** Earliest first; null if unknown. */
   values: readonly (number | null)[];
 }
 
@@ -8,7 +8,7 @@ const HEIGHT = 20;
 /** Room for the dot. */
 const PAD = 3;
 
-/** A line of volumes from survey to survey, without axes, that ends in a dot. */
+/** A sparkline of volumes from survey to survey, ending in a dot. */
 export function TrendLine({ values }: TrendLineProps) {
   const places = placed(values);
   const last = places.at(-1);

@@ -12,12 +12,12 @@ import {
   tonnesText,
 } from "../stockpile-table/stockpile-table.tsx";
 
-/** Sums over piles. What is not known is left out, and counted. */
+/** Sums over stockpiles. Unknown values are left out and counted. */
 export interface StockpileSums {
   stockpileCount: number;
-  /** Null where nothing is known, never 0. */
+  /** Null if all are unknown, never 0. */
   volumeM3: number | null;
-  /** Half-width of its 95 % interval, m³; null where that of a pile is not known. */
+  /** Half-width of its 95 % interval, m³; null if that of any stockpile is unknown. */
   uncertaintyM3?: number | null;
   tonnes: number | null;
   /** One for each currency. */
@@ -38,13 +38,13 @@ export interface StockpileTotalsProps {
   subject: string;
   rows: readonly NamedSums[];
   total: StockpileSums;
-  /** Where the name of a row leads. */
+  /** Address that the name of a row links to. */
   href?: (row: NamedSums) => string;
 }
 
 const TOTAL = "total";
 
-/** Sums of stockpiles by material or by site, with bars of their volumes and a last line for all. */
+/** Sums of stockpiles by material or by site, with bars of their volumes and a last row for the total. */
 export function StockpileTotals({ title, subject, rows, total, href }: StockpileTotalsProps) {
   const figures = useFigures();
   const all: NamedSums[] = [...rows, { ...total, id: TOTAL, name: "Total" }];
@@ -127,7 +127,7 @@ function columnsOf({
 
 interface SumProps {
   text: string;
-  /** Piles that are not in it. */
+  /** Number of stockpiles not included. */
   without: number;
   row: NamedSums;
 }
@@ -150,7 +150,7 @@ const Values = ({ row, currency }: { row: NamedSums; currency: string | null }) 
   />
 );
 
-/** The three figures at the head of a register: volume, mass and value. */
+/** The three figures above the table: volume, mass and value. */
 export function StockpileFigures({ sums, note }: { sums: StockpileSums; note?: string }) {
   const { stockpileCount, withoutVolume, withoutTonnes, withoutValue } = sums;
   const figures = useFigures();

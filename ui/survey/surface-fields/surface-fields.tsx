@@ -17,17 +17,17 @@ export interface SurfaceFieldValues extends Pick<VolumeFieldValues, "lengthUnit"
 export interface SurfaceFieldsProps {
   values: SurfaceFieldValues;
   errors: readonly FieldError[];
-  /** Rules of the project that make lines or leave points out. */
+  /** Number of the project's rules that make lines or leave points out. */
   codeRuleCount: number;
-  /** Layers of the site's drawing with lines; null without a drawing. */
+  /** Layers with lines of the site's drawing; null without a drawing. */
   layers: readonly { layer: string; lines: number; flat: number }[] | null;
-  /** Outlines of the drawing, once they were asked for. */
+  /** Outlines of the drawing, once requested. */
   outlines?: OutlineOffer | null;
 }
 
 /**
- * Fields for how a site makes its surface, in the form around them: `useCodes`, `layer` for each chosen layer,
- * `maxEdge`, `minAngle` and `boundary`.
+ * Fields for how a site's surface is made, for the form around them: `useCodes`, `layer` for each chosen
+ * layer, `maxEdge`, `minAngle` and `boundary`.
  */
 export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines }: SurfaceFieldsProps) {
   return (
@@ -82,7 +82,7 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines 
 }
 
 function Layers({ layers, chosen }: { layers: SurfaceFieldsProps["layers"]; chosen: readonly string[] }) {
-  // A chosen layer that the present drawing has not stays chosen, and can be given up.
+  // A chosen layer that is missing from the current drawing stays in the list, so that it can be deselected.
   const gone = chosen.filter(layer => !layers?.some(each => each.layer === layer));
   const listed = [...(layers ?? []), ...gone.map(layer => ({ layer, lines: 0, flat: 0 }))];
   return (

@@ -3,16 +3,16 @@ import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 
 export interface SurveyDayProps {
-  /** `YYYY-MM-DD`; null when nobody has said. */
+  /** `YYYY-MM-DD`; null if unknown. */
   surveyedOn?: string | null;
   uploadedAt: DateValue;
   /** May be empty. */
   label?: string;
-  /** Capitalised, where no sentence surrounds it. */
+  /** Capitalised, for use outside a sentence. */
   begins?: boolean;
 }
 
-/** The day of a survey, else when it was uploaded, and its label: '18 Nov 2026, After blast 43'. */
+/** The date of a survey, else of its upload, and its label: '18 Nov 2026, After blast 43'. */
 export const SurveyDay = ({ surveyedOn, uploadedAt, label, begins }: SurveyDayProps) => (
   <>
     {surveyedOn ? (

@@ -1,15 +1,15 @@
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 
 export interface SurveyFieldsProps {
-  /** The day to begin with, `YYYY-MM-DD`; empty when it is not known. */
+  /** Initial date, `YYYY-MM-DD`; empty if unknown. */
   surveyedOn: string;
-  /** What in a file says the day: 'Header line “Date: 2026-11-18”'. */
+  /** What the date is based on: 'Header line “Date: 2026-11-18”'. */
   evidence?: string;
   label: string;
   errors: { surveyedOn?: string; label?: string };
 }
 
-/** Asks when points were surveyed and what to call the survey. The date may stay empty. */
+/** Fields for the survey date, which may stay empty, and the label. */
 export function SurveyFields({ surveyedOn, evidence, label, errors }: SurveyFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">

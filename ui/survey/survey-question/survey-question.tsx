@@ -3,17 +3,17 @@ import { ChoiceQuestion, Question, Questions } from "../import-questions/import-
 import { SurveyFields, type SurveyFieldsProps } from "../survey-fields/survey-fields.tsx";
 
 export interface SurveyQuestionProps extends SurveyFieldsProps {
-  /** The current survey: its name, and the stamp that is sent to agree to its replacement; null where there is none. */
+  /** The current survey: its name, and the stamp sent to confirm its replacement; null if there is none. */
   replacement: { name: string; stamp: string } | null;
   role: "new" | "replacement";
-  /** Whether the replacement was agreed to. */
+  /** Whether the replacement was confirmed. */
   agreed: boolean;
   errors: SurveyFieldsProps["errors"] & { replace?: string };
 }
 
 /**
- * Asks what survey the points of a file are: a new one or the current one corrected, of which day, and its label.
- * Fields: `role`, `replace`, `surveyedOn`, `label`.
+ * Asks whether the points of a file are a new survey or a correction of the current one, and for its date and
+ * label. Fields: `role`, `replace`, `surveyedOn`, `label`.
  */
 export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQuestionProps) {
   return (

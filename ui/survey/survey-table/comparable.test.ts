@@ -17,8 +17,8 @@ const survey = (id: string, surveyedOn: string | null, more: Partial<ComparableS
 });
 const ellipsoidal = { heights: { kind: "ellipsoidal" } } as const;
 
-describe("the pair that is proposed", () => {
-  test("is the current survey with the one before it", () => {
+describe("the suggested pair", () => {
+  test("is the current survey and the one before it", () => {
     const surveys = [
       survey("c", "2026-11-18"),
       survey("b", "2026-11-11", { isCurrent: true }),
@@ -27,12 +27,12 @@ describe("the pair that is proposed", () => {
     expect(firstPair(surveys)).toEqual({ from: "a", to: "b" });
   });
 
-  test("is the current survey with the next one where none is before it", () => {
+  test("is the current survey and the next one if none is before it", () => {
     const surveys = [survey("b", "2026-11-11"), survey("a", "2026-11-04", { isCurrent: true })];
     expect(firstPair(surveys)).toEqual({ from: "a", to: "b" });
   });
 
-  test("passes over surveys of other heights", () => {
+  test("skips surveys with another height reference", () => {
     const surveys = [
       survey("c", "2026-11-18", { isCurrent: true }),
       survey("b", "2026-11-11", ellipsoidal),
@@ -41,7 +41,7 @@ describe("the pair that is proposed", () => {
     expect(firstPair(surveys)).toEqual({ from: "a", to: "c" });
   });
 
-  test("passes over a survey that its correction replaces, unless there is nothing else", () => {
+  test("skips a survey that its correction replaces, unless there is nothing else", () => {
     const surveys = [
       survey("c", "2026-12-02", { isCurrent: true }),
       survey("a", "2026-11-18", { supersededBy: "b" }),
@@ -52,13 +52,13 @@ describe("the pair that is proposed", () => {
     expect(firstPair(alone)).toEqual({ from: "a", to: "b" });
   });
 
-  test("is none for a survey alone, or for two of different heights", () => {
+  test("does not exist for a single survey, or for two with different height references", () => {
     expect(firstPair([survey("a", "2026-11-04")])).toBeNull();
     expect(firstPair([survey("b", "2026-11-11"), survey("a", "2026-11-04", ellipsoidal)])).toBeNull();
   });
 });
 
-test("a survey of other heights than the current one can still be compared with one like it", () => {
+test("a survey with another height reference than the current one can still be compared with one like it", () => {
   const surveys = [
     survey("c", "2026-11-18", { isCurrent: true }),
     survey("b", "2026-11-11", ellipsoidal),
@@ -68,7 +68,7 @@ test("a survey of other heights than the current one can still be compared with 
   expect(surveys.map(each => canCompare(each, surveys))).toEqual([false, true, true]);
 });
 
-test("surveys of other heights than the current one are grouped by theirs", () => {
+test("surveys with other height references than the current one are grouped by reference", () => {
   const [d, c] = [survey("d", "2026-11-18"), survey("c", "2026-11-11", { isCurrent: true })];
   const [b, a] = [survey("b", "2026-11-04", ellipsoidal), survey("a", "2026-10-28", ellipsoidal)];
   const local = survey("l", null, { heights: { kind: "local" } });
@@ -80,7 +80,7 @@ test("surveys of other heights than the current one are grouped by theirs", () =
   expect(otherHeights([])).toEqual([]);
 });
 
-test("a line says what a comparison will be like", () => {
+test("one line summarises a comparison in advance", () => {
   const [a, b] = [survey("a", "2026-11-11"), survey("b", "2026-11-18")];
   expect(pairText(a, b)).toBe("7 days, same heights and coordinate system");
   expect(pairText(b, a)).toBe("7 days backwards, same heights and coordinate system");

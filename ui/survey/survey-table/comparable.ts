@@ -3,42 +3,47 @@ import type { SystemSaid } from "#survey/geodesy/crs/system-words.ts";
 import { notedHeights } from "#survey/reading/height-references.ts";
 import { differentHeights } from "../volume-fields/height-difference.ts";
 
-/** What a comparison of two surveys depends on. */
+/** What the comparison of two surveys depends on. */
 export interface ComparableSurvey {
   id: string;
   isCurrent: boolean;
-  /** The day it was measured, `YYYY-MM-DD`; null when nobody has said. */
+  /** The survey date, `YYYY-MM-DD`; null if unknown. */
   surveyedOn: string | null;
-  /** Absent when unknown, and ellipsoidal then. */
+  /** Absent if unknown, which means ellipsoidal. */
   heights?: HeightReference;
-  /** The coordinate system of its file; absent when unknown. */
+  /** The coordinate system of its file; absent if unknown. */
   system?: SystemSaid;
-  /** Of the survey that counts in its place; absent where it counts. */
+  /** Id of the survey that replaces it; absent if none does. */
   supersededBy?: string;
 }
 
 const areComparable = (one: ComparableSurvey, other: ComparableSurvey) =>
   differentHeights(one.heights, other.heights) === null;
 
-/** Tells whether any other survey has heights above the same reference. */
+/** Whether any other survey has the same height reference. */
 export const canCompare = (survey: ComparableSurvey, all: readonly ComparableSurvey[]) =>
   all.some(other => other.id !== survey.id && areComparable(survey, other));
 
-/** Tells whether heights are above another reference than those of the current survey, or of the latest without one. */
+/**
+ * Whether the height reference differs from that of the current survey, or of the latest if none is current.
+ */
 export function differsFromCurrent(survey: ComparableSurvey, all: readonly ComparableSurvey[]): boolean {
   const current = all.find(({ isCurrent }) => isCurrent) ?? all[0];
   return current !== undefined && !areComparable(survey, current);
 }
 
-/** Surveys with heights above one reference, which is not that of the current survey. */
+/** Surveys that share a height reference other than the current survey's. */
 export interface OtherHeights<Survey> {
   surveys: Survey[];
-  /** What their heights are measured from, in words, and those of the current survey. */
+  /** Their height reference in words, and that of the current survey. */
   theirs: string;
   current: string;
 }
 
-/** Groups the surveys whose heights differ from those of the current survey, or of the latest without one. */
+/**
+ * Groups the surveys whose height reference differs from that of the current survey, or of the latest if none
+ * is current.
+ */
 export function otherHeights<Survey extends ComparableSurvey>(
   surveys: readonly Survey[],
 ): OtherHeights<Survey>[] {
@@ -61,8 +66,8 @@ interface Pair {
 }
 
 /**
- * Returns what is worth comparing first: the current survey with the one before it that counts, else with what it
- * replaced. `surveys` are the latest first. Null where no two can be compared.
+ * Returns the pair to compare first: the current survey and the previous one that is not replaced, else the
+ * one it replaced. `surveys` are latest first. Null if no two can be compared.
  */
 export const firstPair = (surveys: readonly ComparableSurvey[]): Pair | null =>
   pairAmong(surveys.filter(({ supersededBy }) => !supersededBy)) ?? pairAmong(surveys);
@@ -81,7 +86,7 @@ function pairAmong(surveys: readonly ComparableSurvey[]): Pair | null {
 const DAY_MS = 86_400_000;
 const dayText = (days: number) => (days === 1 ? "1 day" : `${days.toLocaleString("en")} days`);
 
-/** Says in a line what a comparison of two surveys will be like: '7 days, same heights and coordinate system'. */
+/** Summarises the comparison of two surveys in one line: '7 days, same heights and coordinate system'. */
 export function pairText(from: ComparableSurvey, to: ComparableSurvey): string {
   if (from.id === to.id) return "Choose two different surveys";
   const difference = differentHeights(to.heights, from.heights);

@@ -13,7 +13,7 @@ interface Pair {
   to: string;
 }
 
-/** The two surveys chosen in a form; `read` looks again. What was chosen before the script came counts too. */
+/** The two surveys chosen in a form, including a choice made before hydration; `read` updates them. */
 export function usePair(first: Pair | null) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(first);
@@ -27,7 +27,7 @@ export function usePair(first: Pair | null) {
   return { form, chosen, read };
 }
 
-/** Says what two surveys were chosen and sends them. Without a script it only sends them. */
+/** Shows the two chosen surveys and the submit button. Without a script only the button. */
 export function CompareBar(props: {
   id: string;
   form: FormElement;

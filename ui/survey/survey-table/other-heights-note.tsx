@@ -5,7 +5,7 @@ import { SurveyDay } from "../survey-day/survey-day.tsx";
 import { otherHeights } from "./comparable.ts";
 import type { ListedSurvey } from "./survey-table.tsx";
 
-/** More names say no more. */
+/** A longer list of names adds nothing. */
 const MOST_NAMED = 3;
 
 export interface OtherHeightsNoteProps {
@@ -13,8 +13,8 @@ export interface OtherHeightsNoteProps {
 }
 
 /**
- * Says which surveys have heights above another reference than the current one, what that means, and how to mend
- * it. It is empty where all heights have one reference.
+ * Lists the surveys whose height reference differs from the current one's, what that means, and how to fix
+ * it. Empty if all have the same reference.
  */
 export function OtherHeightsNote({ surveys }: OtherHeightsNoteProps) {
   return otherHeights(surveys).map(({ surveys: those, theirs, current }) => {

@@ -18,27 +18,27 @@ import { CompareBar, usePair } from "./compare-bar.tsx";
 
 export interface ListedSurvey extends ComparableSurvey {
   label: string;
-  /** Stands in for the label where there is none. */
+  /** Shown if there is no label. */
   fileName?: string | null;
   pointCount: number;
   uploadedAt: DateValue;
-  /** Who uploaded it; null when unknown. */
+  /** Who uploaded it; null if unknown. */
   uploadedBy: string | null;
-  /** Where it was made from another survey: what was done, and why. */
+  /** For a corrected copy of another survey: what was done, and why. */
   correction?: { of: string; kind: "excluded" | "changed"; pointCount: number; note: string };
 }
 
 export interface SurveyTableProps {
-  /** The latest first. */
+  /** Latest first. */
   surveys: readonly ListedSurvey[];
-  /** A GET form; it takes the fields `from` and `to` with the ids of two surveys. */
+  /** A GET form with the fields `from` and `to`, the ids of two surveys. */
   compareForm: FormElement;
-  /** A POST form; it takes the field `current` with the id of a survey. */
+  /** A POST form with the field `current`, the id of a survey. */
   currentForm: FormElement;
-  /** Addresses of what can be done with a survey. */
+  /** Addresses of the actions on a survey. */
   hrefs: Record<"view" | "edit" | "delete", (survey: ListedSurvey) => string>;
   pending?: boolean;
-  /** Surveys are only looked at and compared. */
+  /** Omits the actions that change surveys. */
   isReadOnly?: boolean;
 }
 
@@ -46,8 +46,8 @@ const CURRENT_FORM = "make-current";
 const COMPARE_FORM = "compare-surveys";
 
 /**
- * Lists the surveys of a site, of which two can be chosen to compare and another one be made current. The forms
- * stand beside the table, so that each control belongs to its own without a script.
+ * Lists the surveys of a site, to choose two for a comparison, or to make another one current. The forms are
+ * beside the table, and each control belongs to its own, also without a script.
  */
 export function SurveyTable(props: SurveyTableProps) {
   const { surveys, compareForm, currentForm } = props;
@@ -130,7 +130,7 @@ function Label({ survey, surveys }: AmongOthers) {
   );
 }
 
-/** Says of which survey this is a correction, and which one counts in its place. */
+/** Says which survey this one corrects, and which one replaces it. */
 function Versions({ survey: { correction, supersededBy }, surveys }: AmongOthers) {
   const titles = surveyTitles(surveys, useContext(ReaderContext));
   const titleOf = (id: string) => titles[surveys.findIndex(survey => survey.id === id)];
@@ -146,7 +146,7 @@ function Versions({ survey: { correction, supersededBy }, surveys }: AmongOthers
   );
 }
 
-/** `wide` for what leaves no gap in a card. */
+/** A dash; `wide` for columns that leave no gap in a card. */
 const Nothing = ({ wide }: { wide?: boolean }) => (
   <span className={wide ? "text-subtle max-[899px]:hidden" : "text-subtle"}>–</span>
 );
@@ -165,7 +165,7 @@ const Heights = ({ survey, isComparable }: { survey: ListedSurvey; isComparable:
 const UploadedBy = ({ uploadedBy, uploadedAt, surveyedOn }: ListedSurvey) => (
   <>
     {uploadedBy ?? <Nothing />}
-    {/* Without a date this stands at the head of the row. */}
+    {/* Without a date the row's header already shows this. */}
     {surveyedOn !== null && (
       <small data-line="">
         <Time value={uploadedAt} />
@@ -185,7 +185,7 @@ function System({ name, epsg, definition }: SystemSaid) {
   );
 }
 
-/** For screen readers and hints, in the words of the server. */
+/** For screen readers and tooltips, formatted as on the server. */
 const titleOf = (survey: ListedSurvey) => surveyTitle(survey, {});
 
 function heightName(survey: ListedSurvey): string {

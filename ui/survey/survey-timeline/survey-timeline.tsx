@@ -14,7 +14,7 @@ import { ReaderContext } from "../../reader.ts";
 import { useFigures } from "../../units.ts";
 
 export interface SurveyTimelineProps {
-  /** In any order; those without a date have no place here. */
+  /** In any order; surveys without a date are not shown. */
   surveys: readonly TimelineSurvey[];
   /** What the volumes are. */
   figure?: string;
@@ -23,14 +23,15 @@ export interface SurveyTimelineProps {
 type Drawing = Sheet & { screen: "wide" | "phone"; top: number; rail: number };
 
 const VOLUME_HEIGHT = 146;
-/** Radius of a day. */
+/** Radius of a dot. */
 const DOT = 5.5;
 const wide = { screen: "wide", width: 1160, left: 64, right: 112, labelWidth: 76 } as const;
 const phone = { screen: "phone", width: 350, left: 46, right: 24, labelWidth: 66 } as const;
 
 /**
- * Shows when a site was surveyed, to scale, with the current survey marked; with volumes also how they went. It is
- * empty for fewer than two days. Drawn twice and shown once, because letters do not shrink with a picture.
+ * Shows when a site was surveyed, to scale, with the current survey marked; with volumes also their course.
+ * Empty for fewer than two dates. Drawn in two sizes, one of which is shown, because text must not shrink
+ * with a picture.
  */
 export function SurveyTimeline({ surveys, figure = NET_WORDS.chart.placedLessRemoved }: SurveyTimelineProps) {
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
@@ -64,7 +65,7 @@ function Line({ surveys, hasVolumes, figure, drawing }: LineProps) {
   const { locale } = useContext(ReaderContext);
   const figures = useFigures();
   const years = new Set(surveys.map(({ surveyedOn }) => surveyedOn.slice(0, 4)));
-  // A year takes room.
+  // Labels with a year need more room.
   const stops = layOut(surveys, {
     ...drawing,
     labelWidth: years.size === 1 ? drawing.labelWidth : drawing.labelWidth + 26,
@@ -110,11 +111,11 @@ function Line({ surveys, hasVolumes, figure, drawing }: LineProps) {
   );
 }
 
-/** The volumes over their days: axis, line, and figures where they fit. */
+/** Volumes over time: axis, line, and figures where they fit. */
 function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing }) {
   const { screen, width, left, top, rail } = drawing;
   const { cubicMetresPer, volume } = useFigures();
-  // Round in the unit that is shown.
+  // Round in the unit shown.
   const ticks = volumeTicks(stops.flatMap(({ netM3 }) => (netM3 === null ? [] : netM3 / cubicMetresPer)));
   const [low, high] = [ticks[0]!, ticks.at(-1)!];
   const y = (tick: number) => top + (high === low ? 0 : ((high - tick) / (high - low)) * VOLUME_HEIGHT);
@@ -173,7 +174,7 @@ function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing 
   );
 }
 
-/** On a phone it stands on the side that the line does not come from: above it where that `rises`. */
+/** On phones it is placed where the line does not come from: above if the line `rises`. */
 function LastFigure(props: { stop: Stop; drawing: Drawing; y: number; rises: boolean }) {
   const { stop, drawing, y, rises } = props;
   const text = useFigures().volumeText(stop.netM3);
@@ -188,11 +189,11 @@ function LastFigure(props: { stop: Stop; drawing: Drawing; y: number; rises: boo
   );
 }
 
-/** The current one last, above its neighbours. */
+/** The current one comes last, so that it is drawn above its neighbours. */
 const inDrawingOrder = (stops: readonly Stop[]) =>
   [...stops].sort((a, b) => Number(a.isCurrent) - Number(b.isCurrent));
 
-/** Dots of neighbouring days touch at most. */
+/** Small enough that the dots of neighbouring days at most touch. */
 function radiusOf(stops: readonly Stop[]): number {
   const distances = stops.slice(1).map(({ x }, i) => x - stops[i]!.x);
   return round(Math.max(2, Math.min(DOT, Math.min(...distances) / 2 - 0.5)));
@@ -200,7 +201,7 @@ function radiusOf(stops: readonly Stop[]): number {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Writes −4000 as '−4k': for narrow axes. */
+/** Writes −4000 as '−4k', for narrow axes. */
 function shortVolume(volume: number): string {
   if (Math.abs(volume) >= 1e6) return `${formatDecimal(volume / 1e6, volume % 1e6 === 0 ? 0 : 1)}M`;
   return Math.abs(volume) >= 1000

@@ -36,7 +36,7 @@ export interface UnitFieldsProps {
   errorOf?: (field: Field) => string | undefined;
 }
 
-/** Fields for the units in which a project shows its figures, in the form around them. */
+/** Fields for the units of a project's figures, for the form around them. */
 export function UnitFields({ values, errorOf }: UnitFieldsProps) {
   return FIELDS.map(field => {
     const { label, hint, names } = CHOICES[field];

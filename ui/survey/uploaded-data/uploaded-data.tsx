@@ -14,18 +14,18 @@ export interface UploadedRow {
   kind: keyof typeof icons;
   /** What it is: 'Topographic data'. */
   label: string;
-  /** Of the file or layer. */
+  /** Name of the file or layer. */
   name?: string | null;
   points?: number;
   sizeBytes?: number | null;
   uploadedAt?: DateValue | null;
-  /** Absent where nothing can be deleted. */
+  /** Absent for readers who may not delete it. */
   deleteLink?: LinkElement;
 }
 
 /**
- * Lists what has been uploaded to a site, with a link each to delete it where it can be deleted. It is empty when
- * nothing has been uploaded.
+ * Lists what has been uploaded to a site, each with a link to delete it, if allowed. Empty if nothing has
+ * been uploaded.
  */
 export function UploadedData({ rows }: { rows: readonly UploadedRow[] }) {
   if (rows.length === 0) return null;

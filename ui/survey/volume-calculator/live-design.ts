@@ -2,18 +2,18 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { EngineClient } from "#survey/worker/client.ts";
 import { type GivenDesign, transferOf } from "#survey/worker/design-tasks.ts";
 
-/** A design as the page computes with it. */
+/** A design in the form used for computing in the page. */
 export interface LiveDesign {
-  /** Its triangles are handed over: the caller keeps no part of them. */
+  /** Ownership of its triangles is passed on: the caller must not keep any part of them. */
   design: GivenDesign;
-  /** What its heights are counted from. */
+  /** The reference of its heights. */
   heights: HeightReference;
 }
 
 /** Fetches a design by its id. Rejects with {@link DesignNotLoaded}. */
 export type DesignSource = (designId: string) => Promise<LiveDesign>;
 
-/** Why the page cannot compute with a design: it was deleted, is too large for a page, or did not arrive. */
+/** Why the page cannot compute with a design: it was deleted, is too large, or failed to load. */
 export class DesignNotLoaded extends Error {
   override name = "DesignNotLoaded";
   constructor(readonly reason: "gone" | "too-large" | "failed") {
@@ -22,14 +22,14 @@ export class DesignNotLoaded extends Error {
 }
 
 export interface BuiltDesign {
-  /** What the engine knows its surface by. */
+  /** The engine's key of its surface. */
   key: string;
   heights: HeightReference;
 }
 
 /**
- * Returns a function that makes designs surfaces of the engine, in the plane of its surface `planeOf`. The last one is
- * kept: a large design takes a quarter of a gigabyte.
+ * Returns a function that turns designs into surfaces of the engine, in the plane of its surface `planeOf`.
+ * Keeps only the last one: a large design takes a quarter of a gigabyte.
  */
 export function liveDesigns(engine: EngineClient, planeOf: string, load: DesignSource) {
   let kept: { id: string; built: Promise<BuiltDesign> } | null = null;
@@ -48,7 +48,7 @@ export function liveDesigns(engine: EngineClient, planeOf: string, load: DesignS
     kept = { id, built };
     built.catch(error => {
       const isTooLarge = error instanceof DesignNotLoaded && error.reason === "too-large";
-      // It is asked for again where that may help.
+      // A failed load is retried next time, unless the design is too large.
       if (kept?.built === built && !isTooLarge) kept = null;
     });
     return built;

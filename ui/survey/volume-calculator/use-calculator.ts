@@ -14,7 +14,7 @@ import { type LiveStudy, useLiveStudy } from "./use-live-study.ts";
 import type { VolumeCalculatorProps } from "./volume-calculator.tsx";
 import { drawnText } from "./volume-map.tsx";
 
-/** The calculator's state: what is typed, the study of it, and what the map draws into the fields. */
+/** The calculator's state: the fields, the study computed from them, and what the map writes into them. */
 export function useCalculator(props: VolumeCalculatorProps) {
   const { map, values, words, survey, others, otherPoints, loadDesign = noDesigns } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -38,10 +38,10 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const pads = usePadRows(values.pads, touch);
   const [typed, setTyped] = useState<VolumeFieldValues | null>(null);
   const complaints = useComplaints(props.errors.length > 0);
-  // What stood there when something was last sent to the server: another study is its answer.
+  // The study shown at the last submission: a different one is the server's answer.
   const [sentWith, setSentWith] = useState(props.study);
 
-  // A design too large for the page: figures come when Calculate is pressed, as without a script.
+  // With a design too large for the page, figures come only when Calculate is pressed, as without a script.
   const { mode, design } = typed ?? values;
   const isByServer = mode === "design" && live.byServer?.designId === design;
 
@@ -60,7 +60,7 @@ export function useCalculator(props: VolumeCalculatorProps) {
     touch();
     if (live.isReady) recompute();
   };
-  /** Corners that are drawn or taken are complained about at once. */
+  /** Errors of drawn or copied corners are shown at once. */
   const drawn = (name: string) => {
     touch();
     complaints.drawn(name);
@@ -72,13 +72,13 @@ export function useCalculator(props: VolumeCalculatorProps) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    // Outlines of the drawing are the server's: nothing is tried by asking for them.
+    // Outlines of the drawing come from the server: requesting them is not an attempt to calculate.
     if (pressed?.value === `${TAKE_OUTLINE}boundary`) drawn("boundary");
     if (pressed?.value === `${TAKE_OUTLINE}pad`) drawn(nextPad);
     if (asksForOutlines(pressed?.value)) return;
     const isSave = pressed?.value === "save";
     const isServers = isSave || isByServer;
-    // What the server says of it stands until something changes.
+    // The server's messages are kept until something changes.
     if (isServers) {
       setTouched(false);
       setSentWith(props.study);
@@ -104,12 +104,12 @@ export function useCalculator(props: VolumeCalculatorProps) {
 
 const noDesigns: DesignSource = () => Promise.reject(new DesignNotLoaded("failed"));
 
-/** The mode, whose fields are others, or the field that an event comes from. */
+/** The name of the field that an event comes from; for the mode, whose fields differ, as well. */
 const fieldName = ({ target }: FormEvent) => (target as HTMLInputElement).name;
 
 /**
- * Which errors a person is told while they type: at a field once they left it, above the form once they tried to
- * calculate or save, and what is about no field at once. Another mode begins anew.
+ * Which errors are shown during typing: a field's once it is left, the form's after an attempt to calculate
+ * or save, and those that concern no field at once. Another mode starts afresh.
  */
 function useComplaints(wasRefused: boolean) {
   const [hasTried, setTried] = useState(wasRefused);
@@ -148,10 +148,10 @@ interface Known {
   touched: boolean;
 }
 
-/** Which study and which errors the page shows: the server's, or those of what is typed. */
+/** Which study and errors to show: the server's, or those of the current values. */
 function shownStudy(all: Known) {
   const { values, study: given, errors: givenErrors, live, typed, isTyping, isByServer, touched } = all;
-  // Without a pad yet there is nothing wrong, and nothing to show; pads that overlap are wrong.
+  // As long as there is no pad, there is no error and nothing to show; overlapping pads are an error.
   const needsPads = typed?.mode === "pads" && !hasPads(typed);
   const liveErrors = needsPads ? live.errors.filter(({ path }) => !path.startsWith("pads")) : live.errors;
   const known = isByServer || (all.isAnswered && given) ? given : (live.study ?? given);
@@ -163,18 +163,18 @@ function shownStudy(all: Known) {
       isOfOtherMode: touched,
       study: isOfOtherMode ? null : known,
     };
-  // Figures wait for the next ones; where none can come, those of another mode do not stand in for them.
+  // Figures stay until the next ones are ready; if there will be none, those of another mode are not kept.
   const study = needsPads || (isOfOtherMode && live.errors.length > 0) ? null : known;
   return { needsPads, errors: isTyping ? liveErrors : givenErrors, isOfOtherMode, study };
 }
 
-/** Whether a study is of another mode than the fields, or of another design. */
+/** Whether a study is of a mode or a design other than that in the fields. */
 const isOfOther = ({ result: { mode, input } }: VolumeStudy, values: VolumeFieldValues) =>
   mode !== values.mode || (input.mode === "design" && input.designId !== values.design);
 
 type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "drawn" | "nextPad">;
 
-/** What is drawn on the map goes into the fields: a boundary, or a pad at the target elevation. */
+/** Writes what is drawn on the map into the fields: a boundary, or a pad at the target elevation. */
 export function useMapDrawing({ form, pads, drawn, nextPad }: Calculating, onChange?: () => void) {
   const [drawing, setDrawing] = useState<DrawnShape | null>(null);
   const setCorners = (name: string, corners: string) => {

@@ -15,14 +15,14 @@ import type { FieldError, VolumeFieldValues, VolumeIssueWords } from "../volume-
 import { type BuiltDesign, DesignNotLoaded, type DesignSource, liveDesigns } from "./live-design.ts";
 
 export interface LiveStudy {
-  /** False until the surface is ready, and when the browser cannot build it. */
+  /** False until the surface is ready, and if the browser cannot build it. */
   isReady: boolean;
   study: VolumeStudy | null;
-  /** The study's triangles, a moment later. */
+  /** The study's triangles, available a moment later. */
   mesh: CutFill | null;
-  /** Of the last values; the study then is that of the values before. */
+  /** Errors in the latest values; the study is then that of the values before. */
   errors: FieldError[];
-  /** A design that only the server computes with, and why. */
+  /** A design that only the server can compute with, and why. */
   byServer: ServersDesign | null;
 }
 
@@ -34,29 +34,32 @@ interface ServersDesign {
 interface Queue {
   next: VolumeInput | null;
   isBusy: boolean;
-  /** The newest values cannot be computed; what is under way must not take that from the page. */
+  /** The latest values cannot be computed; a pending computation must not clear that. */
   isRefused: boolean;
 }
 
 export interface StudiedSite {
   points: PointSource;
-  /** Of the plan that is drawn. */
+  /** The frame of the plan that is drawn. */
   frame: PlanFrame | null;
   words: VolumeIssueWords;
-  /** Of the project: colours change at its round figures, refusals are told in its units. */
+  /** In the project's units: colours change at round figures, and refusals use these units. */
   figures: Figures;
-  /** How the heights of another survey differ. The same function as long as the surveys are the same. */
+  /**
+   * Returns how the height reference of another survey differs. Must be the same function as long as the
+   * surveys are the same.
+   */
   differenceTo: (earlierSurvey: string) => DifferentHeights | null;
-  /** The points of a survey to compare with. */
+  /** Returns the points of a survey to compare with. */
   otherPoints: (survey: ChosenSurvey) => PointSource;
   loadDesign: DesignSource;
-  /** What the survey's heights are counted from. */
+  /** The survey's height reference. */
   heights?: HeightReference;
 }
 
 /**
- * Computes in the page's worker, from the same points by the same code as the server. While a computation
- * runs only the newest values wait: what is in between is never computed.
+ * Computes in the page's worker, from the same points and by the same code as the server. While a computation
+ * runs only the latest values wait; values in between are never computed.
  */
 export function useLiveStudy(site: StudiedSite) {
   const [live, setLive] = useState<LiveStudy>(NOTHING_YET);
@@ -83,13 +86,13 @@ export function useLiveStudy(site: StudiedSite) {
     const waiting = queue.current;
     if (waiting.isBusy) return;
     waiting.isBusy = true;
-    // The whole page changes with a study: a render that yields to what is typed meanwhile.
+    // The whole page changes with a study: a transition lets input interrupt the render.
     const show = (change: (known: LiveStudy) => LiveStudy) => startTransition(() => setLive(change));
     const ready = await surface.current;
     for (let input = waiting.next; input && ready; input = waiting.next) {
       waiting.next = null;
       const outcome = await compute(ready, input, { frame, words, figures });
-      // Newer values are on their way: an error of these is not theirs.
+      // Newer values are pending: an error in these does not concern them.
       if (outcome.study) {
         const { study } = outcome;
         const { isRefused } = waiting;
@@ -100,7 +103,7 @@ export function useLiveStudy(site: StudiedSite) {
           byServer: null,
           errors: isRefused ? errors : [],
         }));
-        // The map follows when the fields rest: its triangles cost more than the figures.
+        // The map is updated when input pauses: its triangles cost more than the figures.
         const mesh = waiting.next ? null : await triangles(ready, input, study);
         if (mesh && !waiting.next) show(known => ({ ...known, mesh }));
       } else if (!waiting.next && !waiting.isRefused) show(known => ({ ...known, ...outcome }));
@@ -130,7 +133,7 @@ const NOTHING_YET: LiveStudy = { isReady: false, study: null, mesh: null, errors
 interface LiveSurface {
   engine: EngineClient;
   key: string;
-  /** The surface of another survey in the plane of this one. */
+  /** Returns the key of another survey's surface in the plane of this one. */
   other: (survey: ChosenSurvey) => Promise<string>;
   design: (designId: string) => Promise<BuiltDesign>;
   heights?: HeightReference;
@@ -174,14 +177,14 @@ async function compute(
   }
 }
 
-/** What the page says of a design that it cannot compute with. */
+/** The message about a design that the page cannot compute with. */
 function withoutDesign({ reason }: DesignNotLoaded, designId: string, words: VolumeIssueWords): Outcome {
   if (reason === "gone") return { errors: [{ path: "", message: `${words.designGone}.` }] };
   const message = reason === "too-large" ? words.designTooLarge : words.designNotLoaded;
   return { errors: [], byServer: { designId, message } };
 }
 
-/** Only what could be computed is asked for again; without its triangles the map shows the plan. */
+/** Runs only after the figures were computed, so it should not fail; if it does, the map shows the plan. */
 async function triangles(
   ready: LiveSurface,
   input: VolumeInput,
@@ -190,7 +193,7 @@ async function triangles(
   if (!drawing) return null;
   try {
     const mesh = await ready.engine.run("cutFill", await callOf(ready, input));
-    // The map has the colours of the plan and of the report.
+    // The map uses the colour steps of the plan and the report.
     return { ...mesh, stepsM: drawing.stepsM };
   } catch (error) {
     console.error(error);

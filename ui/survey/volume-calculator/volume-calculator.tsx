@@ -57,10 +57,10 @@ export interface VolumeCalculatorWords extends VolumeFieldWords {
   issues: VolumeIssueWords;
   notYet: string;
   pressCalculate: string;
-  /** In the place of `pressCalculate` once figures follow what is typed. */
+  /** Shown instead of `pressCalculate` once figures update during typing. */
   fillIn: string;
   addPads: string;
-  /** Names of the two groups of surveys to compare with. */
+  /** Headings of the two groups of surveys to compare with. */
   surveysOfSite: string;
   otherSites: string;
 }
@@ -68,10 +68,10 @@ export interface VolumeCalculatorWords extends VolumeFieldWords {
 export interface VolumeCalculatorProps {
   /** `<Form method="post" noValidate />`; the pressed button is sent as `intent`. */
   form: ReactElement<ComponentPropsWithRef<"form">>;
-  /** The site with its points and map; its heights must be known. */
+  /** The site with its points and map; its height reference must be known. */
   map: VolumeMapSite;
   values: VolumeFieldValues;
-  /** The server's study of the values, and what is wrong with them. */
+  /** The server's study of the values, and their errors. */
   study: VolumeStudy | null;
   errors: readonly FieldError[];
   words: VolumeCalculatorWords;
@@ -80,30 +80,33 @@ export interface VolumeCalculatorProps {
   /** Surveys to compare with. */
   others: readonly OtherSurvey[];
   otherPoints: (survey: ChosenSurvey) => PointSource;
-  /** Designs of the site, the latest first. */
+  /** Designs of the site, latest first. */
   designs?: readonly DesignOption[];
-  /** Fetches one of them; without it the server computes with designs. */
+  /** Fetches a design; without it the server computes with designs. */
   loadDesign?: DesignSource;
-  /** Whether boundary and pads can be taken from a drawing of the site; the form is sent for its outlines. */
+  /**
+   * Whether boundary and pads can be copied from a drawing of the site; the form is then submitted to list
+   * its outlines.
+   */
   hasDrawing?: boolean;
   outlines?: OutlineOffer | null;
   /** Called when boundary or pads were drawn or changed on the map. */
   onDrawn?: () => void;
-  /** To the report of what is saved. */
+  /** Link to the report of the saved volume. */
   reportLink?: LinkElement;
-  /** Sends `intent` as `save`, with {@link SHOWN_FIGURES}; a sentence in its place where nothing can be saved. */
+  /** Sends `intent` as `save`, with {@link SHOWN_FIGURES}; a sentence instead if nothing can be saved. */
   saveButton: ReactNode;
 }
 
-/** What the form says with its fields: the `figuresLine` of the study on the page, or nothing without one. */
+/** Field with the `figuresLine` of the study on the page; empty without one. */
 export const SHOWN_FIGURES = "shownFigures";
 
 type State = ReturnType<typeof useCalculator>;
 type Drawing = ReturnType<typeof useMapDrawing>;
 
 /**
- * The volume calculator: fields with figures, map and curve of what they say. Without a script the form is sent
- * and answered; with one the same engine computes in the page as fields change, and the map draws into them.
+ * The volume calculator: fields, figures, map and curve. Without a script the form is sent and answered; with
+ * one the same engine computes in the page as fields change, and the map draws into them.
  */
 export function VolumeCalculator(props: VolumeCalculatorProps) {
   const state = useCalculator(props);
@@ -118,7 +121,7 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
       "data-first": true,
       "data-live": live.isReady || undefined,
     } as ComponentPropsWithRef<"form">,
-    // Enter in a field calculates, whatever button comes first.
+    // Enter in a field calculates, whichever button comes first.
     <button
       type="submit"
       name="intent"
@@ -253,11 +256,11 @@ function Results(props: PartProps) {
 const surveysIn = (study: VolumeStudy, { survey, others }: VolumeCalculatorProps): Surveys | null =>
   comparedSurveys(study.result.input, survey, others);
 
-/** The design that a study compares with, as it is chosen. */
+/** The design that a study compares with, as an option. */
 const designOf = ({ result: { input } }: VolumeStudy, designs: readonly DesignOption[]) =>
   (input.mode === "design" && designs.find(({ id }) => id === input.designId)?.text) || null;
 
-/** What is wrong, and the volumes as far as they are known. */
+/** The errors, and the volumes as far as they are known. */
 function Figures(props: VolumeCalculatorProps & { state: State }) {
   const { state, words, designs = [] } = props;
   const { errors, complained, isTyping, study, isOfOtherMode, needsPads, isByServer, live } = state;

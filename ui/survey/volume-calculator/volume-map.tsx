@@ -10,7 +10,7 @@ import { typedIn } from "../volume-fields/number-field.tsx";
 import type { VolumeFieldValues } from "../volume-fields/types.ts";
 import { StudyPlan, StudyRamp } from "../volume-study/volume-study.tsx";
 
-/** What the site's map needs beside the volume. */
+/** What the site's map needs besides the volume. */
 export type VolumeMapSite = Pick<
   SiteMapProps,
   "site" | "summary" | "points" | "choices" | "words" | "sources" | "heightNote"
@@ -20,17 +20,17 @@ interface VolumeMapProps {
   map: VolumeMapSite;
   study: VolumeStudy | null;
   mesh: CutFill | null;
-  /** What stands in the fields, when the page computes by itself. */
+  /** The current values of the fields, if the page computes by itself. */
   typed: VolumeFieldValues | null;
   drawing: DrawnShape | null;
   onDrawn: (ring: Ring | null) => void;
-  /** A field got other corners. */
+  /** The corners in a field have changed. */
   onCorners: (field: string, corners: string) => void;
-  /** The study is the server's: the page has no triangles of it. */
+  /** The study was computed by the server, so the page has no triangles of it. */
   isByServer: boolean;
 }
 
-/** Cut and fill on the map; the server's plan until it is there, and where it cannot be. */
+/** Cut and fill on the live map; the server's plan until that is ready, and where it cannot draw. */
 export function VolumeMap(props: VolumeMapProps) {
   const { map, study, mesh, typed, drawing, onDrawn, onCorners, isByServer } = props;
   const { plan } = map.summary;
@@ -67,7 +67,7 @@ export function VolumeMap(props: VolumeMapProps) {
   );
 }
 
-/** What can be read of boundary and pads while they are typed. */
+/** As much of boundary and pads as can be parsed during typing. */
 function areasOf(values: VolumeFieldValues): MapAreas {
   const hasPads = values.mode === "cut_fill" || values.mode === "pads";
   const boundary = parseCorners(values.boundary).ring;
@@ -80,7 +80,7 @@ function areasOf(values: VolumeFieldValues): MapAreas {
   return { boundary: boundary.length >= 3 ? boundary : null, pads: hasPads ? pads : [] };
 }
 
-/** A drawn ring as it is typed. Nine decimals are a tenth of a millimetre: nobody draws finer. */
+/** A drawn ring as typed text. Nine decimals are a tenth of a millimetre, finer than anyone can draw. */
 export const drawnText = (ring: Ring): string =>
   cornersText(
     ring.map(([longitude, latitude]) => [Number(longitude.toFixed(9)), Number(latitude.toFixed(9))]),

@@ -29,20 +29,20 @@ export interface VolumeCardProps {
   by?: string | null;
   pointCount?: number;
   factors?: Pick<ComputedVolume, "swell" | "shrink" | "looseCutVolume" | "bankFillVolume">;
-  /** What it was calculated from; null when that was not saved. */
+  /** What it was calculated from; null if that was not saved. */
   input: VolumeInput | null;
-  /** Set when it was computed from other surveys than the present ones. */
+  /** Set if it was computed from surveys other than the current ones. */
   outdated?: Outdated | null;
-  /** Two surveys were compared before the trade's convention was followed. */
+  /** Saved before comparisons of two surveys followed the usual convention. */
   isByEarlierConvention?: boolean;
   words: { computeAgain: string };
-  /** To all saved volumes of the site; absent where this is the only one. */
+  /** Link to all saved volumes of the site; absent if this is the only one. */
   listLink?: LinkElement;
   reportLink: LinkElement;
   calculatorLink: LinkElement;
 }
 
-/** The saved volume of a site with who calculated it and when, and what makes it doubtful by now. */
+/** The saved volume of a site, who calculated it and when, and whether it may be out of date. */
 export function VolumeCard(props: VolumeCardProps) {
   const { id, title, results, outdated, isByEarlierConvention, words, calculatorLink } = props;
   const figures = useFigures();

@@ -4,7 +4,7 @@ import { formatDecimal, formatElevation } from "../../format.ts";
 import { useFigures } from "../../units.ts";
 
 export interface VolumeCurveProps {
-  /** Elevations in rising order, metres, and the volumes at each, m³. */
+  /** Elevations, ascending, metres, and the volumes at each, m³. */
   elevationM: readonly number[];
   cutM3: readonly number[];
   fillM3: readonly number[];
@@ -13,21 +13,24 @@ export interface VolumeCurveProps {
   balanceM?: number | null;
 }
 
-/** Drawn twice and shown once, because letters do not shrink with a picture. */
+/** Drawn in two sizes, one of which is shown, because text must not shrink with a picture. */
 const SHEETS = [
   { screen: "wide", width: 720, height: 262, right: 16, ticks: 7 },
   { screen: "phone", width: 340, height: 282, right: 12, ticks: 3 },
 ] as const;
 /** Width of a digit in pixels at the size of the labels. */
 const DIGIT = 6.6;
-/** Above the plot the marks' names have a line each, so that they cover neither each other nor the curves. */
+/**
+ * Each mark's name has a line of its own above the plot, so that names cover neither each other nor the
+ * curves.
+ */
 const MARK_LINES = { now: 14, balance: 32 };
 const TOP = 46;
 const BOTTOM = 30;
 
 /**
- * Plots cut and fill against the design's elevation, with marks at the current elevation and where both curves
- * meet. Colour never stands alone: fill is dashed, and both lines carry their name.
+ * Plots cut and fill against the design's elevation, with marks at the current elevation and where both
+ * curves meet. Colour is never the only cue: fill is dashed, and both lines carry their name.
  */
 export function VolumeCurve(props: VolumeCurveProps) {
   const figures = useFigures();
@@ -73,7 +76,7 @@ function Chart({ sheet: given, m, m3, elevations, cuts, fills, ...marks }: Chart
   const x = (at: number) =>
     round(sheet.left + ((at - low) / (high - low)) * (sheet.width - sheet.left - sheet.right));
   const bottom = sheet.height - BOTTOM;
-  // Metres go without saying.
+  // Metres are the default and are not labelled.
   const unit = m === "m" ? "" : ` ${m}`;
   const y = (volume: number) => round(bottom - (volume / top) * (bottom - TOP));
   const line = (values: readonly number[]) =>
@@ -135,7 +138,7 @@ function Chart({ sheet: given, m, m3, elevations, cuts, fills, ...marks }: Chart
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns a round figure at or above the highest one, whose quarters are round too. */
+/** Returns a round figure at or above the highest value, with round quarters. */
 function ceiling(most: number): number {
   const step = stepBelow(most / 4);
   const steps = Math.ceil(most / step - 1e-9);
@@ -201,7 +204,7 @@ interface MarkProps {
   kind: "now" | "balance";
   sheet: Sheet;
   name: string;
-  /** Where another mark's line comes down beside the name. */
+  /** Where another mark's line passes the name. */
   crossing?: number | null;
 }
 
@@ -219,7 +222,7 @@ function Mark({ at, bottom, kind, sheet, name, crossing = null }: MarkProps) {
 
 const NAME_GAP = 7;
 
-/** Beside the mark's line, on the side that has room and no other line; else beyond that other line. */
+/** Places the name beside its mark's line, on the side with room and no other line; else beyond that line. */
 function namePlace(at: number, name: string, sheet: Sheet, crossing: number | null) {
   const length = name.length * DIGIT;
   const sides = [at, crossing ?? at].flatMap(line => [

@@ -4,7 +4,7 @@ import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
 
-/** How sure heights are, as far as the points do not say it themselves. */
+/** Fields for the accuracy of heights, as far as the points have no values of their own. */
 export function AccuracyCard({ values, errors, words }: VolumeFieldsProps) {
   const names = ["pointAccuracy", "heightBias"] as const;
   const isOpen = useStaysOpen(

@@ -3,8 +3,9 @@ import { placeFrom, rectangleAround } from "#survey/geodesy/dimensions.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 
 /**
- * One corner a line: latitude, then longitude, apart by a comma, semicolon or space; or a side from the corner before,
- * `25 m, 90°`; or, after its middle alone, a rectangle, `12 × 20 m, 30°`. Up to the first line that is none of these.
+ * One corner per line: latitude, then longitude, separated by a comma, semicolon or space; or a side from the
+ * previous corner, `25 m, 90°`; or, after its centre alone, a rectangle, `12 × 20 m, 30°`. Stops at the first
+ * line that is none of these.
  */
 export function parseCorners(typed: string): { ring: LonLatRing; badLine: number | null } {
   let ring: LonLatRing = [];
@@ -19,7 +20,7 @@ export function parseCorners(typed: string): { ring: LonLatRing; badLine: number
 }
 
 const CORNER = /^([+-]?\d+\.?\d*)°?\s*[,;\s]\s*([+-]?\d+\.?\d*)°?[,;]?$/;
-/** `25, 90°`: a side whose unit was forgotten. Read as degrees it would lie on another continent. */
+/** `25, 90°`: a side whose unit was forgotten. Read as degrees it would be on another continent. */
 const SIDE_WITHOUT_UNIT = /^\d+\.?\d*\s*[,;@\s]\s*\d+\.?\d*°$/;
 
 function withCorner(ring: LonLatRing, text: string): LonLatRing | null {
@@ -36,7 +37,7 @@ const UNIT = String.raw`\s*(m|ft|ftus)`;
 const BEARING = String.raw`\s*[,;@\s]\s*(\d+\.?\d*)°?`;
 const SIDE = new RegExp(`^${LENGTH}${UNIT}${BEARING}$`, "i");
 const RECTANGLE = new RegExp(String.raw`^${LENGTH}\s*[x×*]\s*${LENGTH}${UNIT}(?:${BEARING})?$`, "i");
-/** Nobody lays out longer ones; beyond 10 km the plane would bend. */
+/** Nobody lays out longer sides; beyond 10 km the plane would deviate from the earth. */
 const LONGEST_M = 10_000;
 
 const metresOf = (typed: string, unit: string) =>
@@ -64,12 +65,14 @@ function asRectangle(ring: LonLatRing, text: string): LonLatRing | null {
   return rectangleAround(middle, { widthM, lengthM, bearingDeg });
 }
 
-/** A ring as it is typed: a line of latitude and longitude for each corner, to about a millimetre. */
+/** A ring as typed text: a line of latitude and longitude for each corner, to about a millimetre. */
 export function cornersText(ring: LonLatRing): string {
   return ring.map(([longitude, latitude]) => `${plain(latitude)}, ${plain(longitude)}`).join("\n");
 }
 
-/** Every digit stays: what was saved is computed again from what stands here. `0.0000005`, never `5e-7`. */
+/**
+ * Keeps every digit, because saved volumes are computed again from these fields. `0.0000005`, never `5e-7`.
+ */
 function plain(value: number): string {
   const [digits = "", exponent] = String(value).split("e-");
   return exponent === undefined ? digits : value.toFixed(Math.min(100, Number(exponent) + digits.length));

@@ -5,13 +5,13 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
 
-/** A design to choose, with the words it is chosen by. */
+/** A design as an option, with its label. */
 export interface DesignOption {
   id: string;
   text: string;
 }
 
-/** The design to compare with, and what still counts as built to it. Shows with its mode, by style alone. */
+/** The design to compare with and the tolerance. Shown with its mode, by CSS alone. */
 export function DesignCard({
   values,
   errors,

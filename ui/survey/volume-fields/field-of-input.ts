@@ -4,7 +4,10 @@ import type { Figures } from "#survey/units/figures.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import type { FieldError } from "./types.ts";
 
-/** The engine's refusal of an input as a message at the field it is about, in these units; null for faults. */
+/**
+ * Turns the engine's refusal of an input into a message at the field concerned, in these units; null for
+ * faults.
+ */
 export function fieldOfRefusal(
   { message, measured, subject }: { message: string; measured?: MeasuredText; subject?: InputSubject },
   figures: Figures,
@@ -29,7 +32,7 @@ export function fieldOfInput(path: string): string {
   return field === "pads" ? path : (FIELDS[field] ?? field);
 }
 
-/** Fields that the form names differently. */
+/** Fields with other names in the form. */
 const FIELDS: Record<string, string> = {
   maxEdgeM: "maxEdge",
   pointAccuracyM: "pointAccuracy",

@@ -6,7 +6,7 @@ const navd88: HeightReference = { kind: "sea-level", datum: "NAVD88" };
 const spring = { name: "Spring", uploadedAt: "2026-04-02T14:00:00.000Z" };
 const difference = { later: "above the ellipsoid", earlier: "above sea level (NAVD88)" };
 
-test("heights differ by their kind and by their datum, however it is written", () => {
+test("heights differ by their kind and their datum, however it is spelled", () => {
   expect(differentHeights(undefined, navd88)).toEqual(difference);
   expect(differentHeights(navd88, { kind: "sea-level", datum: "NN2000" })).not.toBeNull();
   expect(differentHeights(navd88, { kind: "sea-level", datum: "navd 88" })).toBeNull();
@@ -14,7 +14,7 @@ test("heights differ by their kind and by their datum, however it is written", (
   expect(differentHeights({ kind: "local" }, navd88)).not.toBeNull();
 });
 
-test("a survey without a known reference counts from the ellipsoid", () => {
+test("a survey without a known reference is taken as ellipsoidal", () => {
   const differenceTo = differenceFrom(undefined, [
     { id: "sea", ...spring, heights: navd88 },
     { id: "old", ...spring },

@@ -7,16 +7,17 @@ import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 
 /** A survey that can be compared with the site's own. */
 export interface OtherSurvey extends ComparedSurvey, SurveyVersion {
-  /** By which it is chosen: see `surveyKey`. */
+  /** Option value: see `surveyKey`. */
   id: string;
-  /** A survey of the same site, not another site. */
+  /** Whether it is a survey of the same site. */
   isOfSameSite?: boolean;
-  /** What its heights are counted from, when that is known. */
+  /** Its height reference, if known. */
   heights?: HeightReference;
 }
 
 /**
- * Returns a function that says how the heights of another survey differ from those of this one; null where they do not.
+ * Returns a function that says how another survey's height reference differs from this one's; null if it does
+ * not.
  */
 export const differenceFrom =
   (heights: HeightReference | undefined, others: readonly OtherSurvey[]) => (earlierSurvey: string) => {
@@ -24,7 +25,7 @@ export const differenceFrom =
     return other ? differentHeights(heights, other.heights) : null;
   };
 
-/** Returns what the heights of two surveys are counted from, when that differs; null when they can be compared. */
+/** Returns the height references of two surveys if they differ; null if the surveys can be compared. */
 export function differentHeights(
   later: HeightReference | undefined,
   earlier: HeightReference | undefined,

@@ -6,7 +6,7 @@ import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
 import type { FieldError, VolumeFieldValues } from "./types.ts";
 
-/** What is wrong with the field of this name. */
+/** The error of the field with this name. */
 export const errorAt = (errors: readonly FieldError[], path: string) =>
   errors.find(error => error.path === path)?.message;
 
@@ -19,8 +19,8 @@ type NumberFieldProps = Omit<
 };
 
 /**
- * A figure with its unit. A text field, because a browser's number field drops what it cannot read before
- * anybody can say what is wrong with it.
+ * A figure with its unit. A text field, because a browser's number field drops what it cannot parse before it
+ * can be reported.
  */
 export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(({ errors, ...props }, ref) => (
   <TextField
@@ -35,11 +35,11 @@ NumberField.displayName = "NumberField";
 
 type Typed = Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit">;
 
-/** Returns the writer of figures in the units that the fields are typed in: those of the project when the form was made. */
+/** Returns the formatter for the units of the fields: the project's when the form was rendered. */
 export const typedIn = ({ lengthUnit = "m", slopeUnit = "percent" }: Typed): Figures =>
   figuresIn({ ...SI_UNITS, length: lengthUnit, slope: slopeUnit });
 
-/** Says in the address of a GET form in which of the project's units its fields are. */
+/** Adds the project's units, which its fields are in, to the address of a GET form. */
 export function ProjectUnits({ hasSlope = false }: { hasSlope?: boolean }) {
   const { length, slope } = useFigures().units;
   return (
@@ -50,11 +50,11 @@ export function ProjectUnits({ hasSlope = false }: { hasSlope?: boolean }) {
   );
 }
 
-/** The unit of what is typed on a page of a project; absent in metres. */
+/** The unit of fields on a project's page; absent for metres. */
 export const lengthUnitOf = ({ length }: Pick<DisplayUnits, "length">): Pick<Typed, "lengthUnit"> =>
   length === "m" ? {} : { lengthUnit: length };
 
-/** Posts the units with what is typed; metres and per cent need no word. */
+/** Posts the units with the typed values; metres and per cent are the default. */
 export const TypedUnits = ({ lengthUnit, slopeUnit }: Typed) => (
   <>
     {lengthUnit && <input type="hidden" name="lengthUnit" value={lengthUnit} />}

@@ -19,7 +19,7 @@ interface PadsProps extends VolumeFieldsProps {
   rows: readonly PadRow[];
   /** Plan area by pad id, once computed. */
   areasM2: ReadonlyMap<string, number>;
-  /** With a script rows come and go at once; without one the buttons post. */
+  /** With a script rows are added and removed at once; without one the buttons post. */
   onAdd?: () => void;
   onRemove?: (index: number) => void;
   drawButton?: ReactNode;
@@ -98,7 +98,7 @@ interface PadFieldsProps {
   index: number;
   errors: VolumeFieldsProps["errors"];
   words: VolumeFieldsProps["words"];
-  /** Of its elevation. */
+  /** The unit of its elevation. */
   unit: string;
   areaM2: number | undefined;
   onRemove?: (index: number) => void;
@@ -178,7 +178,7 @@ interface BatterFieldsProps extends Pick<PadFieldsProps, "row" | "errors"> {
   hint: string;
 }
 
-/** Slopes beside a pad, where the ground around it stays as it is. */
+/** Batter slopes of a pad, for modes in which the surrounding ground stays as it is. */
 function BatterFields({ title, row, field, errors, hint }: BatterFieldsProps) {
   return (
     <fieldset className="hidden group-has-[[value=pads]:checked]/form:block">

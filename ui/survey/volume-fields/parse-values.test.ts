@@ -59,11 +59,11 @@ describe("the calculator's fields", () => {
     { mode: "surface_to_surface", otherSiteId: "abc", otherSurveyId: "def" },
     { mode: "balance", shrink: 0.123 },
     { mode: "balance", pointAccuracyM: 0.03, heightBiasM: 0 },
-  ])("give a saved $mode back digit for digit", input => {
+  ])("return a saved $mode digit for digit", input => {
     expect(parseValues(valuesOf(input, 1490), words).input).toEqual(input);
   });
 
-  it("are read from a form with its pads, those of other modes too", () => {
+  it("are read from a form with its pads, including those of other modes", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       mode: "balance",
@@ -84,7 +84,7 @@ describe("the calculator's fields", () => {
     });
   });
 
-  it("are taken from an address where it has them", () => {
+  it("are taken from the address if it has them", () => {
     const query = new URLSearchParams("mode=balance&keepFlatEdges=on&maxEdge=25&shrink=");
     const values = withQuery({ ...defaultValues(500), shrink: "10" }, query);
     expect(parseValues(values, words).input).toEqual({ mode: "balance", keepFlatEdges: true, maxEdgeM: 25 });
@@ -104,11 +104,11 @@ describe("the calculator's fields", () => {
     ["a shared error of 101 m", { heightBias: "101" }, "heightBias", words.heightBias],
     ["no pad", { mode: "pads" }, "pads", words.noPads],
     ["no other site", { mode: "surface_to_surface" }, "earlierSurvey", words.noOtherSite],
-  ])("say what is wrong with %s", (_, part, path, message) => {
+  ])("report what is wrong with %s", (_, part, path, message) => {
     expect(typed(part).errors).toEqual([{ path, message }]);
   });
 
-  it("take a comma for decimals where it cannot part thousands", () => {
+  it("accept a decimal comma where it cannot separate thousands", () => {
     for (const [text, value] of [
       ["500,5", 500.5],
       ["−0,125", -0.125],
@@ -122,14 +122,14 @@ describe("the calculator's fields", () => {
       ]);
   });
 
-  it("ask for what is missing of the first row where all are empty and a pad is needed", () => {
+  it("ask for what the first row lacks if all are empty and a pad is needed", () => {
     expect(typed({ mode: "pads", pads: [NO_PAD, NO_PAD] }).errors).toEqual([
       { path: "pads.0.elevation", message: words.elevationMissing },
       { path: "pads.0.corners", message: words.threeCorners },
     ]);
   });
 
-  it("take a row left empty as no pad, and keep the numbers of the others", () => {
+  it("ignore a row left empty, and keep the numbers of the other pads", () => {
     const corners = "1, 2\n1, 3\n2, 3";
     const { input } = typed({
       pads: [NO_PAD, { ...NO_PAD, elevation: "7", corners }],
@@ -137,7 +137,7 @@ describe("the calculator's fields", () => {
     expect(input).toMatchObject({ pads: [{ id: 2, elevation: 7 }] });
   });
 
-  it("read the slopes of batters where only pads are graded", () => {
+  it("read batter slopes only if the ground around the pads stays as it is", () => {
     const pads = [
       { ...NO_PAD, elevation: "7", corners: "1, 2\n1, 3\n2, 3", cutSlope: "2", fillSlope: "0.5" },
     ];
@@ -154,7 +154,7 @@ describe("the calculator's fields", () => {
     ]);
   });
 
-  it("read corners with commas, semicolons, blanks, degree signs and a true minus", () => {
+  it("read corners with commas, semicolons, spaces, degree signs and a true minus", () => {
     expect(parseCorners("46.5, 8.5\n46.5;8.5\r\n46.5 8.5\n46.5°, −8.5°").ring).toEqual([
       [8.5, 46.5],
       [8.5, 46.5],
@@ -163,7 +163,7 @@ describe("the calculator's fields", () => {
     ]);
   });
 
-  it("read a side from the corner before by its length and bearing, and a rectangle around its middle", () => {
+  it("read a side from the previous corner by its length and bearing, and a rectangle around its centre", () => {
     const metres = parseCorners("46.634653, 8.594007\n25 m, 90°\n25m 180");
     expect(metres.badLine).toBeNull();
     expect(metres.ring[1]![0]).toBeCloseTo(8.594333, 5);
@@ -188,7 +188,7 @@ describe("the calculator's fields", () => {
   });
 });
 
-describe("a comparison with a survey whose heights are counted from another reference", () => {
+describe("a comparison with a survey whose heights have another reference", () => {
   const difference = { later: "above the ellipsoid", earlier: "above sea level (NAVD88)" };
   const compared = (part: Partial<VolumeFieldValues>) =>
     parseValues({ ...defaultValues(500), mode: "surface_to_surface", ...part }, words, id =>
@@ -203,21 +203,21 @@ describe("a comparison with a survey whose heights are counted from another refe
     expect(input).toMatchObject({ otherSiteId: "sea", differentHeights: difference });
   });
 
-  it("is not confirmed by what was confirmed for another site", () => {
+  it("is not confirmed by a confirmation for another site", () => {
     expect(compared({ earlierSurvey: "sea", differentHeights: "same" }).errors).toHaveLength(1);
   });
 
-  it("comes back confirmed once it was saved", () => {
+  it("stays confirmed after it was saved", () => {
     const { input } = compared({ earlierSurvey: "sea", differentHeights: "sea" });
     expect(compared(valuesOf(input!, 500)).input).toEqual(input);
   });
 
-  it("asks nothing where both are the same", () => {
+  it("needs no confirmation if both references are the same", () => {
     expect(compared({ earlierSurvey: "same" }).input).not.toHaveProperty("differentHeights");
   });
 });
 
-describe("fields that are typed in feet and ratios", () => {
+describe("fields in feet and ratios", () => {
   const feet = { length: "ft", area: "acre", volume: "yd3", slope: "ratio" } as const;
   const metric: VolumeInput = {
     mode: "cut_fill",
@@ -237,7 +237,7 @@ describe("fields that are typed in feet and ratios", () => {
     return readValues(form);
   };
 
-  it("show a metric input in them, and stand for the same SI", () => {
+  it("show a metric input in these units, and convert back to the same SI values", () => {
     const values = valuesOf(metric, 500, feet);
     expect(values).toMatchObject({ lengthUnit: "ft", slopeUnit: "ratio" });
     expect(values).toMatchObject({ targetElevation: "1500", slopePercentage: "4", maxEdge: "100" });
@@ -253,7 +253,7 @@ describe("fields that are typed in feet and ratios", () => {
     });
   });
 
-  it("are read in the unit they were made in, whatever the project has by now", () => {
+  it("are read in the unit they were rendered in, whatever the project uses by now", () => {
     const made = { ...defaultValues(500, feet), targetElevation: "1500" };
     expect(parseValues(texts(made), words).input).toMatchObject({ targetElevation: 1500 * 0.3048 });
     // An older page, or a script, names no unit.
@@ -262,7 +262,7 @@ describe("fields that are typed in feet and ratios", () => {
     expect(parseValues(plain, words).input).toMatchObject({ targetElevation: 1500 });
   });
 
-  it("show again exactly what was typed", () => {
+  it("show exactly what was typed", () => {
     const typedIn = {
       ...defaultValues(500, feet),
       targetElevation: "1512.37",
@@ -278,14 +278,14 @@ describe("fields that are typed in feet and ratios", () => {
     });
   });
 
-  it("take the figures of an address in the unit that it names, metres without one", () => {
+  it("read the figures in an address in the unit it names, metres by default", () => {
     const at = (query: string) => withQuery(defaultValues(500, feet), new URLSearchParams(query)).maxEdge;
     expect(at("maxEdge=30.48")).toBe("100");
     expect(at("maxEdge=100&lengthUnit=ft")).toBe("100");
     expect(at("maxEdge=wide")).toBe("wide");
   });
 
-  it("refuse a ratio of 0, and ask for feet", () => {
+  it("reject a ratio of 0, and ask for feet", () => {
     const wrong = (part: Partial<VolumeFieldValues>) =>
       parseValues({ ...defaultValues(500, feet), ...part }, words).errors;
     expect(wrong({ slopePercentage: "0" })).toEqual([{ path: "slopePercentage", message: "ratio" }]);
@@ -293,7 +293,7 @@ describe("fields that are typed in feet and ratios", () => {
   });
 });
 
-it("writes corners so that they are read again to the last digit, at the equator and at Greenwich, too", () => {
+it("writes corners so that they are read back to the last digit, even at the equator and at Greenwich", () => {
   const ring: LonLatRing = [
     [5e-7, -1.2345678901234e-7],
     [-0.0000001, 51.5],

@@ -14,15 +14,15 @@ import {
   type VolumeIssueWords,
 } from "./types.ts";
 
-/** The engine's input, or what is wrong by field. */
+/** The engine's input, or the errors by field. */
 export type ParsedValues =
   | { input: VolumeInput; errors?: undefined }
   | { input?: undefined; errors: FieldError[] };
 
 /**
- * Reads the engine's input out of what was typed; the same on the server and in the browser. `differenceTo` tells
- * how the heights of another survey are counted, where that differs: such surveys are compared once that is
- * confirmed, and the input then names both references, of which the result warns.
+ * Parses what was typed into the engine's input; the same on the server and in the browser. `differenceTo`
+ * returns how the height reference of another survey differs: such surveys are compared only after
+ * confirmation, and the input then names both references, so that the result carries a warning.
  */
 export function parseValues(
   values: VolumeFieldValues,
@@ -38,14 +38,16 @@ export function parseValues(
   return { errors: [{ path: "differentHeights", message: words.confirmDifferentHeights }] };
 }
 
-/** Whether other heights were confirmed for the survey that is chosen: each one is asked about by itself. */
+/**
+ * Whether the different reference of the chosen survey was confirmed: each survey is asked about separately.
+ */
 export const isConfirmed = ({
   differentHeights,
   earlierSurvey,
 }: Pick<VolumeFieldValues, "differentHeights" | "earlierSurvey">) =>
   differentHeights !== "" && differentHeights === earlierSurvey;
 
-/** A row left empty is no pad. */
+/** A row left empty is not a pad. */
 const isEmpty = (pad: PadFieldValues) =>
   [pad.name, pad.elevation, pad.corners].every(typed => typed.trim() === "");
 
@@ -63,10 +65,10 @@ type OptionalField =
   | "pointAccuracy"
   | "heightBias";
 
-/** A comma for decimals. Not before three digits, where it may part thousands: 1,494. */
+/** A decimal comma. Not before three digits, where it may separate thousands: 1,494. */
 const DECIMAL_COMMA = /^([+-]?0|[+-]?\d+(?=,(?:\d{1,2}|\d{4,})$)),(\d+)$/;
 
-/** Reads a typed number, with a point or a comma for decimals; NaN for anything else. */
+/** Parses a typed number with a decimal point or comma; NaN for anything else. */
 export function numberTyped(typed: string): number {
   const text = typed.trim().replace("−", "-").replace(DECIMAL_COMMA, "$1.$2");
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
@@ -95,7 +97,7 @@ class Reader {
         return { mode, targetElevation, ...this.slope(), ...(pads.length > 0 && { pads }), ...common };
       }
       case "pads": {
-        // When all rows are empty, only the first is asked for.
+        // If all rows are empty, only the first is asked for.
         const pads = this.pads({ needsFirst: !hasPads(this.values), withBatters: true });
         if (pads.length === 0) this.fail("pads", this.words.noPads);
         return { mode, pads, ...this.length("offsitesElevation"), ...common };
@@ -205,12 +207,12 @@ class Reader {
     };
   }
 
-  /** A percentage as a share below `most`. */
+  /** Parses a percentage below `most` into a fraction. */
   private share<F extends "swell" | "shrink">(field: F, most: number): { [K in F]?: number } {
     const { [field]: percent } = this.optional(field);
     if (percent === undefined) return {};
     if (percent < 0 || percent / 100 >= most) this.fail(field, this.words[field]);
-    // As it was typed: 12.3 / 100 alone is 0.12300000000000001.
+    // Rounded to what was typed: 12.3 / 100 alone is 0.12300000000000001.
     return { [field]: Number((percent / 100).toPrecision(15)) } as { [K in F]: number };
   }
 
@@ -224,7 +226,7 @@ class Reader {
     return this.metres(this.number(path, typed) ?? Number.NaN);
   }
 
-  /** What was typed in the unit of lengths, in metres. */
+  /** Parses a value in the unit of lengths into metres. */
   private length<F extends OptionalField>(field: F): { [K in F]?: number } {
     const typed = this.optional(field)[field];
     return typed === undefined ? {} : ({ [field]: this.metres(typed) } as { [K in F]: number });

@@ -7,7 +7,7 @@ import type { FieldError, VolumeFieldWords } from "./types.ts";
 
 interface QuestionProps {
   difference: DifferentHeights;
-  /** What is confirmed: another choice is asked about anew. */
+  /** What is confirmed: another choice is asked about again. */
   subject: string;
   name?: string;
   isConfirmed: boolean;
@@ -15,7 +15,7 @@ interface QuestionProps {
   words: Pick<VolumeFieldWords, "differentHeights">;
 }
 
-/** Whether surveys whose heights are counted from different references are compared all the same. */
+/** Asks whether to compare surveys with different height references anyway. */
 export function ReferencesQuestion(props: QuestionProps) {
   const { difference, subject, name = "differentHeights", isConfirmed, errors, words } = props;
   const title = useId();

@@ -2,18 +2,21 @@ import type { LengthUnit } from "#shapes/values/units.ts";
 import type { SlopeUnit } from "#survey/units/display-units.ts";
 import type { OutlineOffer } from "../outline-picker/outline-picker.tsx";
 
-/** What is wrong with a field, by its name. */
+/** The error of a field, by its name. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** One pad as it is typed: elevation in the unit of lengths, slopes of its batters, corners as lines of latitude and longitude. */
+/**
+ * One pad, as typed: elevation in the unit of lengths, slopes of its batters, corners as lines of latitude
+ * and longitude.
+ */
 export interface PadFieldValues {
   name: string;
   elevation: string;
   corners: string;
-  /** Metres out for one metre up or down, feet for one foot. */
+  /** Horizontal metres per metre of rise or fall, feet per foot. */
   cutSlope: string;
   fillSlope: string;
 }
@@ -28,12 +31,12 @@ export const VOLUME_MODES = [
 ] as const;
 export const VOLUME_BASES = ["triangulated", "best_fit", "lowest", "highest", "average", "custom"] as const;
 
-/** The calculator's fields as they are typed, those of other modes too; shares in %. */
+/** The calculator's fields, as typed, including those of other modes; fractions in %. */
 export interface VolumeFieldValues {
   mode: (typeof VOLUME_MODES)[number];
   /**
-   * The unit that heights and lengths are typed in, and that of the slope; absent for metres and per cent. They are
-   * posted with what was typed, so that nothing is read in another unit when the project chooses one meanwhile.
+   * The units of typed heights, lengths and slopes; absent for metres and per cent. They are posted with the
+   * values, so that nothing is misread if the project's units change in the meantime.
    */
   lengthUnit?: LengthUnit;
   slopeUnit?: SlopeUnit;
@@ -46,7 +49,7 @@ export interface VolumeFieldValues {
   customElevation: string;
   /** The survey to compare with: see `surveyKey`. */
   earlierSurvey: string;
-  /** The survey with which a comparison of different heights was confirmed. */
+  /** The survey for which a comparison with a different height reference was confirmed. */
   differentHeights: string;
   /** The id of the design to compare with. */
   design: string;
@@ -55,7 +58,7 @@ export interface VolumeFieldValues {
   swell: string;
   shrink: string;
   boundary: string;
-  /** "on" where they are kept. */
+  /** "on" if they are kept. */
   keepFlatEdges: string;
   maxEdge: string;
   /** Standard deviations. */
@@ -64,7 +67,7 @@ export interface VolumeFieldValues {
   pads: readonly PadFieldValues[];
 }
 
-/** What the fields say beside their labels; the page gives it in its language. */
+/** The fields' texts besides their labels; the page supplies them in its language. */
 export interface VolumeFieldWords {
   modes: Record<VolumeFieldValues["mode"], { name: string; hint: string }>;
   bases: Record<(typeof VOLUME_BASES)[number], string>;
@@ -90,7 +93,7 @@ export interface VolumeFieldWords {
   differentHeights: { title: string; text: (later: string, earlier: string) => string; confirm: string };
 }
 
-/** What is said of a field that cannot be read. */
+/** Messages about fields that cannot be read. */
 export interface VolumeIssueWords {
   elevationMissing: string;
   elevationMissingFeet: string;
@@ -113,7 +116,7 @@ export interface VolumeIssueWords {
   noDesign: string;
   base: string;
   designGone: string;
-  /** What the server computes in the page's place. */
+  /** For what the server computes instead of the page. */
   designTooLarge: string;
   designNotLoaded: string;
   tolerance: string;
@@ -124,6 +127,6 @@ export interface VolumeFieldsProps {
   values: VolumeFieldValues;
   errors: readonly FieldError[];
   words: VolumeFieldWords;
-  /** Outlines of the site's drawing, once a field asked for them. */
+  /** Outlines of the site's drawing, once a field has requested them. */
   outlines?: OutlineOffer | null;
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { PadRow } from "./pads-card.tsx";
 import type { PadFieldValues } from "./types.ts";
 
-/** Pad rows: the server's, changed in place once there is a script. `onChange` is called with each row more or less. */
+/**
+ * Pad rows: the server's, edited in place with a script. `onChange` is called when a row is added or removed.
+ */
 export function usePadRows(pads: readonly PadFieldValues[], onChange: () => void) {
   const next = useRef(0);
   const numbered = (given: readonly PadFieldValues[]): PadRow[] =>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Whether a fold is open: from when it is asked for, by what was typed or what is wrong there, until its reader closes it.
- * A fold that closed once its error is gone would take away the field that is being typed in.
+ * Whether a fold is open: it opens when its values or errors require it, and stays open until the reader
+ * closes it. If it closed as soon as an error is fixed, the field would disappear during typing.
  */
 export function useStaysOpen(isAsked: boolean): boolean {
   const [wasAsked, setWasAsked] = useState(isAsked);

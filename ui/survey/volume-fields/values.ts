@@ -32,7 +32,7 @@ const BLANK = {
 };
 const SINGLE_FIELDS = Object.keys(BLANK) as (keyof typeof BLANK)[];
 
-/** The fields of a new calculation: the level of the site's mean height, metres. */
+/** Initial values of a calculation: the level is the site's mean height, metres. */
 export const defaultValues = (meanElevationM: number, units: DisplayUnits = SI_UNITS): VolumeFieldValues => ({
   ...BLANK,
   ...unitsOf(units),
@@ -41,7 +41,7 @@ export const defaultValues = (meanElevationM: number, units: DisplayUnits = SI_U
   pads: [],
 });
 
-/** The units of what is typed on a page: only what is not metres or per cent is named. */
+/** The units of typed values on a page; metres and per cent are omitted. */
 export function unitsOf({
   length,
   slope,
@@ -56,7 +56,10 @@ export function unitsOf({
   };
 }
 
-/** Reads the form's fields; pads are `pads.0.name`, `pads.0.elevation`, `pads.0.corners`, ... At most 200 pads. */
+/**
+ * Reads the form's fields; pads are `pads.0.name`, `pads.0.elevation`, `pads.0.corners`, ... At most 200
+ * pads.
+ */
 export function readValues(form: FormData): VolumeFieldValues {
   const text = (name: string) => {
     const value = form.get(name);
@@ -80,7 +83,7 @@ export function readValues(form: FormData): VolumeFieldValues {
 
 const knownMode = (given: string | null) => VOLUME_MODES.find(mode => mode === given);
 
-/** The values with those that an address carries, in their units, as `?mode=balance&keepFlatEdges=on&maxEdge=25`. */
+/** Replaces values by those in an address, in their units: `?mode=balance&keepFlatEdges=on&maxEdge=25`. */
 export function withQuery(values: VolumeFieldValues, query: URLSearchParams): VolumeFieldValues {
   const given = { ...values, mode: knownMode(query.get("mode")) ?? values.mode };
   for (const field of SINGLE_FIELDS) {
@@ -100,7 +103,10 @@ const LENGTHS: ReadonlySet<string> = new Set([
   "heightBias",
 ]);
 
-/** What an address says, in the units of the fields. An address that names no unit is in metres and per cent. */
+/**
+ * Converts a value of an address to the units of the fields. An address without units is in metres and per
+ * cent.
+ */
 function inUnitsOf(values: VolumeFieldValues, field: string, typed: string, query: URLSearchParams): string {
   const isNumber = typed.trim() !== "" && Number.isFinite(Number(typed));
   const given = unitsOf({
@@ -119,7 +125,7 @@ function inUnitsOf(values: VolumeFieldValues, field: string, typed: string, quer
   return typed;
 }
 
-/** The fields for a saved input, so that it can be changed and computed again. */
+/** The fields of a saved input, so that it can be changed and computed again. */
 export function valuesOf(
   input: VolumeInput,
   meanElevationM: number,
@@ -172,7 +178,7 @@ export function valuesOf(
   return values;
 }
 
-/** Three decimals at least, and all there are. */
+/** At least three decimals, and as many as there are. */
 function elevationText(value: number): string {
   const fixed = value.toFixed(3);
   return Number(fixed) === value ? fixed : String(value);

@@ -18,7 +18,7 @@ import { VOLUME_BASES, VOLUME_MODES, type VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
 
 /**
- * Fields of other modes are hidden by style alone, so that the choice works without a script and what was
+ * Fields of other modes are hidden by CSS alone, so that the choice works without a script, and what was
  * typed there is posted and kept.
  */
 const shownIn = {
@@ -29,7 +29,7 @@ const shownIn = {
   compare: "hidden group-has-[[value^=surface]:checked]/form:block",
 };
 
-/** What is computed: the other cards show and hide with it, by style alone. */
+/** Chooses what is computed; CSS alone shows and hides the other cards accordingly. */
 export function ModeCard({ values, words }: VolumeFieldsProps) {
   return (
     <Card>
@@ -98,7 +98,7 @@ function TargetElevation({ values, errors, heightsM }: Omit<LevelProps, "words">
   const hydrated = useHydrated();
   const { m, metresPer, height } = typedIn(values);
   const [typed, setTyped] = useState(values.targetElevation);
-  // As the field is typed, or a step of the slider could round back to where it was.
+  // Rounded like the field, or a step of the slider could snap back.
   const [min, max] = [heightsM.min, heightsM.max].map(endM => Number((endM / metresPer).toFixed(3))) as [
     number,
     number,
@@ -114,7 +114,7 @@ function TargetElevation({ values, errors, heightsM }: Omit<LevelProps, "words">
         errors={errors}
         onInput={event => setTyped(event.currentTarget.value)}
       />
-      {/* Without a script it would move nothing; its place is kept, so that nothing jumps. */}
+      {/* Without a script it would have no effect; its space is kept, so that nothing moves. */}
       <Slider
         label="Target elevation"
         className={hydrated ? undefined : "invisible"}
@@ -131,7 +131,7 @@ function TargetElevation({ values, errors, heightsM }: Omit<LevelProps, "words">
   );
 }
 
-/** What a stockpile lies on. */
+/** The base of a stockpile. */
 export function BaseCard({ values, errors, words }: VolumeFieldsProps) {
   return (
     <Card className={shownIn.stockpile}>
@@ -156,11 +156,11 @@ export function BaseCard({ values, errors, words }: VolumeFieldsProps) {
 }
 
 interface EarlierSurveyProps extends VolumeFieldsProps {
-  /** The surveys to choose from, with the words they are chosen by; under the name of their group. */
+  /** The surveys to choose from, with their labels, grouped. */
   others: readonly { id: string; text: string; group?: string }[];
-  /** How the heights of the chosen survey differ. */
+  /** How the chosen survey's height reference differs. */
   difference: DifferentHeights | null;
-  /** Whether they are compared all the same. */
+  /** Whether to compare them anyway. */
   isConfirmed: boolean;
 }
 
@@ -195,7 +195,7 @@ export function EarlierSurveyCard(props: EarlierSurveyProps) {
   );
 }
 
-/** The corners of the boundary, folded away while there are none. */
+/** The corners of the boundary, collapsed while there are none. */
 export function BoundaryCard({
   values,
   errors,
@@ -217,7 +217,7 @@ export function BoundaryCard({
           <span className="flex flex-wrap gap-2 empty:hidden">{drawButton}</span>
           <OutlineChoice shape="boundary" offer={outlines} />
           <TextArea
-            // What the server fills in stands there at once.
+            // Keyed, so that a value from the server is shown at once.
             key={values.boundary}
             label="Corners of the boundary"
             name="boundary"
@@ -234,7 +234,7 @@ export function BoundaryCard({
   );
 }
 
-/** What is left out of the surface at the edge of the survey. */
+/** Fields for what is left out of the surface at the edge of the survey. */
 export function EdgesCard({ values, errors, words }: VolumeFieldsProps) {
   const error = errorAt(errors, "maxEdge");
   const isAsked = values.keepFlatEdges !== "" || values.maxEdge.trim() !== "";

@@ -2,7 +2,7 @@ import { reportVerification } from "#survey/report/volume-report.ts";
 import { PaperPart, PaperTable } from "../paper-sheet/paper-sheet.tsx";
 import type { VolumeReportProps } from "./volume-report.tsx";
 
-/** Whether the stored points and inputs still give what was saved. */
+/** Whether the stored points and inputs still give the saved result. */
 export function VerificationPart(
   props: Pick<
     VolumeReportProps,

@@ -32,41 +32,47 @@ export interface VolumeReportProps {
   site: {
     name: string;
     project: string;
-    /** Null where the points of the volume are not those that the site shows. */
+    /** Null if the points of the volume are not those that the site shows. */
     uploadedAt: DateValue | null;
-    /** The day of the survey that was computed from, YYYY-MM-DD; said instead of the upload where it is known. */
+    /** Date of the survey used, YYYY-MM-DD; shown instead of the upload if known. */
     surveyedOn?: string | null;
     pointCount: number;
     bounds: GeoBounds | null;
   };
   results: ReportedVolume & { calculatedAt?: string };
   basis: ReportBasis;
-  /** What it was calculated from; null when that was not saved. */
+  /** What it was calculated from; null if that was not saved. */
   input: VolumeInput | null;
-  /** What the stored points and inputs give now; null when it cannot be computed again. */
+  /** What the stored points and inputs give now; null if it cannot be computed again. */
   recomputed: VolumeResult | null;
-  /** The figures in which the two differ; null when nothing was recomputed. */
+  /** The figures in which the two differ; null if nothing was recomputed. */
   differences: readonly Difference[] | null;
   /** Why it could not be recomputed. */
   refusal: string | null;
   /** The compared surveys as they are now. */
   surveys: Surveys | null;
-  /** Set when it was computed from other surveys than the present ones. */
+  /** Set if it was computed from surveys other than the current ones. */
   outdated: Outdated | null;
-  /** Whether site, plan and computation are of the survey that it was computed from; false where that is gone. */
+  /**
+   * Whether site, plan and recomputation use the survey that the volume was computed from; false if that has
+   * been removed.
+   */
   isOfItsSurvey?: boolean;
-  /** How the points were read, when that is known. */
+  /** How the points were read, if known. */
   reading: Reading | undefined;
   /** A PlanView or CutFillPlan with `sheet="paper"`. */
   picture?: ReactNode;
   /** What the colours of the picture mean. */
   pictureKey?: ReactNode;
-  /** What it is drawn from, where that might be mistaken. */
+  /** What it is drawn from, if that might be misread. */
   pictureNote?: string | null;
   printedAt: DateValue;
 }
 
-/** A saved volume on a sheet of A4: figures, what they rest on, and whether the stored points still give them. */
+/**
+ * A saved volume on a sheet of A4: figures, what they are based on, and whether the stored points still give
+ * them.
+ */
 export function VolumeReport(props: VolumeReportProps) {
   const { site, results, basis, picture, pictureKey, pictureNote, printedAt } = props;
   return (
@@ -92,7 +98,7 @@ export function VolumeReport(props: VolumeReportProps) {
   );
 }
 
-/** When the points were surveyed, or else uploaded; nothing where neither is known. */
+/** When the points were surveyed, or else uploaded; nothing if neither is known. */
 function dayFacts({ surveyedOn, uploadedAt }: VolumeReportProps["site"]) {
   if (surveyedOn)
     return [
@@ -164,7 +170,7 @@ function WarningsPart({ warnings }: { warnings: readonly string[] }) {
   );
 }
 
-/** How sure the figures are, with what that covers. */
+/** The uncertainty of the figures, and what it covers. */
 function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "input">) {
   const facts = uncertaintyFigures(results, input ?? {}, useFigures());
   if (facts.length === 0) return null;

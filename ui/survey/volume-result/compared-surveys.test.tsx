@@ -16,12 +16,12 @@ const surveys = {
   earlier: { name: "Ramp in spring", uploadedAt: "2026-04-02T14:00:00.000Z" },
 };
 
-describe("what a result says", () => {
-  it("names both surveys with the days they were uploaded, and doubts their order", () => {
+describe("the facts of a result", () => {
+  it("name both surveys with the days they were uploaded, and doubt their order", () => {
     const facts = resultFacts(calculateVolume(later, compare, earlier), surveyFacts(surveys));
     const textOf = (wanted: string) => {
       const { value } = facts.find(({ label }) => label === wanted)!;
-      // Twelve hours ahead of Greenwich it is the next day already.
+      // Twelve hours ahead of Greenwich it is already the next day.
       const reader = { locale: "en-GB", timeZone: "Pacific/Auckland" };
       const html = renderToStaticMarkup(
         <ReaderContext.Provider value={reader}>{value}</ReaderContext.Provider>,
@@ -36,7 +36,7 @@ describe("what a result says", () => {
     );
   });
 
-  it("names surveys by the day they were measured, and doubts the order of these days", () => {
+  it("name surveys by survey date, and doubt the order of these dates", () => {
     const before = { ...surveys.earlier, name: "Ramp", surveyedOn: "2026-11-11", label: "Before blast 43" };
     const after = { ...surveys.later, surveyedOn: "2026-11-18" };
     const facts = resultFacts(
@@ -45,7 +45,7 @@ describe("what a result says", () => {
     );
     const html = renderToStaticMarkup(facts.find(({ label }) => label === "Earlier survey")!.value);
     expect(html.replace(/<[^>]+>/g, "")).toBe("Ramp, Before blast 43, 11 Nov 2026");
-    // Uploaded last, but measured first.
+    // Uploaded last, but surveyed first.
     expect(
       orderNotes({ later: after, earlier: { ...before, uploadedAt: "2026-12-01T08:00:00.000Z" } }),
     ).toEqual([]);
@@ -54,7 +54,7 @@ describe("what a result says", () => {
     );
   });
 
-  it("says ± with what it covers, or why it is not known", () => {
+  it("state ± with what it covers, or why it is not known", () => {
     const input = {
       mode: "cut_fill",
       targetElevation: 499,
@@ -72,13 +72,13 @@ describe("what a result says", () => {
     expect(textOf(resultFacts(unknown, null))).toContain(
       "Uncertainty: not known: the points have no height accuracy",
     );
-    // Saved before it was computed.
+    // Saved before uncertainties were computed.
     expect(uncertaintyFacts({}, input)).toEqual([]);
     expect(plusMinus(null)).toBeUndefined();
     expect(plusMinus(12)).toBe("± 12.0 m³ (95 %)");
   });
 
-  it("names what is left out at the edge with count and area, or that it was kept", () => {
+  it("name what is left out at the edge with count and area, or that it was kept", () => {
     const edgeTrimmed = {
       flat: { triangleCount: 18, areaM2: 0.01 },
       long: { triangleCount: 1, areaM2: 1234.56 },

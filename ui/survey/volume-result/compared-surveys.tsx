@@ -23,7 +23,10 @@ export const surveyFacts = ({ later, earlier }: Surveys) => [
   { label: "Later survey", value: <SurveyName {...later} /> },
 ];
 
-/** Returns the surveys an input compares; null for other modes, and when the other one is none of those given. */
+/**
+ * Returns the surveys that an input compares; null for other modes, and if the other survey is not among
+ * those given.
+ */
 export function comparedSurveys(
   input: VolumeInput,
   own: ComparedSurvey,

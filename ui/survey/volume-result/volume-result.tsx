@@ -16,21 +16,21 @@ export interface VolumeResultProps {
   fillM3: number;
   /** Cut minus fill. */
   netM3: number;
-  /** Half-widths of the 95 % intervals, m³; none where they are not known. */
+  /** Half-widths of the 95 % intervals, m³; absent if unknown. */
   uncertainty?: Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> | null;
-  /** Mode, elevations and area: what the figures rest on. */
+  /** Mode, elevations and area: what the figures are based on. */
   facts?: readonly { label: string; value: ReactNode }[];
   pads?: readonly PadRow[];
   /**
-   * A stockpile is measured against its base, a survey against an earlier one: nothing is to be dug or
-   * delivered.
+   * A stockpile is measured against its base, a survey against an earlier one: neither implies earthwork to
+   * be done.
    */
   meaning?: VolumeMeaning;
 }
 
 /**
- * Shows cut, fill and net, the share of each, and what they rest on. Colour never stands alone: each figure has
- * its word, and net its sign and what it means.
+ * Shows cut, fill and net, the share of each, and what they are based on. Colour is never the only cue: each
+ * figure has its word, and net its sign and meaning.
  */
 export function VolumeResult(props: VolumeResultProps) {
   const { cutM3, fillM3, netM3, uncertainty, facts = [], pads = [] } = props;
@@ -57,9 +57,9 @@ export function VolumeResult(props: VolumeResultProps) {
 interface TotalWords {
   label: string;
   volumeM3: number;
-  /** What the figure says, below it. */
+  /** What the figure means, shown below it. */
   why: string;
-  /** Half-width of its 95 % interval, m³, where that is known. */
+  /** Half-width of its 95 % interval, m³, if known. */
   sureM3?: number;
 }
 
@@ -67,11 +67,14 @@ interface TotalsProps {
   cut: TotalWords;
   fill: TotalWords;
   net: TotalWords;
-  /** Reads the bar aloud: the share of cut in per cent. */
+  /** Accessible name of the bar: the share of cut in per cent. */
   share: (percent: string) => string;
 }
 
-/** Cut, fill and net with their words, and a bar of the shares. Part of a VolumeResult; a ComparisonCard names them otherwise. */
+/**
+ * Cut, fill and net with their words, and a bar of the shares. Part of VolumeResult; ComparisonCard uses
+ * other words.
+ */
 export function VolumeTotals({ cut, fill, net, share }: TotalsProps) {
   const figures = useFigures();
   return (

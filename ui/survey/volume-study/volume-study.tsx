@@ -16,11 +16,11 @@ import { VolumeResult } from "../volume-result/volume-result.tsx";
 
 interface StudyProps {
   study: VolumeStudy;
-  /** Those that were compared. */
+  /** The surveys that were compared. */
   surveys: Surveys | null;
 }
 
-/** Cut, fill and net of a study with what they rest on. */
+/** Cut, fill and net of a study, with what they are based on. */
 export function TotalsCard(
   props: StudyProps & {
     isStale?: boolean;
@@ -46,7 +46,7 @@ export function TotalsCard(
   );
 }
 
-/** The facts of most results, as long as they usually are. */
+/** Placeholders as long as the facts of most results. */
 const AWAITED = [
   { label: "Loose cut, swell 0 %", value: "1,234,567.8 m³" },
   { label: "Fill to import, shrink 0 %", value: "1,234,567.8 m³" },
@@ -57,7 +57,7 @@ const AWAITED = [
   { label: "Uncertainty", value: "not known: the points have no height accuracy" },
 ];
 
-/** Keeps the space of totals that a script is about to compute, so that nothing moves when they come. Shows nothing. */
+/** Reserves the space of totals that a script is about to compute, so that nothing moves. Shows nothing. */
 export function AwaitedTotals() {
   return (
     <div className="volume-space" aria-hidden="true">
@@ -68,7 +68,7 @@ export function AwaitedTotals() {
 
 type StudyPlanProps = Pick<StudyProps, "study"> & Pick<CutFillPlanProps, "plan" | "sheet">;
 
-/** The site coloured by what is cut and filled; nothing where the study has no drawing. */
+/** The site coloured by cut and fill; nothing if the study has no drawing. */
 export const StudyPlan = memo(function StudyPlan({
   study: { drawing, result },
   plan,
@@ -99,11 +99,11 @@ export const StudyRamp = ({ study: { drawing, result } }: Pick<StudyProps, "stud
 
 interface CurveProps {
   study: VolumeStudy;
-  /** With a script the balance can be taken over; not where it already is. */
+  /** With a script the balance elevation can be applied; absent if it already is. */
   onUseBalance?: (elevationM: number) => void;
 }
 
-/** Cut and fill as the design rises; nothing where the design is not one plane. */
+/** Cut and fill by elevation of the design; nothing if the design is not one plane. */
 export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps) {
   const { heightText } = useFigures();
   if (!curve) return null;
@@ -139,7 +139,7 @@ export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps
   );
 }
 
-/** What should be read before the figures are used; nothing where there is no doubt. */
+/** What to read before the figures are used; nothing if there is no doubt. */
 export function NotesAlert({ study: { result }, surveys }: StudyProps) {
   const notes = resultNotes(result, surveys, useFigures());
   if (notes.length === 0) return null;

@@ -16,11 +16,11 @@ export interface WmsAddressProps {
   address: string;
   hint: string;
   problem?: WmsProblemText | null;
-  /** Its layers are listed below. */
+  /** Whether its layers are listed below. */
   isRead: boolean;
 }
 
-/** Asks for the address of a map service. What is wrong with it stands at the field, what to do about it below. */
+/** Field for the address of a map service. An error is shown at the field, what to do about it below. */
 export function WmsAddress({ form, title, address, hint, problem, isRead }: WmsAddressProps) {
   return (
     <Card>
@@ -62,7 +62,7 @@ export interface WmsLayersProps {
   form: FormElement;
   url: string;
   search: string;
-  /** The first of `total`, in the service's order; `depth` is that of its tree, from 0. */
+  /** The first of `total`, in the service's order; `depth` is the level in its tree, from 0. */
   layers: readonly { name: string; title: string; depth: number }[];
   total: number;
   /** Name of the chosen layer. */
@@ -71,7 +71,7 @@ export interface WmsLayersProps {
   words: { noMatch: (search: string) => string; shown: (shown: string, all: string) => string };
 }
 
-/** The layers of a map service, with a search; each link leads to where the layer is tried. */
+/** The layers of a map service, with a search; each links to a page where the layer can be tried. */
 export function WmsLayers(props: WmsLayersProps) {
   const { form, url, search, layers, total, chosen, linkOf, words } = props;
   return (
@@ -151,14 +151,14 @@ export interface WmsLayerProps {
     name: string;
     title: string;
     attribution: string;
-    /** Degrees; null where the service does not say. */
+    /** Degrees; null if the service does not announce them. */
     bounds: { west: number; south: number; east: number; north: number } | null;
   };
   preview: { picture: string | null; problems: readonly WmsProblemText[] };
   words: { noPreview: string };
 }
 
-/** A layer that was chosen: a picture of it, what is known, and what the map will have trouble with. */
+/** The chosen layer: a preview, what is known of it, and what the map may have trouble with. */
 export function WmsLayer({ layer, preview, words }: WmsLayerProps) {
   const { name, title, attribution, bounds } = layer;
   return (

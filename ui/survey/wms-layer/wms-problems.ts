@@ -1,13 +1,13 @@
-/** What is the matter with a map service, by the code of the API. */
+/** What is wrong with a map service, by the API's code. */
 export interface WmsProblem {
   code: keyof typeof PROBLEMS | "status";
-  /** With `status`: the HTTP status of the service's answer. */
+  /** With `status`: the HTTP status of the service's response. */
   status?: number;
-  /** What the service or the network said. */
+  /** What the service or the network reported. */
   detail?: string;
 }
 
-/** The same for people: what it is, and what to do about it. */
+/** The same in words: what is wrong, and what to do about it. */
 export interface WmsProblemText {
   title: string;
   advice: string;

@@ -16,7 +16,7 @@ import { healthTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(healthTexts.title);
 
-/** How the installation does, for administrators. */
+/** The state of the installation, for administrators. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

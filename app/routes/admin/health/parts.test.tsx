@@ -44,7 +44,7 @@ const well: SystemHealth = {
   mail: { isSetUp: true, waiting: 0, refused: 0, lastFailure: null },
 };
 
-/** A part's words as a reader has them. */
+/** The text of a part, as a reader sees it. */
 function words(label: string, change: Partial<SystemHealth> = {}): string {
   const part = healthParts({ ...well, ...change }).find(each => each.label === label)!;
   const about = renderToStaticMarkup(part.about).replace(/<[^>]+>/g, "");
@@ -52,7 +52,7 @@ function words(label: string, change: Partial<SystemHealth> = {}): string {
 }
 
 describe("the parts of the health page", () => {
-  test("are OK on an installation that does well", () => {
+  test("are OK on a healthy installation", () => {
     expect(words("Version")).toBe("2.3.1 | Node 20.20.2, tables 028-job-queue | OK");
     expect(words("Uptime")).toMatch(/^7 \| days \| Since .*14 Nov 2026.* \| OK$/);
     expect(words("Response Delay")).toBe("3 | ms | Up to 41 ms in the last two minutes | OK");
@@ -63,7 +63,7 @@ describe("the parts of the health page", () => {
     expect(words("Mail")).toBe("0 | waiting | None rejected | OK");
   });
 
-  test("say that no worker is there, and that work waits for long", () => {
+  test("report that no worker is running, and that jobs have been waiting for long", () => {
     const queue = { ...well.queue!, waiting: 2, waitingSince: "2026-11-22T08:30:00.000Z" };
     expect(words("Queue", { queue: { ...queue, workers: 0 } })).toMatch(/0 workers.* \| No worker$/);
     expect(words("Queue", { queue })).toMatch(/Waiting since .* \| Behind$/);
@@ -71,24 +71,24 @@ describe("the parts of the health page", () => {
     expect(words("Queue", { queue: failed })).toMatch(/3 failed.* \| Some failed$/);
   });
 
-  test("say when the disk fills, and when uploads are refused", () => {
+  test("report when the disk is filling up, and when uploads are refused", () => {
     const disk = { ...well.disk!, freeBytes: 40 * GB };
     expect(words("Disk", { disk })).toBe("90 | % | 40 GB free of 400 GB | Nearly full");
     const full = { ...disk, freeBytes: GB / 4, availableBytes: 0 };
     expect(words("Disk", { disk: full })).toMatch(/Uploads blocked$/);
-    // What was deleted left room in the database's file.
+    // Deleted data have left free space in the database's file.
     expect(words("Disk", { disk: { ...full, availableBytes: GB } })).toMatch(/Nearly full$/);
     const elsewhere = { ...full, availableBytes: null, holdsDatabase: false };
     expect(words("Disk", { disk: elsewhere })).toMatch(/elsewhere \| Nearly full$/);
   });
 
-  test("say why mail does not leave, and that none is set up", () => {
+  test("report why mail cannot be sent, and that none is set up", () => {
     const mail = { isSetUp: true, waiting: 4, refused: 2, lastFailure: "ECONNREFUSED" };
     expect(words("Mail", { mail })).toBe("4 | waiting | 2 rejected; latest: ECONNREFUSED | Not sending");
     expect(words("Mail", { mail: { ...mail, isSetUp: false } })).toBe("– | No mail server | Not set up");
   });
 
-  test("say why the object store does not answer, and are silent of one that is not set up", () => {
+  test("report why the object store does not respond, and omit one that is not set up", () => {
     const store = { isSetUp: true, roundTripMs: null, failure: "ECONNREFUSED" };
     expect(words("Object Store", { store })).toBe(
       "– | Last error: ECONNREFUSED. Points and photos cannot be read | Not answering",
@@ -98,7 +98,7 @@ describe("the parts of the health page", () => {
     expect(none.map(({ label }) => label)).not.toContain("Object Store");
   });
 
-  test("say that a part could not be read, and leave the others as they are", () => {
+  test("report that a part could not be read, and show the others unchanged", () => {
     const none = { database: null, disk: null, queue: null, backup: null, backupCheck: null };
     const change = { ...none, store: null, mail: null };
     for (const label of [
@@ -108,13 +108,13 @@ describe("the parts of the health page", () => {
     expect(words("Version", change)).toBe("2.3.1 | Node 20.20.2 | OK");
   });
 
-  test("say that the database or the process is slow", () => {
+  test("report that the database or the process is slow", () => {
     expect(words("Database", { database: { ...well.database!, roundTripMs: 400 } })).toMatch(/Slow$/);
     const eventLoopDelay = { meanMs: 200, p99Ms: 900, maxMs: 2_000 };
     expect(words("Response Delay", { eventLoopDelay })).toMatch(/^900 .* 2,000 ms .*Overloaded$/);
   });
 
-  test("say when the last backup was made, its size, and when the next one is due", () => {
+  test("report when the last backup was made, its size, and when the next one is due", () => {
     expect(words("Last Backup")).toMatch(
       /^6 \| hours ago \| 22 Nov 2026.*, 3 GB\. Next one due 23 Nov 2026.* \| OK$/,
     );
@@ -125,7 +125,7 @@ describe("the parts of the health page", () => {
     expect(words("Last Backup", { backup: byCommand })).toMatch(/3 GB, by npm run backup\. Next/);
   });
 
-  test("say why backups fail and what to do, and that one is overdue or not yet there", () => {
+  test("report why backups fail and what to do, and that one is overdue or still missing", () => {
     const backup = well.backup!;
     const failure = {
       ...({ at: "2026-11-22T08:30:00.000Z", startedBy: "schedule", folder: "/mnt/safe" } as const),
@@ -144,7 +144,7 @@ describe("the parts of the health page", () => {
     expect(words("Last Backup", { backup: none })).toMatch(/^– \| None yet\. Due .* \| None yet$/);
   });
 
-  test("say that no backup is scheduled, and show one that was made by hand all the same", () => {
+  test("report that no backup is scheduled, and still show one made by hand", () => {
     const backup = { ...well.backup!, everyHours: null, nextAt: null };
     expect(words("Last Backup", { backup: { ...backup, lastSuccess: null } })).toBe(
       "– | No backup is scheduled. Set BACKUP_EVERY_H, or run npm run backup regularly | Not scheduled",
@@ -152,7 +152,7 @@ describe("the parts of the health page", () => {
     expect(words("Last Backup", { backup })).toMatch(/^6 \| hours ago \| .*3 GB\. No backup is scheduled/);
   });
 
-  test("say when a backup was last checked and with which result", () => {
+  test("report when a backup was last checked and with which result", () => {
     expect(words("Backup Check")).toMatch(
       /^3 \| days ago \| survey-20261119-020000\.backup is good\. Next check due 26 Nov 2026.* \| OK$/,
     );
@@ -169,7 +169,7 @@ describe("the parts of the health page", () => {
     expect(found({ startedBy: "command" })).toMatch(/backup is good, checked by npm run restore:check\./);
   });
 
-  test("say that a check runs, is overdue, or that none was ever made", () => {
+  test("report that a check is running or overdue, or that none was ever made", () => {
     const check = well.backupCheck!;
     const shown = (change: Partial<typeof check>) =>
       words("Backup Check", { backupCheck: { ...check, ...change } });

@@ -17,11 +17,11 @@ import type { HealthPart } from "#ui/patterns/health-cards/health-cards.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { healthTexts } from "./texts.ts";
 
-/** The API refuses calls at a delay of two seconds. */
+/** The API refuses calls at an event loop delay of two seconds. */
 const SLOW_LOOP_MS = 500;
 const SLOW_DATABASE_MS = 250;
 const SLOW_STORE_MS = 1_000;
-/** Of the disk. */
+/** Fraction of the disk in use. */
 const NEARLY_FULL = 0.85;
 /** Longer than an import of the largest file takes. */
 const BEHIND_MS = 600_000;
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A check in the background may come so much late: one that failed is tried again within six hours. */
+/** A check in the background may be this late: a failed one is retried within six hours. */
 const LATE_CHECK_MS = DAY_MS;
 
 const { ok, notRead, none } = healthTexts;
@@ -37,7 +37,7 @@ const isOk = { state: "ok", stateText: ok } as const;
 type Verdict = Pick<HealthPart, "state" | "stateText">;
 type Shown = Omit<HealthPart, "label" | "icon">;
 
-/** Says of each part how it is, and whether somebody has to do something. */
+/** Describes the state of each part, and whether somebody has to act. */
 export const healthParts = (health: SystemHealth): HealthPart[] => [
   { label: healthTexts.version.label, icon: <Server />, ...version(health) },
   { label: healthTexts.uptime.label, icon: <Timer />, ...uptime(health) },
@@ -59,7 +59,7 @@ export const healthParts = (health: SystemHealth): HealthPart[] => [
     icon: <ArchiveRestore />,
     ...orNotRead(health.backupCheck, part => backupCheck(part, Date.parse(health.checkedAt))),
   },
-  // Most installations have none, and miss nothing.
+  // Most installations have none and do not need one.
   ...(health.store?.isSetUp === false
     ? []
     : [{ label: healthTexts.store.label, icon: <Boxes />, ...orNotRead(health.store, store) }]),
@@ -245,7 +245,7 @@ const failed = (failure: Failure): ReactNode => (
   </>
 );
 
-/** Joins what is to be said with full stops. */
+/** Joins sentences with full stops. */
 const sentences = (...parts: ReactNode[]): ReactNode =>
   parts
     .filter(Boolean)

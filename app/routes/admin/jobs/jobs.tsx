@@ -21,7 +21,7 @@ import { jobTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(jobTexts.title);
 
-/** The queue of work, for administrators. */
+/** The job queue, for administrators. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

@@ -10,7 +10,7 @@ export { SignInFailed as default } from "../provider/sign-in-failed.tsx";
 
 export const meta: MetaFunction = () => pageTitle(proofTexts.title);
 
-/** Leaves for the provider, which asks for a sign-in even from those whom it knows. */
+/** Redirects to the provider, which asks even known users to sign in again. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/settings/security");

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../../api/client.ts";
 import { asStatus } from "../../../forms/form-errors.ts";
 
-/** For the script of pages that take a passkey in a session: what the browser needs to show one. */
+/** For the script of pages that use a passkey within a session: the options of a passkey request. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   try {

@@ -1,4 +1,4 @@
-/** Asking who sits at a session, before what could do most harm. */
+/** Texts for confirming who is at a session before dangerous actions. */
 export const proofTexts = {
   title: "Confirm It's You",
   lead: (minutes: number) =>

@@ -11,7 +11,10 @@ export { SignInFailed as default } from "./sign-in-failed.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Sign In");
 
-/** Leaves for the provider. Nothing is signed in by that: the answer counts in the browser that began only. */
+/**
+ * Redirects to the provider. That alone signs nobody in: the response is only accepted in the browser that
+ * started it.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAnonymous(request);
   const api = new Api(request);

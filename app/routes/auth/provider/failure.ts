@@ -3,7 +3,7 @@ import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
 import { providerTexts } from "./texts.ts";
 
-/** Answers a page that says why nobody was signed in; our own faults rise. */
+/** Responds with a page that says why sign-in failed; our own faults are rethrown. */
 export function signInFailure(error: unknown, { headers }: Api) {
   if (!(error instanceof ApiError)) throw error;
   const { status } = error;

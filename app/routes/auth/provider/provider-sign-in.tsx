@@ -5,11 +5,11 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { authTexts } from "../texts.ts";
 
-/** What stands above the form of the password: links to the providers, and why else somebody is here. */
+/** Shown above the password form: links to the providers, and other reasons for being sent here. */
 export function ProviderSignIn(props: {
   options: Pick<SignInOptions, "providers" | "passwordSignIn">;
   search: URLSearchParams;
-  /** The form of the password follows. */
+  /** The password form follows. */
   hasForm: boolean;
 }) {
   const { search, hasForm } = props;

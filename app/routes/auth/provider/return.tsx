@@ -13,7 +13,7 @@ export { SignInFailed as default } from "./sign-in-failed.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Sign In");
 
-/** Where the provider sends the browser back to. Loading it again is refused: an answer counts once. */
+/** Where the provider redirects the browser to. Reloading it is refused: a response is valid once. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = new URL(request.url).search.slice(1);

@@ -6,7 +6,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import type { signInFailure } from "./failure.ts";
 import { providerTexts } from "./texts.ts";
 
-/** Says why a provider signed nobody in, or linked nothing, and leads back. */
+/** Says why a provider could not sign in or link the account, with a link back. */
 export function SignInFailed() {
   const { message, contours } = useLoaderData<typeof signInFailure>();
   const user = useCurrentUser();

@@ -2,12 +2,12 @@ import type { CodeGuess } from "#contract/linework/code-rules.ts";
 import type { CodeRules } from "#shapes/code-rules.ts";
 import type { CodeRuleRow } from "#ui/survey/code-rules-fields/code-rules-fields.tsx";
 
-/** A form has at most so many rows: its fields are counted. */
+/** Rows are limited by the number of fields that a form may have. */
 const MOST_ROWS = 300;
 
 /**
- * The rows of the form. A proposal stands in the place of what is saved, which is named beside it; rules for codes
- * without points stay.
+ * The rows of the form. A proposal replaces what is saved, which is shown beside it; rules for codes without
+ * points are kept.
  */
 export function ruleRows(saved: CodeRules | null, guess: CodeGuess | null): CodeRuleRow[] {
   const savedKind = new Map(saved?.rules.map(({ code, kind }) => [code, kind]));
@@ -22,7 +22,7 @@ export function ruleRows(saved: CodeRules | null, guess: CodeGuess | null): Code
   return [...guessed, ...others.map(([code, kind]) => ({ code, kind }))].slice(0, MOST_ROWS);
 }
 
-/** What was chosen in the form; codes without a rule are left out. */
+/** The choices in the form; codes without a rule are left out. */
 export function rulesIn(form: FormData): { convention: unknown; rules: { code: string; kind: unknown }[] } {
   const rules: { code: string; kind: unknown }[] = [];
   for (let i = 0; form.has(`rule-code-${i}`); i++) {

@@ -48,7 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ? await api.call(endpoints.codeGuess, { params: { siteId: guessed._id } }).catch(withoutIt)
     : null;
   const countOf = new Map(codes.map(({ code, count }) => [code, count]));
-  // What was chosen comes first: saving takes the list as it is. A code that is on no site any more can still be reset.
+  // Codes with a choice come first, because saving replaces the list by these rows. A code that is no longer
+  // on any site can still be reset.
   const chosen = codeMarks.map(({ code }) => ({ code, count: countOf.get(code) ?? 0 }));
   const others = codes.filter(({ code }) => !codeMarks.some(mark => mark.code === code));
   const listed = [...chosen, ...others].slice(0, limits.codeMarksMax);
@@ -94,7 +95,7 @@ async function saveRules(request: Request, api: Api, form: FormData, projectId: 
   }
 }
 
-/** The codes for which something was chosen. */
+/** The codes with a choice. */
 function choicesIn(form: FormData): unknown[] {
   const choices: Partial<Record<keyof CodeMarkChoice, unknown>>[] = [];
   for (let i = 0; form.has(`code-${i}`); i++) {
@@ -151,7 +152,7 @@ function Marks() {
   );
 }
 
-/** What the codes stand for: what is saved, or a proposal from the points of a site. */
+/** The rules for codes: those saved, or a proposal based on the points of a site. */
 function Rules() {
   const { rules } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

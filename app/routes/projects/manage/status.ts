@@ -12,11 +12,11 @@ const Choice = z.object({
   from: z.enum(["list", "page"]).catch("page"),
 });
 
-/** There is no page here: buttons post to it. */
+/** There is no page at this address: buttons post to it. */
 export const loader = ({ params }: { params: { projectId?: string } }) =>
   redirect(`/projects/${params.projectId}`);
 
-/** Archives a project or takes it back, by one press on its page or in the list. */
+/** Archives or unarchives a project, from its page or the list. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const projectId = params.projectId!;

@@ -6,7 +6,7 @@ import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx
 import type { FormFailure } from "../../../forms/form-errors.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 
-/** The dialog with the form of a material, to add and to edit one. */
+/** The dialog with the form of a material, to add or edit one. */
 export function MaterialDialog(props: {
   title: string;
   description: string;

@@ -93,7 +93,7 @@ export default function Materials() {
   );
 }
 
-/** Opens the form with what is published filled in: nothing is taken without a look. */
+/** Links that open the form with published values filled in: nothing is saved without review. */
 function Suggestions({ path, suggestions }: { path: string; suggestions: readonly SuggestedMaterial[] }) {
   return (
     <Card clip>

@@ -5,7 +5,10 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
 import { materialTexts } from "./texts.ts";
 
-/** Returns a material, for who may manage its project; throws the page of the refusal, or of one that is gone. */
+/**
+ * Returns a material for those who may manage its project; throws the page of a refusal, or of a material
+ * that is gone.
+ */
 export async function requireMaterial(
   request: Request,
   projectId: string,

@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** A new file, null to take the logo away, undefined to leave it. */
+/** A new file, null to remove the logo, undefined to keep it. */
 async function logoIn(form: FormData): Promise<{ base64: string } | null | undefined> {
   const file = form.get("logo");
   if (file instanceof File && file.size > 0)

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 
-/** The logo of a project's reports, passed on from the API. */
+/** The logo of a project's reports, streamed from the API. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const call = { params: { projectId: params.projectId! } };
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const answer = await api.stream(endpoints.reportLogo, call, "image/*", request.signal);
     const headers = new Headers(api.headers);
     for (const name of ["Content-Type", "Cache-Control"]) headers.set(name, answer.headers.get(name) ?? "");
-    // The file is a stranger's: it is a picture and nothing else.
+    // The file was uploaded by a user: it must not be interpreted as anything but an image.
     headers.set("X-Content-Type-Options", "nosniff");
     return new Response(answer.body, { headers });
   } catch (error) {

@@ -5,7 +5,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { csvFrom } from "../../sites/forward-csv.ts";
 import { projectStockpileTexts } from "./texts.ts";
 
-/** The totals of a project's stockpiles as a file, passed on from the API as it comes. */
+/** The totals of a project's stockpiles as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The secret stands in the answer to the form alone: it is shown once, and no address within the app holds it. */
+/** The secret is only in the response to the form: it is shown once, and no address within the app has it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);

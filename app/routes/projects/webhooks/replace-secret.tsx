@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** As when the webhook is made, the secret stands in this answer alone. */
+/** As when the webhook is created, the secret is only in this response. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);

@@ -4,7 +4,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { webhookTexts } from "./texts.ts";
 import { webhookParams } from "./webhook-path.ts";
 
-/** Returns a webhook with its log; throws the page of the refusal, or of one that is gone. */
+/** Returns a webhook with its log; throws the page of a refusal, or of a webhook that is gone. */
 export async function requireWebhook(request: Request, params: Parameters<typeof webhookParams>[0]) {
   try {
     return await new Api(request).call(endpoints.webhook, { params: webhookParams(params) });

@@ -8,11 +8,14 @@ import { webhookTexts } from "./texts.ts";
 interface Secret {
   _id: string;
   createdAt: string;
-  /** Null for the present one. */
+  /** Null for the current secret. */
   expiresAt: string | null;
 }
 
-/** When the secrets were made, and a button that ends a former one. The secrets themselves are shown once, when they are made. */
+/**
+ * When each secret was created, and a button to end a former one. The secrets themselves are shown once, on
+ * creation.
+ */
 export function SecretList(props: { path: string; secrets: readonly Secret[]; pending: boolean }) {
   const { path, secrets, pending } = props;
   return (

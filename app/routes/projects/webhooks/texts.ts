@@ -76,7 +76,7 @@ export const offReasons: Record<OffReason, string> = {
     "It was switched off because its deliveries failed for 3 days. Events in the meantime are not sent.",
 };
 
-/** What kept a delivery; null where the status says it. */
+/** Why a delivery failed; null if the status says so. */
 const problems: Record<DeliveryProblem, string | null> = {
   status: null,
   redirect: null,
@@ -91,7 +91,7 @@ const problems: Record<DeliveryProblem, string | null> = {
   "switched-off": "The webhook was switched off",
 };
 
-/** Says what came of a delivery's last attempt. */
+/** Describes the outcome of a delivery's last attempt. */
 export function outcomeText(delivery: { problem: DeliveryProblem | null; status: number | null }): string {
   const { problem, status } = delivery;
   const said = problem && problems[problem];

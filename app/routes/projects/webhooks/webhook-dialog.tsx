@@ -11,7 +11,7 @@ import { eventNames, webhookTexts } from "./texts.ts";
 
 const EVENTS = WEBHOOK_EVENTS.map(value => ({ value, label: eventNames[value] }));
 
-/** The dialog with the form of a webhook, to add and to edit one. */
+/** The dialog with the form of a webhook, to add or edit one. */
 export function WebhookDialog(props: {
   title: string;
   description: string;
@@ -44,7 +44,7 @@ export function WebhookDialog(props: {
   );
 }
 
-/** Shows a secret that was just made, this once. */
+/** Shows a new secret, which is not shown again. */
 export function SecretDialog(props: { title: string; secret: string; next: string }) {
   const { title, secret, next } = props;
   return (

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => requireWebhook(request, params);
 
-/** The page's buttons: a test, once more, on, off, and the end of a former secret. */
+/** The actions of the page's buttons: send a test, send again, switch on or off, end a former secret. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
@@ -63,7 +63,7 @@ export default function WebhookPage() {
   const path = webhookPath(useParams());
   const failure = useActionData<FormFailure>();
   const pending = usePending();
-  // What comes of deliveries that are due.
+  // Reloads until pending deliveries have been made.
   useAskAgain(
     REFRESH_MS,
     deliveries.some(

@@ -9,7 +9,7 @@ export { SignInFailed as default } from "../../auth/provider/sign-in-failed.tsx"
 
 export const meta: MetaFunction = () => pageTitle("Security");
 
-/** Leaves for the provider. Nothing is linked by that: a question with a form follows. */
+/** Redirects to the provider. That alone links nothing: a confirmation form follows. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

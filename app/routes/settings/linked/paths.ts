@@ -1,3 +1,3 @@
 export const securityPath = "/settings/security";
-/** Asks whether to link what the browser has proven. */
+/** Asks whether to link the account that the browser has proven. */
 export const linkPath = `${securityPath}/link`;

@@ -5,7 +5,7 @@ import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { linkPath, securityPath } from "./paths.ts";
 import { linkedTexts } from "./texts.ts";
 
-/** The card of accounts elsewhere; nothing where the operator has no providers. */
+/** The card of linked accounts; nothing if the operator has set up no providers. */
 export function LinkedSection({ identities, others }: Pick<Identities, "identities" | "others">) {
   const linked = identities.map(({ provider, ...about }) => ({
     id: provider._id,
@@ -19,7 +19,7 @@ export function LinkedSection({ identities, others }: Pick<Identities, "identiti
       <CardHeader title={linkedTexts.title} />
       <LinkedAccounts
         providers={[...linked, ...rest]}
-        // It leaves for another host, so it is no step of the router.
+        // A plain link, because it goes to another host.
         linkTo={id => <a href={`${linkPath}/${id}`}>Link Account</a>}
         unlinkTo={id => <Link to={`${securityPath}/unlink/${id}`} preventScrollReset />}
       />

@@ -1,4 +1,4 @@
-/** Accounts elsewhere that sign in to one's own. */
+/** Texts about linked external accounts. */
 export const linkedTexts = {
   title: "Sign in with",
   noPassword: "Your account has no password. To set one, ask an administrator for a link.",

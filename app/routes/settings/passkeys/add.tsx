@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Takes what the script made. Recovery codes stand in the answer alone, as those of an app do. */
+/** Receives the script's result. Recovery codes are only in the response, as with an authenticator app. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
@@ -74,7 +74,7 @@ export default function AddPasskey() {
   );
 }
 
-/** Says so where this browser makes no passkeys, and offers codes. */
+/** Says if this browser cannot create passkeys, and offers codes instead. */
 function WhereItWorks() {
   const hydrated = useHydrated();
   const works = usePasskeysWork();

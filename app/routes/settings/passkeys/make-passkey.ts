@@ -5,8 +5,8 @@ import { passkeyTexts } from "./texts.ts";
 const failed = (message: string) => ({ failure: { message, errors: [], values: {} } });
 
 /**
- * In the browser: shows the password of the form and has the browser make a passkey. Answers the passkey as JSON, or what
- * to show in the form. The library is loaded only now.
+ * Runs in the browser: sends the form's password and has the browser create a passkey. Returns the passkey as
+ * JSON, or what to show in the form. The library is loaded only now.
  */
 export async function makePasskey(form: FormData): Promise<{ passkey: string } | { failure: FormFailure }> {
   try {

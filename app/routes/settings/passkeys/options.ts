@@ -6,7 +6,7 @@ import { type FormFailure, parseForm } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { passkeyTexts } from "./texts.ts";
 
-/** For the script of the page that adds a passkey: what the browser needs to make one, or what is wrong in the form. */
+/** For the script that adds a passkey: the options for creating one, or the form's errors. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const parsed = parseForm(PasskeyFields, await readForm(request));

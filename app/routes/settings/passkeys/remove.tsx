@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The script posts what a passkey signed in place of a code. */
+/** The script posts a signed passkey response instead of a code. */
 const RemoveForm = z.preprocess(withPasskey, RemovePasskeyBody);
 
 function withPasskey(fields: unknown) {

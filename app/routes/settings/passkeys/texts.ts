@@ -1,4 +1,4 @@
-/** The passkeys of the account. */
+/** Texts about the account's passkeys. */
 export const passkeyTexts = {
   title: "Passkeys",
   none: "A passkey signs you in with your fingerprint, your face or a PIN, and a fake page cannot steal it. It stays on this device, on your phone or on a security key.",

@@ -28,7 +28,7 @@ const SEARCH = "project-search";
 
 export const meta: MetaFunction = () => pageTitle(tokenTexts.make);
 
-/** Who signs in with a provider only has no password to give: a recent proof stands for it. */
+/** Accounts that only sign in with a provider have no password: a recent proof replaces it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
@@ -50,7 +50,7 @@ interface Made {
   call: string;
 }
 
-/** The token stands in the answer to the form alone: it is shown once, and no address within the app holds it. */
+/** The token is only in the response to the form: it is shown once, and no address within the app has it. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Names of the API's fields that the form calls otherwise. */
+/** API fields with other names in the form. */
 const FIELDS: Record<string, string> = { projectId: "project", expiresAt: "expires" };
 
 export default function NewToken() {
@@ -91,7 +91,7 @@ export default function NewToken() {
             <FormErrors failure={failure} />
             {note}
             <ApiTokenFields
-              // A search that finds nothing must not end in a token for all projects.
+              // A search without matches must not result in a token for all projects.
               projects={
                 projects.words
                   ? projects.options

@@ -1,4 +1,4 @@
-/** Tokens by which programs make calls. */
+/** Texts about API tokens. */
 export const tokenTexts = {
   title: "Tokens",
   lead: "A program with a token calls the API on your behalf: it sees what you see, but never your account.",

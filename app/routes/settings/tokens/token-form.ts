@@ -11,7 +11,7 @@ export const TokenForm = z
   .object({
     name: fields.name,
     scope: fields.scope,
-    /** Empty for all. */
+    /** Empty for all projects. */
     project: z.string({ error: tokenTexts.chooseProject }),
     expires: z.enum(["30", "90", "365", "date", "never"], { error: texts.apiTokens.expiryInvalid }),
     until: z.string().default(""),

@@ -14,7 +14,7 @@ import { tokenTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(tokenTexts.title);
 
-/** The tokens of the account, and which of them work now. */
+/** The tokens of the account, and which of them are valid now. */
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { apiTokens } = await new Api(request).call(endpoints.apiTokens);

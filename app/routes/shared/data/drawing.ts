@@ -2,5 +2,5 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { forwardToGuest } from "./forward.ts";
 
-/** The drawing of a link's site, for the map. */
+/** The drawing of a share link's site, for the map. */
 export const loader = (args: LoaderFunctionArgs) => forwardToGuest(args, endpoints.sharedDrawing);

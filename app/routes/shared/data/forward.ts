@@ -4,7 +4,7 @@ import { asStatus } from "../../../forms/form-errors.ts";
 import { paced } from "../../../http/backpressure.ts";
 import { GUEST_HEADERS, guestApi } from "../guest-api.ts";
 
-/** An answer of the API to a guest, passed on as it comes. */
+/** Streams a response of the API to a guest. */
 export async function forwardToGuest(
   { request, params, context }: LoaderFunctionArgs,
   endpoint: Endpoint,

@@ -7,7 +7,7 @@ import { csvFrom } from "../../sites/forward-csv.ts";
 import { GUEST_HEADERS, guestApi, guestPath } from "../guest-api.ts";
 import { sharedTexts } from "../texts.ts";
 
-/** The report or the progress of a link as PDF; what refuses it is said on the link's page. */
+/** The report or the progress of a share link as PDF; refusals are shown on the link's page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.token!;
   const asked = new URL(request.url).searchParams;
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The link's page asks for its password, or says that it has ended.
+    // The link's page asks for the password, or says that the link has expired.
     if ([401, 404].includes(error.status)) return redirect(guestPath(token));
     if ([422, 429, 503].includes(error.status) && error.message)
       return redirectWithToast(guestPath(token), "error", error.message);

@@ -10,11 +10,11 @@ import { calibrationTexts } from "./texts.ts";
 
 const FEWEST_ROWS = 3;
 
-/** The page's address; an upload that waits for the calibration stays in it. */
+/** The page's address, with an upload that awaits the calibration, if any. */
 export const calibrationPath = (siteId: string, uploadId: string | null): string =>
   `/sites/${siteId}/calibration${withUpload(uploadId)}`;
 
-/** The query that keeps an upload in mind; '' without one. */
+/** The query parameter for the upload; '' if there is none. */
 export const withUpload = (uploadId: string | null): string =>
   uploadId ? `?${new URLSearchParams({ upload: uploadId })}` : "";
 
@@ -23,7 +23,7 @@ const NO_POINT: ControlPointFields = {
   ...{ plan: true, level: true },
 };
 
-/** The fields before anything was said, or as the site's calibration has them. */
+/** The initial fields, or those of the site's saved calibration. */
 export function calibrationValues(given: CalibrationBody | null): CalibrationValues {
   if (!given)
     return { unit: "m", scale: "free", model: "shift", heights: "sea-level", datum: "", points: filled([]) };
@@ -51,7 +51,7 @@ export function calibrationValues(given: CalibrationBody | null): CalibrationVal
   };
 }
 
-/** What is typed, from the form; a row that is to be removed, or one more, as its buttons say. */
+/** Reads the form as typed, and removes or adds a row if one of its buttons was pressed. */
 export function readCalibration(form: FormData): CalibrationValues {
   const text = (name: string) => String(form.get(name) ?? "");
   const points: ControlPointFields[] = [];
@@ -78,13 +78,16 @@ const filled = (points: ControlPointFields[]): ControlPointFields[] => [
 const isEmpty = (point: ControlPointFields) =>
   point.name.trim() === "" && FIGURE_FIELDS.every(({ field }) => point[field].trim() === "");
 
-/** Without what only groups digits, and with a plain minus. */
+/** Removes digit grouping and replaces the true minus. */
 const plainNumber = (text: string) => text.replaceAll(/[\s'’\u00a0\u202f]/g, "").replace("−", "-");
 
-/** `1,250` is 1250 to some and 1.25 to others; `0,250` and `2600010,123` have one meaning alone. */
+/** `1,250` may mean 1250 or 1.25; `0,250` and `2600010,123` have only one meaning. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
-/** `2'600'010.12` and `2600010,12` are numbers as people write them; NaN for what is none, or could be two. */
+/**
+ * Parses numbers as people write them, such as `2'600'010.12` and `2600010,12`; NaN if it is not a number, or
+ * ambiguous.
+ */
 export function typedNumber(text: string): number {
   const plain = plainNumber(text);
   if (GROUPED.test(plain)) return Number.NaN;
@@ -92,17 +95,17 @@ export function typedNumber(text: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(dotted) ? Number(dotted) : Number.NaN;
 }
 
-/** Says how to write what {@link typedNumber} does not take. */
+/** Says how to write a number that {@link typedNumber} does not accept. */
 export function numberAdvice(text: string): string {
   const plain = plainNumber(text);
   if (!GROUPED.test(plain)) return texts.calibration.number;
   const whole = plain.replaceAll(",", "");
-  // One comma alone can be that of decimals; with more, or a point, it is none.
+  // A single comma may be a decimal comma; several commas, or one with a point, cannot.
   const isEither = /^[^,.]+,[^,.]+$/.test(plain);
   return calibrationTexts.comma(isEither ? [whole, plain.replace(",", ".")] : [whole]);
 }
 
-/** The calibration, or what is wrong by the form's fields. Rows that nothing is written in are left out. */
+/** The calibration, or the errors by the form's fields. Empty rows are left out. */
 export function parseCalibration(
   values: CalibrationValues,
   crs: string,
@@ -155,7 +158,7 @@ export function parseCalibration(
 
 function heightsOf({ heights, datum }: CalibrationValues, hasHeights: boolean) {
   if (heights !== "sea-level") return { kind: heights };
-  // Nothing is lifted, so nobody need name a system.
+  // Without heights to convert, no height system is needed.
   return datum.trim() === "" && !hasHeights ? { kind: "local" } : { kind: heights, datum };
 }
 
@@ -169,7 +172,7 @@ const FIELDS: Record<string, string> = {
   "known.height": "up",
 };
 
-/** What the API or the contract says, at the form's field; of the points as a whole at the first one's name. */
+/** An error of the API or the contract at the form's field; one about all points at the name of the first. */
 export function atField({ path, message }: FieldIssue, rows: readonly number[] = []): FieldIssue {
   const point = /^points\.(\d+)\.(.+)$/.exec(path);
   if (point) {
@@ -180,9 +183,9 @@ export function atField({ path, message }: FieldIssue, rows: readonly number[] =
   return { path: { epsg: "crs", crs: "crs", "heights.datum": "datum", upload: "file" }[path] ?? "", message };
 }
 
-/** What is shown of a computed calibration. */
+/** The part of a computed calibration that is shown. */
 export const shownFit = ({ fit, crsName, doubts }: Calibration) => ({ fit, crsName, doubts });
 
-/** A fit that was only computed is unsaved, unless it is the saved one over again. */
+/** A computed fit is unsaved unless it equals the saved one. */
 export const isUnsaved = (computed: Pick<Calibration, "fit">, saved: Pick<Calibration, "fit"> | null) =>
   computed.fit.key !== saved?.fit.key;

@@ -10,7 +10,7 @@ import { action as remove } from "./remove.tsx";
 let close = () => {};
 afterEach(() => close());
 
-/** Serves an API that does whatever it is asked, and keeps what that was. */
+/** Serves an API that accepts everything and records its calls. */
 async function willing(): Promise<string[]> {
   const asked: string[] = [];
   const server = createServer(({ method, url }, response) => {
@@ -29,7 +29,7 @@ const posted = (path: string, form: Record<string, string>) => ({
   context: {},
 });
 
-test("a calibration is removed by the answer to a question, and by no button of its page", async () => {
+test("a calibration is removed only by confirming, not by any button of its page", async () => {
   const asked = await willing();
   await Promise.resolve(action(posted("/sites/7/calibration", { intent: "forget" }))).catch(() => {});
   expect(asked.filter(each => each.startsWith("DELETE"))).toEqual([]);
@@ -40,7 +40,7 @@ test("a calibration is removed by the answer to a question, and by no button of 
   expect((waiting as Response).headers.get("Location")).toBe("/sites/7/calibration?upload=u-1");
 });
 
-test("numbers are read as people write them", () => {
+test("numbers are parsed as people write them", () => {
   const written = ["2'600'010.12", "2600010,123", "2 600 010,5", "−12,5", "0,250", "1.250", "12,50"];
   expect(written.map(typedNumber)).toEqual([2600010.12, 2600010.123, 2600010.5, -12.5, 0.25, 1.25, 12.5]);
   expect(typedNumber("12,5,0")).toBeNaN();
@@ -63,7 +63,7 @@ test("a comma that can mean thousands or decimals is refused, with how to write 
   expect(said("1250,5")).toBeUndefined();
 });
 
-test("a computed fit is not saved, unless it is the saved one over again", () => {
+test("a computed fit counts as unsaved unless it equals the saved one", () => {
   const of = (key: string) => ({ fit: { key } }) as Parameters<typeof isUnsaved>[0];
   expect([isUnsaved(of("a"), null), isUnsaved(of("a"), of("b")), isUnsaved(of("a"), of("a"))]).toEqual([
     true,

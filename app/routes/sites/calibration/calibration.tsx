@@ -78,7 +78,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The code of the system that the site's surveys came in, where that has one and is not WGS 84. */
+/** The EPSG code of the coordinate system of the site's surveys, if it has one other than WGS 84. */
 const usualSystem = (surveys: readonly Survey[]) => {
   const found = surveys.find(({ system }) => system && system.epsg !== 4326 && !system.definition)?.system;
   return found ? String(found.epsg) : "";
@@ -134,7 +134,7 @@ interface Shown {
   note: string | null;
 }
 
-/** Fits what is typed, and saves it where that is wanted; not while the page shows the fit of other fields. */
+/** Fits the typed values, and saves them if requested, unless the page shows the fit of other values. */
 async function computed(
   api: Api,
   { siteId, form, request }: { siteId: string; form: FormData; request: Request },
@@ -162,7 +162,7 @@ async function computed(
   }
 }
 
-/** The form with what the API says is wrong, each at its field. */
+/** The form with the API's errors, each at its field. */
 function refused({ data: failure, init }: Awaited<ReturnType<typeof apiFailure>>, shown: Shown) {
   const { errors, message } = failure;
   const issues = errors.length > 0 ? errors.map(issue => atField(issue)) : [{ path: "", message }];
@@ -243,7 +243,7 @@ function Fields() {
               type="submit"
               name="intent"
               value="compute"
-              // Where the outcome stands, below the fields.
+              // The result is shown below the fields.
               formAction={`${calibrationPath(site._id, uploadId)}#computed`}
             >
               {calibrationTexts.compute}

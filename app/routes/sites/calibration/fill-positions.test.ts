@@ -18,7 +18,7 @@ const found: KnownPositions = {
 };
 const A = { east: "381291.9", north: "5201009.732", up: "599.52" };
 
-test("heights of another kind change what known heights are, and say so", () => {
+test("heights of another kind change the kind of known heights, and the note says so", () => {
   const { values, notes } = fillPositions(form([point("A")]), found);
   expect(values.points).toEqual([point("A", A)]);
   expect(values.heights).toBe("ellipsoidal");
@@ -27,7 +27,7 @@ test("heights of another kind change what known heights are, and say so", () => 
   expect(fillPositions(same, found).notes).toEqual([]);
 });
 
-test("a height that was typed does not become one of another kind: the heights found are left out", () => {
+test("a typed height is never taken as another kind: the heights found are left out instead", () => {
   const { values, notes } = fillPositions(form([point("A"), point("B", { up: "548.33" })]), found);
   expect(values.points).toEqual([point("A", { ...A, up: "" }), point("B", { up: "548.33" })]);
   expect(values.heights).toBe("sea-level");
@@ -36,7 +36,7 @@ test("a height that was typed does not become one of another kind: the heights f
   ]);
 });
 
-test("figures that are replaced are told, and the same ones found again are not", () => {
+test("replaced figures are listed, unless the same ones were found again", () => {
   const typed = form([point("A", { east: "381555", up: "600.1" })], { heights: "ellipsoidal", datum: "" });
   const first = fillPositions(typed, found);
   expect(first.notes).toEqual(["Replaced the previous values: A (381555, –, 600.1)."]);

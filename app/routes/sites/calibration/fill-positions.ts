@@ -7,8 +7,9 @@ import { calibrationTexts } from "./texts.ts";
 type Point = CalibrationValues["points"][number];
 
 /**
- * Fills found positions in by name. Heights of another kind than 'Known heights are' change that field, unless a height
- * that was typed would then count as what it is not: they are left out. Says what changed, and what was typed before.
+ * Fills in found positions by name. If their heights are of another kind than 'Known heights are', that field
+ * is changed, unless a typed height would then have the wrong kind: in that case the heights are left out.
+ * Reports what was changed, and the previous values.
  */
 export function fillPositions(
   values: CalibrationValues,
@@ -37,12 +38,12 @@ export function fillPositions(
   };
 }
 
-/** A tenth of a millimetre: finer than anybody measures, and short enough to read. */
+/** A tenth of a millimetre: finer than any measurement, and short enough to read. */
 const text = (value: number) => String(Math.round(value * 1e4) / 1e4);
 
 const noted = (heights: HeightReference) => notedHeights(heightNote(heights));
 
-/** The fields on heights that these heights change; null where they say the same. */
+/** The fields about heights that have to change; null if they already match. */
 function changedHeights(
   { heights, datum }: CalibrationValues,
   found: HeightReference,

@@ -12,13 +12,13 @@ const survey: KnownPositions = {
 };
 const utm = { epsg: 25832, crsName: "ETRS89 / UTM zone 32N", saysCrs: true, saysHeights: true, doubts: [] };
 
-test("what a survey has is told in the order of the form, and a name that several points have", () => {
+test("found points of a survey are listed in the order of the form, with names that several points share", () => {
   expect(noteOn(["A", "B", "C"], survey, 2056)).toBe(
     "Positions taken from the survey: A, B. The survey has no point called C. Several points are called B: the position of the first one was used.",
   );
 });
 
-test("a file's system is told where it is another one, or was taken from the form", () => {
+test("a file's coordinate system is reported if it differs, or was taken from the form", () => {
   const inFile = { ...survey, positions: [position("A", 2)], file: utm };
   expect(noteOn(["A"], inFile, 25832)).toBe("Positions taken from the file: A.");
   expect(noteOn(["A"], inFile, 2056)).toBe(
@@ -29,7 +29,7 @@ test("a file's system is told where it is another one, or was taken from the for
   );
 });
 
-test("what the form had to say of a file's heights is told, and a name that is written otherwise", () => {
+test("what the form had to supply about a file's heights is reported, and a name that is spelled differently", () => {
   const heights = { kind: "sea-level", datum: "LN02" } as const;
   const file = { ...utm, saysHeights: false };
   const inFile = { ...survey, positions: [{ ...position("FP1"), foundAs: "fp1" }], heights, file };
@@ -41,7 +41,7 @@ test("what the form had to say of a file's heights is told, and a name that is w
   );
 });
 
-test("names of a file without a position are told apart from those that it does not have", () => {
+test("names without a position in the file are reported separately from names that it lacks", () => {
   const leftOut: KnownPositions["leftOut"] = [
     { name: "A", reason: "several" },
     { name: "B", reason: "not-computable" },

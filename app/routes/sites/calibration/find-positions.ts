@@ -11,7 +11,7 @@ import { calibrationTexts } from "./texts.ts";
 
 const OTHER_SITE = "site-";
 
-/** Other sites of the project that have points, as the choice beside the site's own surveys. */
+/** Other sites of the project with points, as options beside the site's own surveys. */
 export async function otherSites(
   api: Api,
   site: { _id: string; project: { _id: string } },
@@ -23,18 +23,18 @@ export async function otherSites(
     .map(({ _id, name }) => ({ value: `${OTHER_SITE}${_id}`, name }));
 }
 
-/** The chosen survey of this site, or another site, as the API asks for it. */
+/** The chosen survey of this site, or the other site, as parameters of the API. */
 const chosenPlace = (chosen: string): [string, string] =>
   chosen.startsWith(OTHER_SITE) ? ["site", chosen.slice(OTHER_SITE.length)] : ["survey", chosen];
 
-/** The fields with what was found in them, and a note that says what was, or what is wrong by field. */
+/** The filled-in fields with a note on what was found, or the errors by field. */
 interface Filled {
   values: CalibrationValues;
   note: string | null;
   errors: FieldIssue[];
 }
 
-/** Fills known positions in from the points of a survey with the same names, and says which were found. */
+/** Fills in known positions from the points of a survey with the same names, and reports which were found. */
 export function findPositions(
   api: Api,
   siteId: string,
@@ -45,7 +45,9 @@ export function findPositions(
   return filledFrom(api, siteId, values, crs, chosenPlace(survey));
 }
 
-/** The same from the points of a file, which answers where it does not say its system or heights from the form. */
+/**
+ * The same with the points of a file; if the file does not state its system or heights, the form's are used.
+ */
 export async function findInFile(
   api: Api,
   siteId: string,
@@ -90,7 +92,7 @@ async function filledFrom(
   return { values: filled.values, note, errors: [] };
 }
 
-/** Says which names were found, and what to know of their positions. */
+/** Lists the names found, with remarks on their positions. */
 export function noteOn(
   names: readonly string[],
   { positions, leftOut, heights, heightsDiffer, file }: KnownPositions,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CommentBody, NewPlace, type NewThreadBody } from "#contract/comments/comments.ts";
 
-/** Whom the native list names goes in front of the text, where the text does not mention them already. */
+/** A person chosen in the native list is put in front of the text, unless the text already mentions them. */
 const withMention = ({ text, mention }: { text: string; mention: string }) =>
   mention === "" || text.includes(`@${mention}`) || text.trim() === "" ? text : `@${mention} ${text}`;
 
@@ -13,7 +13,7 @@ export const ReplyForm = z
   .transform(form => ({ text: withMention(form) }))
   .pipe(CommentBody);
 
-/** The fields of a new comment as the body of the call. Fields that the choice hides are not meant. */
+/** The fields of a new comment as the body of the call. Fields hidden by the choice are ignored. */
 export const CommentForm = z
   .object({
     ...fields,
@@ -43,6 +43,6 @@ function placeOf({ kind, latitude, longitude, point, result }: Record<string, st
   return kind === "result" ? { kind, resultId: result } : { kind: "site" };
 }
 
-/** An empty field is no 0. */
+/** An empty field does not mean 0. */
 const degrees = (typed: string) =>
   typed.trim() === "" ? Number.NaN : Number(typed.trim().replace(",", "."));

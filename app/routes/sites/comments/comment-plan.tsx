@@ -13,7 +13,7 @@ interface CommentPlanProps {
   plan: SitePlan;
   codeMarks: CodeMarkChoice[];
   threads: ThreadInList[];
-  /** The one on the page. */
+  /** The thread shown on the page. */
   thread: Thread | null;
   /** Address of the list. */
   base: string;
@@ -22,13 +22,13 @@ interface CommentPlanProps {
   onPlace: (place: { longitude: number; latitude: number }) => void;
 }
 
-/** The site's plan with a pin for each thread. With a script a click begins a comment there. */
+/** The site's plan with a pin for each thread. With a script a click starts a comment there. */
 export function CommentPlan(props: CommentPlanProps) {
   const { siteName, plan, codeMarks, threads, thread, base, chosen, onPlace } = props;
   const others = threads.filter(({ _id }) => _id !== thread?._id);
   const pins = [...others, ...(thread ? [thread] : [])].flatMap(each => pinOf(each, thread, base));
   return (
-    // The fields of the form beside it choose the same without a mouse.
+    // The fields of the form beside it do the same without a mouse.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as said
     <div
       className="comment-plan"

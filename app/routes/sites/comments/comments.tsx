@@ -92,13 +92,13 @@ export default function Comments() {
   );
 }
 
-/** The thread that the child route shows. */
+/** The thread shown by the child route. */
 function useThreadOnPage(): Thread | null {
   const last = useMatches().findLast(({ data }) => (data as { thread?: Thread } | null)?.thread);
   return (last?.data as { thread: Thread } | undefined)?.thread ?? null;
 }
 
-/** `?lon=&lat=` of a place that was chosen. */
+/** The chosen place in `?lon=&lat=`. */
 function placeIn(query: URLSearchParams): { longitude: number; latitude: number } | null {
   const [longitude, latitude] = ["lon", "lat"].map(name => Number.parseFloat(query.get(name) ?? ""));
   return Number.isFinite(longitude) && Number.isFinite(latitude)

@@ -22,7 +22,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { ReplyForm } from "./comment-form.ts";
 import { commentTexts } from "./texts.ts";
 
-/** The form of a reply stands behind the dialog. */
+/** The reply form behind the dialog has the same field names. */
 const ID_PREFIX = "edit-";
 
 export const meta: MetaFunction = () => pageTitle(commentTexts.editTitle);

@@ -40,7 +40,7 @@ import { type CommentFailure, sendComment } from "./photos/send-comment.ts";
 import { placeNote, placeTitle } from "./place-words.tsx";
 import { commentTexts } from "./texts.ts";
 
-/** Whom a new comment can mention and what it can be about, where one is being written. */
+/** Whom a new comment can mention and what it can be about, if one is being written. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (!["new", "lon", "point", "result"].some(name => query.has(name))) return { compose: null };
@@ -201,7 +201,7 @@ function Pages({ base, state, page, pages }: { base: string; state: string; page
 
 type Compose = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["compose"]>;
 
-/** The form that begins a thread. It is sent in parts: photos go along. */
+/** The form that starts a thread. Multipart, because of the photos. */
 function Compose({ people, results, values: asked, page }: Compose & { page: CommentsPage }) {
   const failure = useActionData<CommentFailure>();
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ export interface PinnedThread {
   label: string;
 }
 
-/** The open threads of a site that have a place, and how many there are; null where they cannot be read. */
+/** The open threads of a site that have a place, and the counts of threads; null if they cannot be read. */
 export async function loadComments(
   api: Api,
   siteId: string,

@@ -1,7 +1,7 @@
 import type { Comment } from "#contract/comments/comments.ts";
 import type { CommentMessageProps } from "#ui/survey/comment-message/comment-message.tsx";
 
-/** A comment as it is shown, without what can be done with it. */
+/** A comment as shown, without its actions. */
 export const messageOf = (comment: Comment): CommentMessageProps => ({
   author: comment.author.username || comment.author.email || "–",
   createdAt: comment.createdAt,

@@ -11,7 +11,7 @@ import { commentTexts } from "./texts.ts";
 const texts = commentTexts.place;
 const modes: Record<string, { name: string } | undefined> = RESULT_WORDS.modes;
 
-/** Names what a thread is about; heights in the project's units. */
+/** Names the subject of a thread; heights in the project's units. */
 export function placeTitle(place: CommentPlace, figures: Figures): ReactNode {
   if (place.kind === "point")
     return (
@@ -33,7 +33,7 @@ export function placeTitle(place: CommentPlace, figures: Figures): ReactNode {
   return texts.site;
 }
 
-/** Names it without figures, for those who cannot see the plan. */
+/** Names it without figures, for screen readers. */
 export function placeName(place: CommentPlace): string {
   if (place.kind === "point") return texts.point(place.name ?? "");
   if (place.kind === "place") return degreesText(place.latitude ?? 0, place.longitude ?? 0);

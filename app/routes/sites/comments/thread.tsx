@@ -40,7 +40,7 @@ const pathOf = ({ siteId, threadId }: { siteId?: string; threadId?: string }) =>
   threadId: threadId!,
 });
 
-/** Whoever opens the page has read the thread; a browser that fetches it in advance has not. */
+/** Opening the page marks the thread as read; prefetching it does not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const path = pathOf(params);
@@ -85,7 +85,7 @@ interface Asked {
   page: string;
 }
 
-/** Resolves the thread, or opens it again. */
+/** Resolves or reopens the thread. */
 async function changeState(isResolved: boolean, form: FormData, { request, api, path, page }: Asked) {
   try {
     await api.call(endpoints.resolveCommentThread, { params: path, body: { isResolved } });
@@ -148,7 +148,7 @@ export default function CommentThread() {
             </li>
           ))}
         </ol>
-        {/* Another reply begins with an empty form. */}
+        {/* Keyed, so that another reply starts with an empty form. */}
         <Reply key={thread.comments.at(-1)!.seq} people={people} isFull={thread.count > limits.repliesMax} />
       </Card>
     </div>
@@ -196,7 +196,7 @@ function ResolveForm({ isResolved }: { isResolved: boolean }) {
 
 type People = ReturnType<typeof useLoaderData<typeof loader>>["people"];
 
-/** It is sent in parts: photos go along. */
+/** Multipart, because of the photos. */
 function Reply({ people, isFull }: { people: People; isFull: boolean }) {
   const failure = useActionData<CommentFailure>();
   const { values, note } = useFormValues(failure);

@@ -8,12 +8,12 @@ import { metresTyped, unitsIn } from "#survey/units/typed.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 
-/** Differences on a page. */
+/** Differences per page. */
 export const PAGE_ROWS = 25;
 
 /**
- * What an address asks for, as typed, its tolerances in metres whatever unit it says; without them, those that are round
- * in `units`. Without surveys in it: the current one, compared with the one before.
+ * The comparison in an address, as typed, with tolerances in metres whatever unit it states; default
+ * tolerances are round in `units`. Without surveys in the address: the current one and the one before it.
  */
 export function readComparison(
   query: URLSearchParams,
@@ -34,7 +34,7 @@ export function readComparison(
   };
 }
 
-/** Two that can be compared, as the page of the surveys chooses them; else the latest two. */
+/** The pair suggested by the surveys page; else the latest two. */
 const defaultPair = (surveys: readonly Survey[]) =>
   firstPair(surveys.map(survey => ({ ...survey, id: survey._id }))) ?? {
     from: surveys[1]?._id ?? "",
@@ -47,7 +47,7 @@ export function apiQuery(values: ComparisonValues): Record<string, string> {
   return confirmHeights === pairKey(values) ? { ...query, confirmHeights: "1" } : query;
 }
 
-/** The same for an address, as short as it can be: without tolerances that every reader takes for the default. */
+/** The same for an address, without tolerances that are the default for every reader. */
 export function pageQuery(
   values: ComparisonValues,
   more: Record<string, string | number | null>,
@@ -63,11 +63,11 @@ export function pageQuery(
   return `?${query}`;
 }
 
-/** The kind of differences an address asks for; null for all. */
+/** The kind of differences in an address; null for all. */
 export const readKind = (query: URLSearchParams) =>
   DIFFERENCE_KINDS.find(kind => kind === query.get("kind")) ?? null;
 
-/** Whether an address asks for a kind of differences that nobody knows. */
+/** Whether an address has an unknown kind of differences. */
 export const hasUnknownKind = (query: URLSearchParams) =>
   Boolean(query.get("kind")) && readKind(query) === null;
 

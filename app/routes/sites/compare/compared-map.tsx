@@ -27,7 +27,7 @@ interface MapProps {
   map: LaterSurvey;
 }
 
-/** The later survey on the live map, with what differs from the earlier one; their plan without a script. */
+/** The later survey on the live map, with its differences from the earlier one; the plan without a script. */
 export function ComparedMap({ site, comparison, differences, drawing, map }: MapProps) {
   const { from, to, toleranceM, positionToleranceM, points } = comparison;
   const names = useNames(comparison)!;

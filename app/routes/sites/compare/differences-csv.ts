@@ -6,7 +6,7 @@ import { csvFrom } from "../forward-csv.ts";
 import { apiQuery, readComparison } from "./compare-query.ts";
 import { compareTexts } from "./texts.ts";
 
-/** The points that differ between two surveys as a file, passed on from the API as it comes. */
+/** The points that differ between two surveys as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = new URL(request.url).searchParams;

@@ -17,13 +17,13 @@ import { compareTexts } from "./texts.ts";
 /** More would cover the plan. */
 const MOST_MARKS = 300;
 
-/** The differences by point that the page shows. */
+/** The differences by point on the page. */
 interface LoadedDifferences {
   rows: PointDifference[];
-  /** Of the kind that is shown. */
+  /** Number of differences of the kind shown. */
   total: number;
   allTotal: number;
-  /** The largest, for the plan. */
+  /** The largest differences, for the plan. */
   marked: PointDifference[];
 }
 
@@ -37,17 +37,17 @@ export type Loaded =
     }
   | { comparison: null; differences: null; map: null; job: Job | null; errors: FieldIssue[] };
 
-/** What the live map needs of the survey that it shows. */
+/** What the live map needs of the survey it shows. */
 export interface LaterSurvey {
   /** Without its plan, which the comparison has. */
   summary: Omit<StoredSummary, "plan">;
   codeMarks: SiteOutline["codeMarks"];
   sources: MapSources;
-  /** Address of an external map, with {lat} and {lon} to fill in. */
+  /** Address of an external map, with {lat} and {lon} as placeholders. */
   mapsUrl: string;
 }
 
-/** Has the API compare two surveys. Says what is wrong with what was asked for, by field, or which job computes it. */
+/** Has the API compare two surveys. Returns the errors by field, or the job that computes the comparison. */
 export async function loadComparison(
   api: Api,
   siteId: string,

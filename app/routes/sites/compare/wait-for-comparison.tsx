@@ -5,7 +5,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { compareTexts } from "./texts.ts";
 
-/** Shown until the comparison is there, with a way to cancel it. */
+/** Shown until the comparison is ready, with a button to cancel it. */
 export function WaitForComparison({ job }: { job: Pick<Job, "_id"> }) {
   return (
     <>

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    // Points that came with the site itself have no data set of their own: the documented way is to empty them.
+    // Points uploaded with the site itself are not a separate dataset: the documented way is to empty them.
     if (params.kind === "topographic" && !site.topographicData)
       await api.callForOutline(endpoints.updateSite, { params: { siteId }, body: { points: [] } });
     else await api.callForOutline(deleteCall(params.kind), { params: { siteId } });

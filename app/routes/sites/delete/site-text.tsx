@@ -1,6 +1,6 @@
 import { formatPlural } from "#ui/format.ts";
 
-/** What deleting a site takes with it, naming the site and its points. */
+/** What is deleted with a site, naming the site and its points. */
 export function DeleteSiteText({ name, pointCount }: { name: string; pointCount?: number }) {
   return (
     <p>

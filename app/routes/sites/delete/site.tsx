@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const list = await api.call(endpoints.siteOutline, { params: path }).then(
     ({ site }) => `/projects/${site.project._id}`,
-    // Deleting says what is wrong.
+    // If the site cannot be read, deleting it reports why.
     () => "/projects",
   );
   return confirmed(request, {

@@ -6,7 +6,7 @@ import { csvFrom } from "../forward-csv.ts";
 import { differencesQuery } from "./differences-query.ts";
 import { designTexts } from "./texts.ts";
 
-/** The surveyed points against a design as a file, passed on from the API as it comes. */
+/** The surveyed points against a design as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

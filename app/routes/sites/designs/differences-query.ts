@@ -3,7 +3,10 @@ import { SI_UNITS } from "#shapes/values/units.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { inMetres } from "../../../forms/typed-units.ts";
 
-/** What the address asks of the differences, lengths in metres whatever unit it says. The API refuses what it asks wrongly. */
+/**
+ * The query for the differences in an address, lengths in metres whatever unit it states. The API refuses
+ * invalid values.
+ */
 export function differencesQuery(
   search: URLSearchParams,
   units: Pick<DisplayUnits, "length"> = SI_UNITS,
@@ -14,7 +17,7 @@ export function differencesQuery(
   const surveyId = search.get("surveyId");
   return {
     ...(typed && { toleranceM: Number.isFinite(Number(toleranceM)) ? toleranceM! : typed }),
-    // What the API takes by default is not round in feet.
+    // The API's default is not round in feet.
     ...(!typed && units.length !== "m" && { toleranceM: String(defaultToleranceM(units)) }),
     ...(position && { position }),
     ...(surveyId && { surveyId }),

@@ -17,7 +17,7 @@ import { designTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(designTexts.edit);
 
-/** An empty date is none. */
+/** An empty date means none. */
 const EditBody = z.object({
   name: DesignName,
   designedOn: z.preprocess(day => day || null, SurveyDate.nullable()),

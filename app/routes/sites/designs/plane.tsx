@@ -31,7 +31,7 @@ import { designTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(designTexts.plane);
 
-/** A field of figures: empty is `fallback`, and what is no number is refused by what follows. */
+/** A numeric field: empty means `fallback`; an invalid number is refused by the schema. */
 const figure = <S extends z.ZodType>(schema: S, fallback?: number) =>
   z.preprocess(typed => {
     const text = String(typed ?? "")
@@ -120,7 +120,7 @@ export default function AddPlane() {
   const { values, note } = useFormValues(failure);
   const list = `/sites/${site._id}/designs`;
   const error = (field: string) => fieldError(failure, field);
-  // What was typed stays in the units that it was typed in.
+  // Typed values keep the units that they were typed in.
   const typed = values ? { ...initial, lengthUnit: undefined, slopeUnit: undefined, ...values } : initial;
   return (
     <Page width="reading">

@@ -6,7 +6,7 @@ import { askWithout } from "../../../forms/refused-answers.ts";
 import { crsChoice, keptCrs } from "../upload/crs-choice.ts";
 import { designTexts } from "./texts.ts";
 
-/** A staged file as the address answers what it does not say. */
+/** Reads a staged file with the answers in the address. */
 export async function readAsAnswered(
   api: Api,
   siteId: string,
@@ -30,19 +30,19 @@ export async function readAsAnswered(
     ),
   );
   const answers = Object.fromEntries(used);
-  // What the file says stands in the field as if it had been chosen.
+  // What the file states is preselected.
   const { value } = preview.crs;
   const isCrsRefused = refused.some(({ path }) => path === "crs");
   if (value && !isCrsRefused) search.set("crs", String(value.epsg));
   const crs = value && !isCrsRefused ? await crsChoice(api, search, first, value) : chosen;
-  // The unit of a system that is no longer chosen is no slip: degrees leave none to choose.
+  // A leftover unit of a previously chosen system is not an error: degrees have no choice of units.
   const errors = refused.filter(({ path }) => path !== "xyunit" || !isUnit(given.get("xyunit")));
   return { preview, crs: keptCrs(crs, refused), errors, answers: takenOf(preview, answers), given: answers };
 }
 
 const isUnit = (text: string | null) => DESIGN_UNITS.some(unit => unit === text);
 
-/** Layers that make no surface are refused with the form, in which others can be chosen. */
+/** Layers that do not make a surface are refused, and the form offers the others. */
 async function previewOf(
   answers: Record<string, string>,
   read: (answers: Record<string, string>) => Promise<PreviewAnswer>,
@@ -56,14 +56,14 @@ async function previewOf(
 
 function answersIn(search: URLSearchParams): Record<string, string> {
   const fields = Object.keys(DesignAnswers.shape).filter(
-    // The name of a height system stands in the form beside other heights, too.
+    // The name of a height system may be left in the form after other heights were chosen.
     field => search.get(field) && (field !== "datum" || search.get("heights") === "sea-level"),
   );
-  // Several layers make one surface.
+  // Several layers form one surface.
   return Object.fromEntries(fields.map(field => [field, search.getAll(field).join()]));
 }
 
-/** Everything that was answered or found out, so that the design is stored as it is shown. */
+/** All answers, given or detected, so that the design is saved as shown. */
 function takenOf({ crs, xyunit, unit, heights, file }: PreviewAnswer, answers: Record<string, string>) {
   return {
     ...answers,

@@ -5,7 +5,7 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { designTexts } from "./texts.ts";
 
-/** Returns a design of a site; throws the page of one that the site does not have. */
+/** Returns a design of a site; throws the not-found page if the site has no such design. */
 export async function requireDesign(request: Request, siteId: string, designId: string): Promise<Design> {
   const { designs } = await new Api(request)
     .call(endpoints.designs, { params: { siteId } })

@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Asks how the site is written as a file; the form leads to the file itself. */
+/** Asks for the export format of the site; the form downloads the file. */
 export default function ChooseExport() {
   const { site, earlier, format } = useLoaderData<typeof loader>();
   const survey = earlier ? `&survey=${encodeURIComponent(earlier._id)}` : "";
@@ -90,7 +90,7 @@ function FormatCard() {
           method="get"
           action={`/sites/${site._id}/export/${format}`}
           className="grid gap-5"
-          // The page stays: a download leads nowhere.
+          // A download does not leave the page.
           onSubmit={() => setStarted(true)}
         >
           {earlier && <input type="hidden" name="survey" value={earlier._id} />}

@@ -23,7 +23,7 @@ const texts = {
 
 export const meta = () => pageTitle(texts.title);
 
-/** Asks for the interval of the drawing's contours; the form leads to the file itself. */
+/** Asks for the contour interval of the drawing; the form downloads the file. */
 export default function ExportDxf() {
   const figures = useFigures();
   const { givenText } = figures;
@@ -38,7 +38,7 @@ export default function ExportDxf() {
         method="get"
         action={`/sites/${site._id}/export/dxf`}
         className="grid gap-5"
-        // The page stays: a download leads nowhere.
+        // A download does not leave the page.
         onSubmit={() => setStarted(true)}
       >
         {earlier && <input type="hidden" name="survey" value={earlier._id} />}

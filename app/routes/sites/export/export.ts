@@ -9,10 +9,10 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { sitePath, surveyIn } from "../survey-query.ts";
 import { fileQuery } from "./file-query.ts";
 
-/** Statuses that say something of this file, not of the page or the session. */
+/** Statuses that concern this file, not the page or the session. */
 const REFUSALS = [409, 422, 429, 503];
 
-/** The site as a file, passed on from the API as it comes. */
+/** The site as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { format = "", siteId = "" } = params;
   if (!isExportFormat(format)) throw data(null, { status: 404 });
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return new Response(answer.body && paced(answer.body, context.room), { headers });
   } catch (error) {
     if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message) {
-      // What can be chosen otherwise is chosen on the page of choices, which keeps the others.
+      // If another choice can help, redirects to the export page, which keeps the other choices.
       const isChoice = error.errors.some(({ path }) => path !== "");
       const site = sitePath(siteId, survey.survey ? { _id: survey.survey } : null);
       const page = isChoice

@@ -12,8 +12,8 @@ const FIELDS: readonly { name: string; choice?: ExportChoice }[] = [
 ];
 
 /**
- * Returns the call's query for an address of a file: that of the export form, or one that a person wrote with the words of
- * the API. The form's layout decides whether its ticked columns count.
+ * Returns the call's query for the address of a file: that of the export form, or one written by a person
+ * with the API's parameters. The form's layout decides whether its ticked columns apply.
  */
 export function fileQuery(format: ExportFormat, search: URLSearchParams): Record<string, string> {
   const { choices } = formatFacts(format);
@@ -21,7 +21,8 @@ export function fileQuery(format: ExportFormat, search: URLSearchParams): Record
   const query: Record<string, string> = {};
   for (const { name, choice } of FIELDS) {
     const value = search.getAll(name).filter(Boolean).join(",");
-    // The form keeps the fields of the format that was chosen before; what a person wrote, the API judges.
+    // The form may still contain fields of a previously chosen format; parameters written by a person are
+    // left to the API.
     if (value && (layout === null || !choice || choices.includes(choice))) query[name] = value;
   }
   if (layout && layout !== "chosen") delete query.columns;

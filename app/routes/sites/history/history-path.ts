@@ -4,5 +4,5 @@ import type { SiteOutline } from "#contract/site.ts";
 export const historyPath = (siteId: string, name: string) =>
   `/sites/${siteId}/points/${encodeURIComponent(name)}/history`;
 
-/** Tells whether a site has several surveys to follow a point through. */
+/** Whether a site has several surveys, and so a history of points. */
 export const hasHistory = ({ survey }: Pick<SiteOutline, "survey">) => (survey?.count ?? 0) > 1;

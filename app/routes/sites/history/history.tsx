@@ -19,7 +19,7 @@ import { historyTexts } from "./texts.ts";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? historyTexts.title(data.name) : siteTexts.notFound);
 
-/** The points of one name through the surveys of a site: `/sites/:siteId/points/:name/history`. */
+/** The points with one name in the surveys of a site: `/sites/:siteId/points/:name/history`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;

@@ -14,16 +14,16 @@ import { type FormFailure, throwAsPage, typedValues } from "../../../forms/form-
 import { readForm } from "../../../forms/read-form.ts";
 import { siteTexts } from "../texts.ts";
 
-/** Outlines to choose from, and the corners of the chosen one as they are typed. */
+/** Outlines to choose from, and the corners of the chosen one as typed text. */
 export interface Asked {
   offer: OutlineOffer;
-  /** Null when nothing was taken. */
+  /** Null if no outline was chosen. */
   corners: string | null;
-  /** The layer that it was taken from. */
+  /** The layer of the chosen outline. */
   layer: string | null;
 }
 
-/** Answers a form that asks for outlines of the site's drawing, or takes one; null for a form that does neither. */
+/** Handles a form that requests outlines of the site's drawing or chooses one; null for any other form. */
 export async function askDrawing(api: Api, siteId: string, form: FormData): Promise<Asked | null> {
   const intent = String(form.get("intent") ?? "");
   if (!asksForOutlines(intent)) return null;
@@ -53,7 +53,7 @@ const refused = (shape: OutlineShape, problem: string): Asked => ({
   layer: null,
 });
 
-/** The outlines, or why they cannot be listed now. */
+/** The outlines, or why they cannot be listed. */
 async function listed(api: Api, siteId: string): Promise<DrawingOutlines | string> {
   try {
     return await api.call(endpoints.drawingOutlines, { params: { siteId } });
@@ -63,7 +63,10 @@ async function listed(api: Api, siteId: string): Promise<DrawingOutlines | strin
   }
 }
 
-/** The same for a form that goes to its page as {@link FormFailure}: nothing is refused, only its field `name` changes. */
+/**
+ * The same for a form that returns to its page as {@link FormFailure}: it is not refused, only its field
+ * `name` is filled in.
+ */
 export async function outlineForm(request: Request, siteId: string, name: string) {
   const form = await readForm(request.clone());
   const api = new Api(request);

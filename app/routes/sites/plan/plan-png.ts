@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { reportFrom } from "../forward-pdf.ts";
 import { readPlanQuery } from "./plan-query.ts";
 
-/** A plan of a site as a picture, to keep or to look at. */
+/** A plan of a site as an image, to download or show. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   const query = readPlanQuery(asked);

@@ -2,7 +2,7 @@ import type { PlanSheetValues } from "#ui/survey/plan-sheet/plan-sheet-fields.ts
 
 const NAMES = ["survey", "area", "scale", "paper", "orientation", "labels", "contours", "timeZone"] as const;
 
-/** Reads how a plan is asked for; a select without a choice sends an empty value. */
+/** Reads the parameters of a plan; a select without a choice sends an empty value. */
 export function readPlanQuery(asked: URLSearchParams): PlanSheetValues & Record<string, string> {
   const some = NAMES.map(name => [name, asked.get(name)] as const);
   return Object.fromEntries(

@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** How the plan would be set; of the usual one, with what is wrong, where it cannot be set as asked. */
+/** The layout of the requested plan; if that is invalid, of the default one, with the errors. */
 async function layoutFor(
   api: Api,
   siteId: string,
@@ -90,7 +90,7 @@ function SheetForm() {
     <Card>
       <CardHeader title={texts.settings} />
       <CardBody>
-        {/* By its values: after 'back' the fields say what the address does. */}
+        {/* Keyed by its values: after Back the fields must match the address. */}
         <Form method="get" key={JSON.stringify(query)} className="grid gap-5" preventScrollReset>
           {query.survey && <input type="hidden" name="survey" value={query.survey} />}
           {hydrated && <input type="hidden" name="timeZone" value={zoneHere()} />}

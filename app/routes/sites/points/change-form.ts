@@ -6,7 +6,7 @@ import { lengthUnit } from "../../../forms/typed-units.ts";
 
 const typed = z.string().trim().optional().default("");
 
-/** The form of the page; figures as typed, lengths in the unit that it says. Empty fields change nothing. */
+/** The page's form; figures as typed, lengths in the unit it states. Empty fields change nothing. */
 export const ChangeForm = z
   .object({
     note: typed,
@@ -24,7 +24,7 @@ export const ChangeForm = z
         context.addIssue({ code: "custom", path: [path], message: texts.volume.notANumber });
   });
 
-/** What is to be changed, for the API: fields that were filled in. */
+/** The change for the API: the fields that were filled in. */
 export function typedChange(form: z.output<typeof ChangeForm>): PointChange {
   const unit = lengthUnit(form.lengthUnit);
   const figure = (text: string) => Number(text.replace("−", "-"));

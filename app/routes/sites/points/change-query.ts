@@ -4,7 +4,7 @@ import { chosenIn, filterEntries, type PointsAddress, readPoints } from "./point
 
 export type ChangeDeed = "exclude" | "correct";
 
-/** Which points an address of the page means: ticked rows, or all that its filters show. */
+/** The points that an address of the page refers to: ticked rows, or all that match its filters. */
 export interface ChangeAddress {
   deed: ChangeDeed;
   rows: number[];
@@ -22,7 +22,10 @@ export function readChange(query: URLSearchParams): ChangeAddress {
   };
 }
 
-/** What leads there from a list of points, but for the deed and the ticked rows: a row means nothing without its survey. */
+/**
+ * Query parameters for that page from a list of points, without the action and the ticked rows; a row is only
+ * valid with its survey.
+ */
 export function changeEntries({ values, sort }: PointsAddress, surveyId: string): [string, string][] {
   const entries: [string, string][] = [
     ["survey", surveyId],

@@ -18,7 +18,9 @@ const siteOf = (surveyId: string) => ({
   summary: emptySummary,
 });
 
-/** Serves a site whose current survey is `current`, refuses corrections, and keeps the addresses that were asked for. */
+/**
+ * Serves a site whose current survey is `current`, refuses corrections, and records the requested addresses.
+ */
 async function siteWith(current: string): Promise<string[]> {
   const asked: string[] = [];
   const server = createServer(({ url = "" }, response) => {
@@ -35,7 +37,7 @@ async function siteWith(current: string): Promise<string[]> {
 
 const args = (request: Request) => ({ request, params: { siteId: "site" }, context: {} });
 
-test("what leads from a list to a change names the survey whose rows were shown, the current one too", () => {
+test("the link from a list to a change names the survey whose rows were shown, even if it is the current one", () => {
   const entries = changeEntries(readPoints(new URLSearchParams("q=P2&sort=name")), "first");
   expect(entries).toEqual([
     ["q", "P2"],
@@ -46,7 +48,7 @@ test("what leads from a list to a change names the survey whose rows were shown,
   expect(readChange(rows)).toMatchObject({ rows: [17], asked: { survey: "first" } });
 });
 
-test("a change is made to the survey of the address, whichever is the current one by then", async () => {
+test("a change is made to the survey in the address, whichever is the current one by then", async () => {
   const asked = await siteWith("second");
   const address = "http://app.example/sites/site/points/change?deed=exclude&id=17&survey=first";
   const form = new URLSearchParams({ note: "", surveyId: "second" });
@@ -54,7 +56,7 @@ test("a change is made to the survey of the address, whichever is the current on
   expect(asked).toEqual(["/sites/site/surveys/first/corrections"]);
 });
 
-test("an address without a survey leads to itself with the one that is current now", async () => {
+test("an address without a survey redirects to itself with the one that is current now", async () => {
   await siteWith("second");
   const address = "http://app.example/sites/site/points/change?deed=exclude&id=17";
   const led: unknown = await loader(args(new Request(address))).catch(thrown => thrown);

@@ -37,7 +37,10 @@ import { changeTexts } from "./texts.ts";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(changeTexts.title[data?.deed ?? "exclude"]);
 
-/** Asks before points are left out or corrected: `/sites/:siteId/points/change?deed=exclude&id=3&id=9`. */
+/**
+ * Asks for confirmation before points are excluded or corrected:
+ * `/sites/:siteId/points/change?deed=exclude&id=3&id=9`.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const api = new Api(request);
@@ -65,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The address with its survey: the current one can be another by the time that somebody answers. */
+/** The address with its survey, because another survey may be current by the time the form is sent. */
 function ofSurvey(request: Request, surveyId: string): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.set("survey", surveyId);

@@ -12,17 +12,17 @@ import { filterEntries, idEntries, pointsSearch } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 import type { Chosen } from "./use-chosen.ts";
 
-/** The form of the rows that are ticked. */
+/** Id of the form for ticked rows. */
 export const TICKED = "ticked-points";
 
 /**
- * What can be done with the points that are selected, on this page of the list, on others or on the map; or with all that
- * were found. Leads to the page that asks before points are left out or corrected.
+ * The actions for selected points, on this page of the list, on others or on the map; or for all points
+ * found. Leads to the confirmation page.
  */
 export function ChosenBar({ shown, chosen }: { shown: ShownPoints; chosen: Chosen }) {
   const { asked, found, site, survey } = shown;
   const kept = changeEntries(asked, survey?._id ?? asked.survey);
-  // Those that have no box on this page.
+  // Selected points without a checkbox on this page.
   const elsewhere = asked.ids.filter(id => !found.points.some(({ row }) => row === id));
   return (
     <>
@@ -92,7 +92,7 @@ function actionsFor({ _id, mayChangeData }: ShownPoints["site"]): BulkAction[] {
   ];
 }
 
-/** Excludes or corrects all points of a list that is narrowed. */
+/** Links to exclude or correct all points of a filtered list. */
 function AllFound({ shown: { asked, found, site, survey } }: { shown: ShownPoints }) {
   if (filterEntries(asked.values).length === 0 || found.total === 0) return null;
   const kept = changeEntries(asked, survey?._id ?? asked.survey);

@@ -5,10 +5,10 @@ import { type Api, withoutIt } from "../../../api/client.ts";
 import type { ChangeAddress } from "./change-query.ts";
 import { apiQuery } from "./points-query.ts";
 
-/** Points that are named in the question. */
+/** Points named in the confirmation. */
 const NAMED = 12;
 
-/** How many points are meant, and the first of them. */
+/** The number of points concerned, and the first of them. */
 export async function loadMeant(
   api: Api,
   siteId: string,
@@ -32,7 +32,7 @@ export async function loadMeant(
   return { count: rows.length, points: pages.flatMap(({ points }) => points) };
 }
 
-/** Counts the saved volumes of a survey, which stay with it; null when that cannot be told. */
+/** Counts the saved volumes of a survey, which are kept with it; null if unknown. */
 export async function volumesOf(api: Api, site: SiteOutline): Promise<number | null> {
   const saved = await api.call(endpoints.savedVolumes, { params: { siteId: site._id } }).catch(withoutIt);
   if (!saved) return null;

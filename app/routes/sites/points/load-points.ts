@@ -14,7 +14,10 @@ import { hasHistory } from "../history/history-path.ts";
 import { apiQuery, namedIn, type PointsAddress } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 
-/** Leads to `path`, with a sentence, from an address that selects more points than can be: none is dropped in silence. */
+/**
+ * Redirects to `path` with a message if an address selects more points than allowed: none may be dropped
+ * silently.
+ */
 export async function refuseTooMany(query: URLSearchParams, path: string): Promise<void> {
   const named = namedIn(query).length;
   const most = limits.selectedPointsMax;
@@ -31,7 +34,7 @@ export interface FoundPage {
 
 const NOTHING: FoundPage = { points: [], total: 0, from: 0, previous: null, next: null };
 
-/** Has the API find the page; or says what is wrong with what was asked for, by field. */
+/** Has the API find the page of points; or returns the errors by field. */
 export async function loadFound(
   api: Api,
   siteId: string,
@@ -69,7 +72,7 @@ function pageOf({
   };
 }
 
-/** Lists the points that stand out of the survey; null where that cannot be told now. */
+/** Lists the survey's height outliers; null if unavailable. */
 export async function loadOutliers(
   api: Api,
   siteId: string,
@@ -84,7 +87,7 @@ export interface Measured {
   errors: FieldIssue[];
 }
 
-/** Has the API measure between the points that the address names; or says what is wrong, by field. */
+/** Has the API measure between the points in the address; or returns the errors by field. */
 export async function loadMeasured(
   api: Api,
   siteId: string,
@@ -93,7 +96,8 @@ export async function loadMeasured(
   if (measuresIds && ids.length !== 2)
     return { line: null, errors: [{ path: "from", message: pointTexts.measureTwo(ids.length) }] };
   if (!measuresIds && !from && !to) return { line: null, errors: [] };
-  // A form sends its boxes in the order of the page: from the one that comes first in the survey.
+  // A form sends its checkboxes in the order of the page; measure from the point that comes first in the
+  // survey.
   const [first, second] = ids.toSorted((a, b) => a - b);
   const ends: Record<string, string> = measuresIds
     ? { fromRow: String(first), toRow: String(second) }
@@ -102,13 +106,13 @@ export async function loadMeasured(
   try {
     return { line: await api.call(endpoints.pointMeasurement, { params: { siteId }, query }), errors: [] };
   } catch (error) {
-    // Without both names the answer is missing, and no fault.
+    // If both names are missing there is no result and no error.
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return { line: null, errors: measuresIds || (from && to) ? error.errors : [] };
   }
 }
 
-/** Reads the point whose card is open; null when the survey has none there. */
+/** Reads the point whose card is open; null if the survey has no such row. */
 export async function loadOpened(
   api: Api,
   siteId: string,
@@ -125,8 +129,8 @@ export async function loadOpened(
 }
 
 /**
- * Reads the heights of an opened point in all surveys that have it once and count heights as the current one does, the
- * earliest first; none where that cannot be told now.
+ * Reads the heights of the open point in all surveys in which its name is unique and the height reference is
+ * the current one's, earliest first; empty if unavailable.
  */
 export async function loadHeights(
   api: Api,
@@ -148,7 +152,7 @@ export async function loadHeights(
   }));
 }
 
-/** The coordinate system of the survey's file, where it is not in degrees. */
+/** The coordinate system of the survey's file, unless it is in degrees. */
 export function ownSystemOf({ reading }: SiteOutline): { epsg: number; name: string } | null {
   const position = reading?.position;
   return position?.kind === "projected" && !position.definition

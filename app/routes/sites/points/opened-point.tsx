@@ -10,10 +10,10 @@ import type { ShownPoints } from "./points.tsx";
 import { NO_FILTER, pointsSearch } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 
-/** Of a search for neighbours, m or ft. */
+/** Search radius for neighbours, m or ft. */
 const NEAR = 10;
 
-/** The card of the point that the address names, and where to go from it. */
+/** The card of the point in the address, with links for it. */
 export function OpenedPoint({ shown, point }: { shown: ShownPoints; point: FoundPoint }) {
   const { site, survey, asked, heightNote } = shown;
   const { m, metresPer } = useFigures();

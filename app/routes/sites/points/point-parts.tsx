@@ -16,7 +16,7 @@ import type { ShownPoints } from "./points.tsx";
 import { filterEntries, idEntries, NO_FILTER, pointsSearch } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 
-/** Keeps what is listed, and measures beside it. */
+/** Measures between points, without changing the list. */
 export function Measure({ shown }: { shown: ShownPoints }) {
   const { asked, measured } = shown;
   const { values, sort, survey, ids, measuresIds, open } = asked;
@@ -26,7 +26,7 @@ export function Measure({ shown }: { shown: ShownPoints }) {
     ...Object.entries({ sort, survey, open: open === null ? "" : String(open) }),
     ...idEntries(ids),
   ];
-  // Between two that were selected: their names stand in the fields, though another point may have the same.
+  // Shows the names of the two selected points, even if other points have the same names.
   const { from, to } = measuresIds && line ? { from: line.from.name, to: line.to.name } : asked;
   return (
     <PointMeasure
@@ -45,7 +45,7 @@ export function Measure({ shown }: { shown: ShownPoints }) {
   );
 }
 
-/** Points that stand out of the survey. Leads to the page that asks before they are left out or corrected. */
+/** Height outliers of the survey, with links to the confirmation of excluding or correcting them. */
 export function Outliers({ shown: { asked, outliers, heightNote, site, survey } }: { shown: ShownPoints }) {
   if (!outliers) return <Alert tone="plain">{pointTexts.outliersUnknown}</Alert>;
   const change = (deed: "correct" | "exclude", ids: number[]) => {
@@ -77,7 +77,7 @@ export function Outliers({ shown: { asked, outliers, heightNote, site, survey } 
   );
 }
 
-/** Narrows the list; what is selected stays. */
+/** Filters the list and keeps the selection. */
 export function Filter({ shown }: { shown: ShownPoints }) {
   const { asked, summary, found, errors, ownSystem } = shown;
   const isNarrow = filterEntries(asked.values).length > 0;
@@ -117,7 +117,7 @@ export function Filter({ shown }: { shown: ShownPoints }) {
   );
 }
 
-/** The page of the list, whose rows can be ticked. */
+/** The page of the list, with rows to tick. */
 export function Found({ shown }: { shown: ShownPoints }) {
   const { asked, found, opened, summary, heightNote } = shown;
   const to = (change: Parameters<typeof pointsSearch>[1]) => (

@@ -8,7 +8,7 @@ import { sitePath } from "../survey-query.ts";
 import type { ShownPoints } from "./points.tsx";
 import { pointTexts } from "./texts.ts";
 
-/** Which survey the points are of, and how its heights are counted. */
+/** The survey of the points, and its height reference. */
 export function PointsHeader({ site, survey, summary, heightNote }: ShownPoints) {
   const reader = useContext(ReaderContext);
   const earlier = survey && !survey.isCurrent ? survey : null;

@@ -9,7 +9,7 @@ import type { ShownPoints } from "./points.tsx";
 import { pointTexts } from "./texts.ts";
 import type { Chosen } from "./use-chosen.ts";
 
-/** A phone fetches 2 MB or more for so many points, and the list is what the page is for. */
+/** Above this a phone would have to fetch 2 MB or more, while the page is mainly for the list. */
 const ASKED_ABOVE = 100_000;
 
 interface PointsMapProps {
@@ -20,7 +20,7 @@ interface PointsMapProps {
   onSelect: (row: number | null) => void;
 }
 
-/** The survey on the live map: what is selected there is ticked in the table, and the other way round. */
+/** The survey on the live map: selections in map and table follow each other. */
 export function PointsMap({ shown, chosen, selected, onSelect }: PointsMapProps) {
   const { site, survey, summary, map, heightNote } = shown;
   const earlier = survey && !survey.isCurrent ? survey : null;

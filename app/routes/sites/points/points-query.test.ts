@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressWith, askedWith, chosenIn, namedIn, pointsSearch, readPoints } from "./points-query.ts";
 
-test("selected points keep the survey that they are rows of, in the address and on the way to other pages", () => {
+test("selected points keep the survey that their rows belong to, in the address and on the way to other pages", () => {
   const address = new URL("https://a.example/sites/7/points?q=P&deed=measure&id=1&id=2");
   expect(addressWith(address, [9, 3], "s-1").search).toBe("?q=P&survey=s-1&id=9&id=3");
   expect(addressWith(address, [], "s-1").search).toBe("?q=P");
@@ -13,7 +13,7 @@ test("selected points keep the survey that they are rows of, in the address and 
   expect(pointsSearch(askedWith(asked, [], "s-1"))).toBe("?q=P");
 });
 
-test("what an address selects beyond 500 points is counted, so that a page can say so", () => {
+test("points selected beyond the limit of 500 are counted, so that a page can say so", () => {
   const query = new URLSearchParams(Array.from({ length: 503 }, (_, i) => ["id", String(i)]));
   query.append("id", "7");
   query.append("id", "seven");

@@ -4,7 +4,7 @@ import type { PointFilterValues } from "#ui/survey/point-filter/point-filter.tsx
 
 export const POINT_ROWS = 100;
 
-/** What an address of the page says. */
+/** The state in an address of the page. */
 export interface PointsAddress {
   values: PointFilterValues;
   sort: string;
@@ -13,16 +13,16 @@ export interface PointsAddress {
   survey: string;
   /** The row whose card is open. */
   open: number | null;
-  /** Names of the points that are measured between. */
+  /** Names of the two points to measure between. */
   from: string;
   to: string;
-  /** Rows of the points that are selected, in the table and on the map. */
+  /** Rows of the points selected in the table and on the map. */
   ids: number[];
-  /** Two points are selected, and measured between. */
+  /** Two selected points are measured between. */
   measuresIds: boolean;
 }
 
-/** Reads an address as typed, lengths in metres whatever units it says. */
+/** Reads an address as typed, with lengths in metres whatever unit it states. */
 export function readPoints(query: URLSearchParams): PointsAddress {
   const typed = (name: string) => query.get(name)?.trim() ?? "";
   const units = unitsIn(query);
@@ -51,27 +51,29 @@ export function readPoints(query: URLSearchParams): PointsAddress {
   };
 }
 
-/** The rows that an address names, each once. */
+/** The rows in an address, without duplicates. */
 export function namedIn(query: URLSearchParams): number[] {
   const rows = query.getAll("id").filter(id => /^\d{1,9}$/.test(id));
   return [...new Set(rows.map(Number))];
 }
 
-/** As many of them as can be selected at once. */
+/** The rows in an address, up to the most that can be selected. */
 export const chosenIn = (query: URLSearchParams): number[] =>
   namedIn(query).slice(0, limits.selectedPointsMax);
 
-/** The same rows as parts of an address. */
+/** The same rows as query parameters. */
 export const idEntries = (ids: readonly number[]) => ids.map((id): [string, string] => ["id", String(id)]);
 
-/** The same page with these points selected: their survey stands beside them, because a row means nothing without it. */
+/**
+ * The same state with these points selected, together with their survey, because a row is only valid with it.
+ */
 export const askedWith = <A extends PointsAddress>(asked: A, ids: readonly number[], surveyId: string) => ({
   ...asked,
   ids: [...ids],
   survey: ids.length > 0 ? surveyId : asked.survey,
 });
 
-/** The same for an address. What was measured is not between these. */
+/** The same for an address. A measurement between other points is dropped. */
 export function addressWith(address: URL, ids: readonly number[], surveyId: string): URL {
   const changed = new URL(address);
   const { searchParams } = changed;
@@ -82,7 +84,7 @@ export function addressWith(address: URL, ids: readonly number[], surveyId: stri
   return changed;
 }
 
-/** The filters alone, without what is empty; a system without a place means nothing. */
+/** The filters without empty ones; a coordinate system without a place is dropped. */
 export function filterEntries({ code, ...values }: PointFilterValues): [string, string][] {
   const said = Object.entries(values).filter(
     ([name, value]) => value !== "" && (name !== "system" || values.near),
@@ -98,13 +100,13 @@ export function apiQuery({
   before,
   survey,
 }: Omit<PointsAddress, "from" | "to" | "open" | "ids" | "measuresIds">): URLSearchParams {
-  // The order of the file is one, too: pages of it go on after a place.
+  // The order of the file is an order, too: its pages continue from a row.
   const order = sort || (values.near ? "distance" : "row");
   const entries = Object.entries({ survey, sort: order, after, before, limit: String(POINT_ROWS) });
   return new URLSearchParams([...filterEntries(values), ...entries.filter(([, value]) => value !== "")]);
 }
 
-/** An address of the page that differs in some of these; a changed order or filter begins at the first page. */
+/** The page's query with some changes; a changed order or filter starts at the first page. */
 export function pointsSearch(
   { values, open, ids, measuresIds, ...rest }: PointsAddress,
   change: Partial<Pick<PointsAddress, "sort" | "after" | "before" | "open" | "from" | "to" | "ids">> & {

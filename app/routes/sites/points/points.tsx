@@ -51,9 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       query: asked.survey ? { survey: asked.survey } : {},
     });
     const { name, summary, survey, mayChangeData } = site;
-    // Another survey can become the current one meanwhile: all that the page shows is of this one.
+    // Another survey may become current in the meantime: everything on the page is loaded for this one.
     const ofSurvey = { ...asked, survey: survey?._id ?? asked.survey };
-    // One after the other: an account may read only so many large surveys at once.
+    // In sequence, because an account may read only a few large surveys at a time.
     const { found, errors } = await loadFound(api, siteId, ofSurvey);
     const measured = await loadMeasured(api, siteId, ofSurvey);
     const opened = await loadOpened(api, siteId, ofSurvey, found);
@@ -79,7 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What the live map needs beside the summary. */
+/** What the live map needs besides the summary. */
 const mapPartOf = ({ datasetId, codeMarks, surfaceKey, reading }: SiteOutline) => ({
   ...{ datasetId, codeMarks, surfaceKey },
   isProjected: reading?.position?.kind === "projected",

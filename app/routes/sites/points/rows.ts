@@ -6,7 +6,7 @@ import { surveyIn } from "../survey-query.ts";
 
 const MOST_ROWS = 1_000;
 
-/** A range of the site's points, for the rows of the table that come into view. */
+/** A range of the site's points, for the table rows scrolled into view. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = new URL(request.url).searchParams;

@@ -4,18 +4,18 @@ import { addressWith } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 
 export interface Chosen {
-  /** In the order in which they were selected. */
+  /** In the order of selection. */
   ids: readonly number[];
   choose: (ids: readonly number[]) => void;
-  /** From the map. */
+  /** Selects points on the map. */
   chooseThere: (points: readonly number[], how: "toggle" | "add") => void;
-  /** Why the last choice was not taken. */
+  /** Why the last selection was refused. */
   refusal: string | null;
 }
 
 /**
- * The points of a survey that are selected in the table and on the map. The address keeps them, without asking the server
- * for what it shows already. A choice of more than the address may hold is not taken, and says so.
+ * The points of a survey selected in the table and on the map. They are kept in the address, without another
+ * request to the server. A selection of more than the address may hold is refused with a message.
  */
 export function useChosen(asked: readonly number[], surveyId: string): Chosen {
   const [ids, setIds] = useState(asked);

@@ -6,7 +6,7 @@ import { csvFrom } from "../forward-csv.ts";
 import { apiQuery, readProfile } from "./profile-query.ts";
 import { profileTexts } from "./texts.ts";
 
-/** A table of a profile as a file, passed on from the API as it comes. */
+/** A table of a profile as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = new URL(request.url).searchParams;

@@ -6,7 +6,7 @@ import { csvFrom } from "../forward-csv.ts";
 import { apiQuery, readProfile } from "./profile-query.ts";
 import { profileTexts } from "./texts.ts";
 
-/** A profile with its cross-sections as a drawing, passed on from the API as it comes. */
+/** A profile with its cross-sections as a drawing, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = new URL(request.url).searchParams;

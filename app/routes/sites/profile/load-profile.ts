@@ -8,12 +8,12 @@ import { apiQuery } from "./profile-query.ts";
 import { profileTexts } from "./texts.ts";
 
 export interface LoadedProfile {
-  /** Null when something is wrong with what was asked for. */
+  /** Null if the parameters are invalid. */
   profile: SiteProfile | null;
   errors: FieldIssue[];
 }
 
-/** Has the API cut the profile; or says what is wrong with what was asked for, by field. */
+/** Has the API compute the profile; or returns the errors by field. */
 export async function loadProfile(api: Api, siteId: string, values: ProfileValues): Promise<LoadedProfile> {
   if (values.other && values.other === values.survey)
     return { profile: null, errors: [{ path: "other", message: profileTexts.sameSurvey }] };
@@ -31,7 +31,7 @@ export async function loadProfile(api: Api, siteId: string, values: ProfileValue
 
 const NO_AXES: ProfileAxes = { axes: [], axisCount: 0 };
 
-/** Lists the lines of the site that a profile can follow; none when the service is busy. */
+/** Lists the lines of the site that a profile can follow; empty if the API is busy. */
 export async function loadAxes(api: Api, siteId: string, survey: string): Promise<ProfileAxes> {
   try {
     return await api.call(endpoints.profileAxes, { params: { siteId }, query: survey ? { survey } : {} });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { readProfile } from "./profile-query.ts";
 
-it.each([0.1, 3, -3])("the line that is offered lies on a square survey turned by %d°", turnedDeg => {
+it.each([0.1, 3, -3])("the suggested line lies on a square survey rotated by %d°", turnedDeg => {
   const [cos, sin] = [Math.cos((turnedDeg * Math.PI) / 180), Math.sin((turnedDeg * Math.PI) / 180)];
-  // At the equator degrees are as long to the north as to the east.
+  // At the equator a degree has the same length to the north and to the east.
   const corners = [
     [-1, -1],
     [1, -1],

@@ -15,7 +15,10 @@ const FIGURES = [
   "sectionWidthM",
 ] as const;
 
-/** What an address asks for, as typed, lengths in metres and the slope in per cent whatever units it says. Without a line: one through the middle of the survey. */
+/**
+ * The profile in an address, as typed, with lengths in metres and the slope in per cent whatever units it
+ * states. Without a line: one through the middle of the survey.
+ */
 export function readProfile(
   query: URLSearchParams,
   surveys: readonly Survey[],
@@ -45,8 +48,9 @@ export function readProfile(
 }
 
 /**
- * A line through the middle of the bounds, from west to east or from south to north, whichever is longer. It ends well
- * inside them: a square survey in a grid is turned by up to 3° against the meridian, and its side bends in by 5 % there.
+ * A line through the middle of the bounds, from west to east or from south to north, whichever is longer. It
+ * ends well inside them: a square survey in a grid is rotated by up to 3° against the meridian, which moves
+ * its side inwards by 5 % there.
  */
 function middleLine(bounds: StoredSummary["bounds"]): string {
   if (!bounds) return "";
@@ -80,7 +84,7 @@ export function apiQuery(values: ProfileValues): Record<string, string> {
   return query;
 }
 
-/** The same for an address, as short as it can be. */
+/** The same for an address, as short as possible. */
 export function pageQuery(values: ProfileValues, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...values, ...more }))
@@ -88,7 +92,7 @@ export function pageQuery(values: ProfileValues, more: Record<string, string> = 
   return `?${query}`;
 }
 
-/** The address of a profile along a line that was drawn; of an earlier survey where one is given. */
+/** The address of a profile along a drawn line; of an earlier survey if one is given. */
 export function profilePath(
   siteId: string,
   line: readonly (readonly [number, number])[],

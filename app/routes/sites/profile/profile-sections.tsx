@@ -105,7 +105,7 @@ export function ProfileSections({ shown, profile, section, live }: SectionsProps
   );
 }
 
-/** The names of the surfaces: each survey's, the design's, the plane's. */
+/** The names of the surfaces: those of the surveys, the design and the plane. */
 function useNames({ surveys, design, plane }: SiteProfile): string[] {
   const reader = useContext(ReaderContext);
   const figures = useFigures();
@@ -126,7 +126,10 @@ function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane, figure
   return profileTexts.plane(level, slope, azimuthDeg);
 }
 
-/** Designs come after the surveys, the plane last. Ground above them is cut; below an earlier survey it is, too. */
+/**
+ * The designs come after the surveys, the plane last. Ground above them is cut, and so is ground below an
+ * earlier survey.
+ */
 function baseOf({ base, surveys, design }: SiteProfile) {
   if (!base) return null;
   if (base.kind === "survey") return { index: base.index, cutIs: "below" } as const;

@@ -70,7 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What the live map takes of a site's outline. */
+/** The part of a site's outline that the live map needs. */
 const mapPartOf = ({ datasetId, codeMarks, surfaceKey, survey }: SiteOutline) => ({
   ...{ datasetId, codeMarks, surfaceKey },
   earlier: survey && !survey.isCurrent ? survey._id : null,
@@ -121,7 +121,7 @@ export default function Profile() {
   );
 }
 
-/** The day or name of the survey that is cut. */
+/** The date or name of the survey that is shown. */
 function useSurveyShown({ surveys, values }: Shown): string {
   const reader = useContext(ReaderContext);
   const at = surveys.findIndex(({ _id }) => _id === values.survey);

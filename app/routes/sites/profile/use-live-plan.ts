@@ -7,7 +7,10 @@ import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
 import type { Shown } from "./profile.tsx";
 
-/** The live map of the plan, on which a line is drawn. It is sent with what stands in the form, as if it had been typed there. */
+/**
+ * The live map over the plan, for drawing a line. The line is submitted with the form, as if it had been
+ * typed.
+ */
 export function useLivePlan(
   { site, map, surveys, values, exaggeration }: Shown,
   form: RefObject<HTMLFormElement>,

@@ -6,7 +6,7 @@ import { csvFrom } from "../forward-csv.ts";
 import { progressQuery, readProgress } from "./progress-query.ts";
 import { progressTexts } from "./texts.ts";
 
-/** The volumes of a site's surveys as a file, passed on from the API as it comes. */
+/** The volumes of a site's surveys as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = progressQuery(readProgress(new URL(request.url).searchParams));

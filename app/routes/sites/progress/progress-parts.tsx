@@ -8,7 +8,7 @@ import { useFigures } from "#ui/units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { progressTexts } from "./texts.ts";
 
-/** Says what is missing, and asks for it until all is there. */
+/** Says how many volumes are missing, and reloads until all are there. */
 export const Computing = ({ count }: { count: number }) => (
   <>
     <AskAgain />
@@ -23,7 +23,7 @@ export const Computing = ({ count }: { count: number }) => (
   </>
 );
 
-/** The volumes over their days. */
+/** The volumes over time. */
 export function ProgressChart(props: { rows: readonly ProgressTableRow[]; against: ProgressReference }) {
   const { rows, against } = props;
   const figures = useFigures();
@@ -34,7 +34,7 @@ export function ProgressChart(props: { rows: readonly ProgressTableRow[]; agains
           {
             ...survey,
             surveyedOn: survey.surveyedOn,
-            // The first survey is where it begins.
+            // The first survey is the origin.
             netM3: isRelative && other === null && survey.id === rows[0]!.survey.id ? 0 : netM3,
           },
         ]

@@ -3,27 +3,27 @@ import type { ProgressReference } from "#ui/survey/progress-table/progress-table
 
 export interface ProgressValues {
   against: ProgressReference;
-  /** As typed, in metres whatever unit the address says: `?levelM=1634&lengthUnit=ft`. */
+  /** As typed, in metres whatever unit the address states: `?levelM=1634&lengthUnit=ft`. */
   levelM: string;
   designId: string;
 }
 
 const REFERENCES: ProgressReference[] = ["first", "previous", "level", "design"];
 
-/** What an address asks for; the first survey by default. */
+/** The reference in an address; by default the first survey. */
 export function readProgress(query: URLSearchParams): ProgressValues {
   const against = REFERENCES.find(known => known === query.get("against")) ?? "first";
   const levelM = metresTyped(query.get("levelM")?.trim() ?? "", unitsIn(query));
   return { against, levelM, designId: query.get("designId") ?? "" };
 }
 
-/** What an address names to compare with that nobody knows; null where it is known. */
+/** An unknown reference in an address; null if it is known. */
 export function unknownReference(query: URLSearchParams): string | null {
   const against = query.get("against");
   return against && !REFERENCES.some(known => known === against) ? against : null;
 }
 
-/** The same for the API and for addresses. */
+/** The same for API calls and addresses. */
 export function progressQuery({ against, levelM, designId }: ProgressValues): Record<string, string> {
   if (against === "level") return { against, levelM };
   return against === "design" ? { against, designId } : { against };

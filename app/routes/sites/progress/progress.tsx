@@ -73,7 +73,7 @@ interface Loaded {
   errors: FieldIssue[];
 }
 
-/** The volumes, and beside them those from survey to survey; or what is wrong with what was asked for. */
+/** The volumes, and those from survey to survey; or the errors. */
 async function loadRows(api: Api, siteId: string, values: ProgressValues): Promise<Loaded> {
   const call = (query: Record<string, string>) =>
     api.call(endpoints.siteProgress, { params: { siteId }, query });

@@ -3,10 +3,10 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import type { ProgressTableRow } from "#ui/survey/progress-table/progress-table.tsx";
 
 type NamedSurvey = Pick<Survey, "_id" | "isCurrent" | "surveyedOn" | "label" | "uploadedAt">;
-/** What a guest is told too. */
+/** The part that guests see, too. */
 type Row = Omit<ProgressRow, "survey" | "againstDesign"> & { survey: NamedSurvey };
 
-/** The rows of the table; with `steps`, the volumes from survey to survey stand beside them. */
+/** The rows of the table; `steps` adds the volumes from survey to survey. */
 export function tableRows(rows: readonly Row[], steps: readonly Row[] | null): ProgressTableRow[] {
   if (!steps) return rows.map(row => tableRow(row, rows));
   const stepOf = new Map(steps.map(step => [step.survey._id, step]));
@@ -17,7 +17,7 @@ export function tableRows(rows: readonly Row[], steps: readonly Row[] | null): P
   });
 }
 
-/** Since the survey before: the difference of the two surveys themselves, with its own interval. */
+/** Change since the previous survey: computed between the two surveys themselves, with its own interval. */
 const sinceOf = (step: Row | undefined) => ({
   sincePreviousM3: step?.netVolumeM3 ?? null,
   sincePreviousSureM3: step?.uncertainty?.netM3 ?? null,

@@ -7,7 +7,7 @@ import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../fo
 import type { FormFailure } from "../../../forms/form-errors.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 
-/** Asks for a site's name and description, over the page of the site or of its project. */
+/** A dialog for a site's name and description, over the page of the site or of its project. */
 export function EditSiteDialog({
   site,
   parent,

@@ -8,7 +8,7 @@ import { siteTexts } from "../texts.ts";
 
 const EditSite = UpdateSiteBody.pick({ name: true, description: true }).required();
 
-/** The site, for those who may change its name; the page of the refusal for others. */
+/** The site, for those who may edit it; throws the page of the refusal for others. */
 export async function loadEditableSite(request: Request, siteId: string) {
   try {
     const { site } = await new Api(request).call(endpoints.siteOutline, { params: { siteId } });
@@ -19,7 +19,7 @@ export async function loadEditableSite(request: Request, siteId: string) {
   }
 }
 
-/** Saves name and description, and leads to `path`. */
+/** Saves name and description, and redirects to `path`. */
 export const saveSite = ({ request, params }: ActionFunctionArgs, path: string) =>
   submitted(request, EditSite, {
     run: async (api, body) => {

@@ -4,15 +4,15 @@ import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
 import { reportTexts } from "./texts.ts";
 
 interface PdfCardProps {
-  /** Where the file is. */
+  /** Address of the file. */
   action: string;
-  /** What it is of. */
+  /** Parameters of what the report is about. */
   query: Record<string, string>;
-  /** Whether it has a plan, whose scale can be chosen. */
+  /** Whether it includes a plan, whose scale can be chosen. */
   hasPlan: boolean;
 }
 
-/** Downloads what a page shows as a report on paper. */
+/** Downloads what a page shows as a printable report. */
 export const PdfCard = ({ action, query, hasPlan }: PdfCardProps) => (
   <Card className="no-print">
     <CardHeader title={reportTexts.asPdf} />

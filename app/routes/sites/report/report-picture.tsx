@@ -11,7 +11,7 @@ interface PictureProps {
   choices: SiteOutline["codeMarks"];
 }
 
-/** The plan by cut and fill, or the plain plan when the volume cannot be computed again. */
+/** The plan by cut and fill; the plain plan if the volume cannot be recomputed. */
 export function ReportPicture({ study, plan, name, choices }: PictureProps) {
   if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
   return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} choices={choices} />;

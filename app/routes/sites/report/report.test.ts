@@ -23,7 +23,7 @@ const stored = (results: object) => VolumeResults.parse(JSON.parse(JSON.stringif
 describe("a saved comparison", () => {
   const saved = stored(resultsToSave(calculateVolume(later, compare, earlier), "points", surveys));
 
-  it("says its convention, its surveys and what was left out, and is computed again the same", () => {
+  it("states its convention, its surveys and what was left out, and recomputes to the same result", () => {
     expect(saved).toMatchObject({
       convention: "later-lower-is-cut",
       surveys,
@@ -42,9 +42,9 @@ describe("a saved comparison", () => {
     expect(meaningOf(saved)).toBe("comparison");
   });
 
-  it("of before the trade's convention is read and checked by its own", () => {
+  it("from before the current convention is read and verified by its own", () => {
     const { convention, surveys: _, edgeTrimmed, otherEdgeTrimmed, ...before } = saved;
-    // As it was stored then: higher later is cut, over all of the later survey.
+    // As stored at that time: higher later is cut, over all of the later survey.
     const old = stored({
       ...before,
       cutVolume: saved.fillVolume,
@@ -76,12 +76,12 @@ describe("a saved stockpile", () => {
     return said.map(({ strong, text }) => strong ?? text);
   };
 
-  it("keeps the length of its toe, and is computed again the same", () => {
+  it("keeps the length of its toe, and recomputes to the same result", () => {
     expect(saved.toe).toEqual({ lengthM: expect.closeTo(320, 6), offSurveyM: 0 });
     expect(verified(saved)).toEqual([REPORT_WORDS.identical]);
   });
 
-  it("of before the toe was an exact line says why it comes out differently", () => {
+  it("from before the toe was an exact line explains why the result differs", () => {
     const { toe, ...before } = saved;
     const old = stored({ ...before, cutVolume: saved.cutVolume + 3 });
     expect(verified(old)).toEqual([REPORT_WORDS.differs, REPORT_WORDS.placesOfToe]);

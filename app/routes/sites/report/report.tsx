@@ -58,19 +58,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 type Results = NonNullable<SiteOutline["volumeResults"]>;
 
-/** Whether the survey that a volume was computed from is still there. */
+/** Whether the survey that a volume was computed from still exists. */
 const hasItsSurvey = (results: Results | null | undefined) =>
   results?.outdated?.survey !== "own" ||
   ["surface", "superseded", "not-current"].includes(results.outdated.reason);
 
-/** Returns the site with the survey that a volume was computed from, or with the present one where that is gone. */
+/**
+ * Returns the site with the survey that a volume was computed from, or with the current one if that is gone.
+ */
 async function loadGround(api: Api, now: SitePage, { outdated, datasetId }: Results): Promise<SitePage> {
   const isKept =
     outdated?.survey === "own" && (outdated.reason === "superseded" || outdated.reason === "not-current");
   return isKept && datasetId ? loadSite(api, now.site._id, 1, 0, { survey: datasetId }) : now;
 }
 
-/** Computes a saved volume again, or says why not: the points or the other site may be gone. */
+/** Recomputes a saved volume, or says why it cannot: the points or the other site may be gone. */
 async function loadReport(api: Api, { site, summary }: SitePage, results: Results, signal: AbortSignal) {
   const input = inputOnItsSurveys(results);
   const survey = hasItsSurvey(results) ? site.survey?._id : undefined;
@@ -139,7 +141,7 @@ function Report({ results, report }: { results: Results; report: LoadedReport })
   );
 }
 
-/** What the plan is drawn from, where that might be mistaken. */
+/** What the plan is drawn from, if that might be misread. */
 function usePlanNote(): string | null {
   const { site, results, isOfItsSurvey, report } = useLoaderData<typeof loader>();
   const reader = useContext(ReaderContext);
@@ -170,7 +172,7 @@ function NoVolume({ siteId }: { siteId: string }) {
   );
 }
 
-/** `resultId` names the saved volume to those who may share it. */
+/** `resultId` is the saved volume, for those who may share it. */
 function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: string }) {
   const { siteId, canPrint, resultId } = props;
   const hydrated = useHydrated();
@@ -182,7 +184,7 @@ function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: st
       </Link>
       {canPrint && (
         <div className="flex flex-wrap items-end gap-3 sm:ms-auto sm:justify-end">
-          {/* Browsers print by themselves where there is no script. */}
+          {/* Without a script people use the browser's own print command. */}
           {hydrated && (
             <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
               {reportTexts.print}

@@ -68,7 +68,7 @@ export default function SavedResults() {
         meta={[{ label: "Project", value: site.project.name }]}
         actions={
           <>
-            {/* Browsers print by themselves where there is no script. */}
+            {/* Without a script people use the browser's own print command. */}
             {hydrated && results.length > 0 && (
               <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
                 {resultsTexts.print}

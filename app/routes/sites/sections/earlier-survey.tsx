@@ -8,7 +8,7 @@ import type { SiteSurvey } from "../site-page.ts";
 import { sitePath } from "../survey-query.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 
-/** Says that the page shows an earlier survey, and leads out of it. */
+/** Says that the page shows an earlier survey, with a link to the current one. */
 export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploadedAt: string }) {
   const { siteId, survey, uploadedAt } = props;
   const { surveyedOn, label, supersededBy } = survey;

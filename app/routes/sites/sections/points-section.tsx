@@ -13,7 +13,7 @@ interface PointsSectionProps extends Pick<SitePage, "site" | "summary" | "earlie
   onSelect: (index: number | null) => void;
 }
 
-/** The site's points, in pages by address for people without a script. */
+/** The site's points, paginated by address without a script. */
 export function PointsSection({ site, summary, earlier, ...table }: PointsSectionProps) {
   const survey = surveyField(earlier);
   const loadRows = useCallback(
@@ -36,7 +36,7 @@ export function PointsSection({ site, summary, earlier, ...table }: PointsSectio
   );
 }
 
-/** The beginning of a query, where another survey than the current one is shown. */
+/** The start of a query, if a survey other than the current one is shown. */
 const surveyField = (earlier: SitePage["earlier"]) => (earlier ? `survey=${earlier._id}&` : "");
 
 async function fetchRows(
@@ -47,7 +47,7 @@ async function fetchRows(
 ): Promise<PointPage["points"]> {
   const response = await fetch(`/sites/${siteId}/points/rows?${survey}offset=${start}&limit=${end - start}`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  // Our own loader has checked them.
+  // Validated by our own loader.
   const page: PointPage = await response.json();
   return page.points;
 }

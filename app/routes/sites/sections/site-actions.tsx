@@ -26,13 +26,13 @@ import { volumeTexts } from "../volume/texts.ts";
 interface SiteActionsProps {
   site: SiteOutline;
   pointCount: number;
-  /** The survey on the page where it is not the current one: it can only be looked at and exported. */
+  /** The survey shown, if it is not the current one: it can only be viewed and exported. */
   earlier: SiteSurvey | null;
   surveyCount: number;
   comments: CommentCounts | null;
 }
 
-/** The site's buttons, each shown to those the specification gives it to; what is done rarely is in a menu. */
+/** The site's buttons, each shown to those the specification gives it to; rarely used ones are in a menu. */
 export function SiteActions(props: SiteActionsProps) {
   const { site, pointCount, earlier } = props;
   const user = useCurrentUser();
@@ -64,7 +64,7 @@ export function SiteActions(props: SiteActionsProps) {
   );
 }
 
-/** The site's other pages, with how many comments wait. */
+/** Links to the site's other pages, with the number of open comments. */
 function MoreMenu({ site, pointCount, earlier, surveyCount, comments }: SiteActionsProps) {
   const mayChange = useMayChange();
   const query = earlier ? `?survey=${encodeURIComponent(earlier._id)}` : "";
@@ -95,7 +95,7 @@ function MoreMenu({ site, pointCount, earlier, surveyCount, comments }: SiteActi
   );
 }
 
-/** What is kept and drawn of a site beside its surveys. */
+/** What a site has besides its surveys. */
 const earthworks = [
   { label: surfaceTexts.title, link: <Link to="surface" /> },
   { label: calibrationTexts.title, link: <Link to="calibration" /> },
@@ -103,7 +103,7 @@ const earthworks = [
   { label: stockpileTexts.title, link: <Link to="stockpiles" /> },
 ];
 
-/** Files are links the browser fetches by itself; a drawing asks for its contours first. */
+/** Files are plain links that the browser downloads; a drawing first asks for its contours. */
 function ExportMenu({ site, earlier }: { site: SiteOutline; earlier: SiteSurvey | null }) {
   const query = earlier ? `?survey=${earlier._id}` : "";
   const files = Object.entries(messages.exports.formats).map(([format, { name, note }]) => ({

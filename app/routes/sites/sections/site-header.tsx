@@ -13,13 +13,13 @@ import { uploadedAtOf } from "../volume/surveys.ts";
 import { isEmpty } from "./empty-site.tsx";
 import { SiteActions } from "./site-actions.tsx";
 
-/** Where the site belongs, what it holds, and what can be done with it. */
+/** The site's project and contents, and its actions. */
 export function SiteHeader(props: {
   site: SiteOutline;
   summary: StoredSummary;
   earlier: SiteSurvey | null;
   surveyCount: number;
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   comments: CommentCounts | null;
 }) {
   const { site, summary, earlier, surveyCount, comments } = props;
@@ -39,7 +39,7 @@ export function SiteHeader(props: {
         ...(summary.pointCount > 0 ? [{ label: "Heights", value: heightWords(site.reading).note }] : []),
         ...(summary.unfixedPoints ? [{ label: "Not FIX", value: formatCount(summary.unfixedPoints) }] : []),
         { label: "Created", value: <Time value={site.createdAt} /> },
-        // Known of the current survey only.
+        // Only known for the current survey.
         ...(isEmpty(site, summary) || earlier
           ? []
           : [{ label: "Uploaded by", value: uploader?.username || uploader?.email || "–" }]),

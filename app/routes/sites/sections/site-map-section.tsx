@@ -19,7 +19,7 @@ import { profilePath } from "../profile/profile-query.ts";
 import type { SitePage } from "../site-page.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "maps" | "mapsUrl"> {
-  /** Of the saved volume. */
+  /** Drawing of the saved volume. */
   drawing: VolumeDrawing | null;
   planLines: SiteMapProps["planLines"];
   /** Open threads that have a place. */
@@ -28,7 +28,7 @@ interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earli
   onSelect: (index: number | null) => void;
 }
 
-/** The site on a map, with its drawing and its map layer; nothing while it has none of them. */
+/** The site on a map, with its drawing and its map layer; nothing if it has none of them. */
 export function SiteMapSection({
   site,
   summary,
@@ -84,13 +84,13 @@ export function SiteMapSection({
   );
 }
 
-/** Begins a comment at a point where there is one, else at the place. */
+/** Starts a comment on the point if there is one, else on the place. */
 const placeQuery: (place: Parameters<NonNullable<SiteMapProps["onPlace"]>>[0]) => string = place =>
   place.pointName === null
     ? `?lon=${place.longitude.toFixed(9)}&lat=${place.latitude.toFixed(9)}`
     : `?point=${encodeURIComponent(place.pointName)}`;
 
-/** The saved volume as the map takes it. */
+/** The saved volume in the form that the map takes. */
 function savedVolume(site: SiteOutline, drawing: VolumeDrawing | null, figures: Figures): SavedVolume | null {
   if (!drawing || !site.volumeResults) return null;
   const pads = drawing.pads.map(({ id, elevation }) => ({

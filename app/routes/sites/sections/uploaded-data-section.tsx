@@ -20,7 +20,7 @@ export function UploadedDataSection(props: {
       deleteLink: isReadOnly ? undefined : <Link to={`data/${kind}/delete`} preventScrollReset />,
       ...facts,
     });
-  // Points that came with the site itself are described by the site.
+  // For points uploaded with the site itself, the facts are in the site.
   const { fileName, fileSize, uploadedAt } = topographicData ?? site;
   if (topographicData || summary.pointCount > 0)
     add("topographic", { name: fileName, points: summary.pointCount, sizeBytes: fileSize, uploadedAt });

@@ -6,6 +6,6 @@ const FIELDS: Record<string, string> = {
   expiresAt: "expires",
 };
 
-/** The field of the form that a message of the API is about. */
+/** The form's field for a path in an API error. */
 export const fieldOf = (path: string): string =>
   path.startsWith("embedOrigins") ? "origins" : (FIELDS[path] ?? path);

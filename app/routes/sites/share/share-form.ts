@@ -7,7 +7,10 @@ import { shareTexts } from "./texts.ts";
 
 const fields = CreateShareLinkBody.shape;
 
-/** The form's fields as the body of the call: days from now, or the end of a day in UTC; an empty password is none. */
+/**
+ * The form's fields as the body of the call: days from now, or the end of a day in UTC; an empty password
+ * means none.
+ */
 export const ShareForm = z
   .object({
     label: fields.label,
@@ -31,7 +34,7 @@ export const ShareForm = z
     else if (typeof expiresAt === "object" && expiresAt !== null) refuse("until", expiresAt.refused);
     else {
       const { label, password } = form;
-      // A field that the choice hides is not meant.
+      // A field hidden by the choice is ignored.
       const hasOrigins = form.kind === "site" || form.kind === "survey";
       const embedOrigins = hasOrigins
         ? [

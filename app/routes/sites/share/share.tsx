@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The link stands in the answer to the form alone: it is shown once, and no address within the app holds it. */
+/** The link is only in the response to the form: it is shown once, and no address within the app has it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
@@ -133,11 +133,11 @@ export default function ShareSite() {
 
 interface Made {
   url: string;
-  /** Of the map alone; null where no page may show it. */
+  /** Address of the map alone; null if no page may embed it. */
   embedUrl: string | null;
 }
 
-/** The link, and the piece of HTML for a page that may show its map. */
+/** The link, and an HTML snippet for pages that may embed its map. */
 function MadeLink({ made, siteName }: { made: Made; siteName: string }) {
   return (
     <div className="grid gap-5">
@@ -172,7 +172,7 @@ function rowOf(
   return { id, ...link, state, shows: <Shown shows={shows} {...options} /> };
 }
 
-/** What a link opens, by the day of its survey or of its report. */
+/** What a link opens, with the date of its survey or its report. */
 function Shown({ shows, surveys, results }: { shows: ShareLink["shows"] } & Options) {
   if (shows.kind === "survey") {
     const survey = surveys.find(({ id }) => id === shows.surveyId);

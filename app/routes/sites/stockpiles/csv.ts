@@ -6,7 +6,7 @@ import { csvFrom } from "../forward-csv.ts";
 import { readRegister, registerQuery } from "./register-query.ts";
 import { stockpileTexts } from "./texts.ts";
 
-/** The stockpiles of a site as a file, passed on from the API as it comes. */
+/** The stockpiles of a site as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {

@@ -5,12 +5,12 @@ import { useFigures } from "#ui/units.ts";
 import { stockpileTexts } from "./texts.ts";
 
 interface HeightBiasFieldProps {
-  /** Metres, as the address has it. */
+  /** In metres, as in the address. */
   value: string | undefined;
   errors: readonly FieldIssue[];
 }
 
-/** The error that all heights of a survey share; it widens the ± of stockpiles and their sums. */
+/** The error shared by all heights of a survey, which widens the ± of stockpiles and their sums. */
 export const HeightBiasField = ({ value, errors }: HeightBiasFieldProps) => {
   const { units, m, metresPer } = useFigures();
   const isNumber = value !== undefined && Number.isFinite(Number(value));

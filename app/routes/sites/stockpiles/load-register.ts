@@ -4,7 +4,7 @@ import type { StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
 import { type AskedRegister, registerQuery } from "./register-query.ts";
 
-/** The register that an address asks for; without its common error where that cannot be, with what is wrong with it. */
+/** The stockpiles for an address; if its common height error is invalid, without it and with the message. */
 export async function loadRegister(
   api: Api,
   siteId: string,

@@ -3,7 +3,7 @@ import { may } from "#contract/policy.ts";
 import type { Api } from "../../../api/client.ts";
 import { loadSite } from "../site-page.ts";
 
-/** What the form of a stockpile needs. */
+/** The data for the form of a stockpile. */
 export async function loadStockpileForm(api: Api, siteId: string) {
   const { site, summary, maps } = await loadSite(api, siteId, 1);
   const projectId = site.project._id;

@@ -6,7 +6,7 @@ import { csvFrom } from "../forward-csv.ts";
 import { readRegister, registerQuery } from "./register-query.ts";
 import { stockpileTexts } from "./texts.ts";
 
-/** The volumes of one stockpile as a file, passed on from the API as it comes. */
+/** The volumes of one stockpile as a file, streamed from the API. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   const { heightBiasM } = readRegister(request);

@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The earliest survey first. */
+/** Earliest survey first. */
 function rowsOf({ history }: Stockpile, { surveys }: StockpileRegister) {
   const known = new Map(surveys.map(survey => [survey._id, survey]));
   return history.map(({ surveyId, uncertaintyM3, ...entry }) => {
@@ -136,7 +136,7 @@ export default function StockpilePage() {
   );
 }
 
-/** Volumes over their days; a part of the pile is no volume of it. */
+/** Volumes over time; incomplete volumes are left out. */
 function Chart({ rows }: Pick<Shown, "rows">) {
   const { m3 } = useFigures();
   const dated = rows.flatMap(({ survey, volumeM3, problem }) =>

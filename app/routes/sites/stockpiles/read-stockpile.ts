@@ -8,7 +8,7 @@ import { fieldsInSi } from "../../../forms/typed-units.ts";
 
 const words = texts.stockpiles;
 
-/** A number as it is typed: with a point or comma for decimals; null when empty. */
+/** A typed number with a decimal point or comma; null if empty. */
 export const TypedNumber = (message: string) =>
   z
     .string()
@@ -43,7 +43,7 @@ const StockpileFields = z
       customElevationM: base === "custom" ? typed.customElevation : null,
       materialId: materialId || null,
       densityTPerM3: density,
-      // A currency alone prices nothing.
+      // A currency without an amount is not a price.
       price: price === null ? null : { amount: price, currency, per },
     });
     if (parsed.success) return parsed.data;
@@ -57,7 +57,7 @@ const StockpileFields = z
     return z.NEVER;
   });
 
-/** The form of a stockpile, as its body for the API; errors are at the form's fields. */
+/** Validates the form of a stockpile into the API's body; errors are at the form's fields. */
 export const StockpileForm = z.preprocess(
   (form, context) =>
     fieldsInSi(
@@ -68,7 +68,7 @@ export const StockpileForm = z.preprocess(
   StockpileFields,
 );
 
-/** The form's fields by the body's members. */
+/** The form's field for each member of the body. */
 export const FIELDS: Record<string, string> = {
   customElevationM: "customElevation",
   densityTPerM3: "density",
@@ -92,7 +92,7 @@ function readOutline(typed: string, context: z.RefinementCtx<string>) {
   return z.NEVER;
 }
 
-/** The form of a material, as its body for the API. */
+/** Validates the form of a material into the API's body. */
 export const MaterialForm = z
   .object({
     name: z.string().default(""),

@@ -1,6 +1,9 @@
 import { inMetres } from "../../../forms/typed-units.ts";
 
-/** What an address asks of a register: piles of one material, as of one survey, with an error that all heights of a survey share. */
+/**
+ * The filters in an address: stockpiles of one material, in one survey, with an error shared by all heights
+ * of a survey.
+ */
 export interface AskedRegister {
   material?: string;
   survey?: string;
@@ -19,7 +22,7 @@ export function readRegister(request: Request): AskedRegister {
   };
 }
 
-/** The same for the API and for addresses. */
+/** The same for API calls and addresses. */
 export const registerQuery = ({ material, survey, heightBiasM }: AskedRegister): Record<string, string> => ({
   ...(material && { material }),
   ...(survey && { survey }),

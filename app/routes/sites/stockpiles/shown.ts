@@ -11,7 +11,7 @@ import type { ListedStockpile } from "#ui/survey/stockpile-table/stockpile-table
 import type { NamedSums } from "#ui/survey/stockpile-totals/stockpile-totals.tsx";
 import { stockpileTexts } from "./texts.ts";
 
-/** A pile as the register's table shows it. */
+/** A stockpile as a row of the table. */
 export function listedStockpile(
   pile: Stockpile,
   surveys: ReadonlyMap<string, RegisterSurvey>,
@@ -38,7 +38,7 @@ export const materialSums = ({ material, ...sums }: MaterialTotals): NamedSums =
   name: material?.name ?? stockpileTexts.noMaterial,
 });
 
-/** What a reader must know of a register: sentences with a title. */
+/** Warnings about the stockpiles: sentences with a title. */
 export function warningsOf(
   { stockpiles, overlaps }: StockpileRegister,
   { smallAreaText }: Figures,
@@ -75,13 +75,13 @@ export function warningsOf(
   ];
 }
 
-/** In no survey of the site: its corners may be wrong. */
+/** Outside all surveys of the site: its corners may be wrong. */
 const isOutside = ({ history }: Stockpile) =>
   history.length > 0 && history.every(({ problem }) => problem === texts.stockpiles.outside);
 
 const nameOf = ({ number, name }: Stockpile) => `${number} (${name})`;
 
-/** So many are named; of the others the number is. */
+/** Names listed; the others are counted. */
 const NAMED_MAX = 8;
 const shortened = (names: readonly string[]) =>
   names.length <= NAMED_MAX ? names : [...names.slice(0, NAMED_MAX), `${names.length - NAMED_MAX} more`];

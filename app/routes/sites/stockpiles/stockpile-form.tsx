@@ -35,7 +35,7 @@ export const NEW_STOCKPILE: StockpileFieldValues = {
   per: "t",
 };
 
-/** A stored stockpile as it is typed. */
+/** A stored stockpile as typed values. */
 export const typedStockpile = (pile: Stockpile, units: DisplayUnits): StockpileFieldValues => ({
   ...lengthUnitOf(units),
   name: pile.name,
@@ -54,18 +54,18 @@ export const typedStockpile = (pile: Stockpile, units: DisplayUnits): StockpileF
 
 const numberText = (value: number | null) => (value === null ? "" : String(value));
 
-/** The page with the form of a stockpile, to add and to edit one. */
+/** The page with the form of a stockpile, to add or edit one. */
 export function StockpileFormPage(props: {
   title: string;
   loaded: LoadedStockpileForm;
   initial: StockpileFieldValues;
-  /** Without a message only outlines of the drawing were asked for. */
+  /** Without a message only outlines of the drawing were requested. */
   failure: (FormFailure & { offer?: OutlineOffer }) | undefined;
 }) {
   const { title, loaded, initial, failure } = props;
   const { site, summary, maps, stockpiles, materials, managesMaterials } = loaded;
   const { values: typed, note } = useFormValues(failure);
-  // What was typed stays in the unit that it was typed in.
+  // Typed values keep the unit that they were typed in.
   const values = typed ? { ...initial, lengthUnit: undefined, ...typed } : initial;
   const list = `/sites/${site._id}/stockpiles`;
   const heightNote = heightWords(site.reading).note;
@@ -83,7 +83,7 @@ export function StockpileFormPage(props: {
         {note}
       </div>
       <StockpileFields
-        // Fields that were typed in another unit do not stay.
+        // Keyed, so that no field keeps a value typed in another unit.
         key={values.lengthUnit}
         form={<Form method="post" noValidate />}
         values={values}

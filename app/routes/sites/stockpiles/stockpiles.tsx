@@ -136,7 +136,7 @@ const pilePath = (siteId: string, id: string, { heightBiasM }: AskedRegister) =>
   return `/sites/${siteId}/stockpiles/${id}${query.size > 0 ? `?${query}` : ""}`;
 };
 
-/** The table of materials is of all piles; so is its last line, unless one material was asked for. */
+/** The table of materials covers all stockpiles, and so does its total, unless one material was selected. */
 function totalOf({ totals, materials, asked }: Shown) {
   return materials.find(({ id }) => asked.material === id) ?? totals;
 }
@@ -190,7 +190,7 @@ const AddButton = ({ siteId }: { siteId: string }) => (
   </Button>
 );
 
-/** Says what is missing, and asks for it until all is there. */
+/** Says how many volumes are missing, and reloads until all are there. */
 const Computing = ({ count }: { count: number }) => (
   <>
     <AskAgain />

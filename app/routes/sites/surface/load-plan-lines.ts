@@ -3,7 +3,10 @@ import type { SiteOutline } from "#contract/site.ts";
 import { type Api, withoutIt } from "../../../api/client.ts";
 import { drawnLines, kindsOf, MOST_CROSSES } from "./plan-lines.ts";
 
-/** What the surface of a site's survey follows, for its plan; null for a plain surface, and while the API is too busy. */
+/**
+ * The lines that the surface of a site's survey follows, for its plan; null for a plain surface, or if the
+ * API is too busy.
+ */
 export async function loadPlanLines(api: Api, site: SiteOutline, which: { survey?: string }) {
   if (!site.surfaceKey) return null;
   const found = await api

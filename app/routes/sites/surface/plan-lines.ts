@@ -2,7 +2,7 @@ import type { SiteLines } from "#contract/linework/surface.ts";
 import type { LineKind } from "#ui/survey/plan-view/line-legend.tsx";
 import type { PlanLine, PlanLinesProps } from "#ui/survey/plan-view/plan-lines.tsx";
 
-/** Corners of all lines together: more would make a page heavy, and black. */
+/** Limit on corners of all lines together: more would make a page heavy, and the plan black. */
 const MOST_DRAWN_CORNERS = 5_000;
 export const MOST_CROSSES = 500;
 
@@ -23,7 +23,7 @@ export function drawnLines({ lines, uses }: SiteLines): PlanLine[] {
 
 type Drawn = Pick<PlanLinesProps, "boundary" | "leftOut"> & { drawn: readonly PlanLine[] };
 
-/** What a legend explains of a plan's lines. */
+/** The kinds of lines in a plan's legend. */
 export function kindsOf({ drawn, boundary, leftOut = [] }: Drawn): LineKind[] {
   return [
     ...(drawn.some(({ isClosed }) => !isClosed) ? (["line"] as const) : []),

@@ -10,7 +10,7 @@ import { issuesIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { lengthUnit } from "../../../forms/typed-units.ts";
 import { surfaceTexts } from "./texts.ts";
 
-/** What is typed, from the form. */
+/** The fields of the form, as typed. */
 export function readSurface(form: FormData): SurfaceFieldValues {
   const text = (name: string) => String(form.get(name) ?? "");
   return {
@@ -43,13 +43,13 @@ const FIELDS: Record<string, string> = {
   boundary: "boundary",
 };
 
-/** What the API says of a setting, at the form's field. */
+/** An API error at the form's field. */
 export const atField = ({ path, message }: FieldIssue): FieldIssue => ({
   path: FIELDS[path.replace(/^settings\./, "")] ?? "",
   message,
 });
 
-/** The settings, or what is wrong with them by the form's fields. */
+/** The settings, or the errors by the form's fields. */
 export function parseSurface(
   values: SurfaceFieldValues,
 ): { body: SurfaceSettingsBody; errors: [] } | { body: null; errors: FieldIssue[] } {

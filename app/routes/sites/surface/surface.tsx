@@ -72,7 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Settings can be changed even where they make no lines. */
+/** Settings can be changed even if no lines can be made with them. */
 async function loadLines(
   api: Api,
   siteId: string,
@@ -85,7 +85,7 @@ async function loadLines(
   }
 }
 
-/** Corners are not listed, and take most of the room. */
+/** Corners are not listed, and take up most of the data. */
 const listed = ({ lines, lineCount, crossingCount, singleCount, leftOut: _, ...rest }: SiteLines) => ({
   ...rest,
   lines: lines.map(({ corners, ...line }) => ({ ...line, cornerCount: corners.length })),

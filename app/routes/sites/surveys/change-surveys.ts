@@ -8,7 +8,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { binTexts } from "../../bin/texts.ts";
 import { surveyTexts } from "./texts.ts";
 
-/** Makes the survey of the field `current` the site's current one, or restores what `restore` names. */
+/** Makes the survey in the field `current` the current one, or restores what `restore` names. */
 export async function changeSurveys(request: Request, siteId: string): Promise<Response> {
   const api = new Api(request);
   const form = await readForm(request);

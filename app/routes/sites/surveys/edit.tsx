@@ -17,7 +17,7 @@ import { surveyTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(surveyTexts.edit);
 
-/** An empty date is none. */
+/** An empty date means none. */
 const EditBody = z.object({
   surveyedOn: z.preprocess(day => day || null, SurveyDate.nullable()),
   label: SurveyLabel,

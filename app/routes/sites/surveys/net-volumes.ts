@@ -3,13 +3,13 @@ import { type Api, withoutIt } from "../../../api/client.ts";
 import { COMPUTED_AT_ONCE } from "../computed-at-once.ts";
 
 export interface NetVolumes {
-  /** By survey, m³ against the first one, which has 0; null with a problem, or while it is computed. */
+  /** By survey, m³ relative to the first one, which has 0; null with a problem, or while being computed. */
   netM3: Record<string, number | null>;
-  /** How many are still computed. */
+  /** Number of volumes still being computed. */
   pendingCount: number;
 }
 
-/** Returns null where a timeline shows the dates alone: with a large survey, or without any volume. */
+/** Returns null if a timeline shows only the dates: for a large survey, or without any volume. */
 export async function loadNetVolumes(
   api: Api,
   siteId: string,

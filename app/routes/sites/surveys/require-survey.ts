@@ -4,7 +4,7 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { surveyTexts } from "./texts.ts";
 
-/** Throws the page of a survey that the site does not have. */
+/** Throws the not-found page if the site has no such survey. */
 export async function requireSurvey(request: Request, siteId: string, surveyId: string): Promise<void> {
   const { surveys } = await new Api(request)
     .call(endpoints.surveys, { params: { siteId } })

@@ -128,7 +128,7 @@ function SurveysHeader(props: {
   >;
   series: readonly unknown[];
   replacedCount: number;
-  /** The latest first. */
+  /** Latest first. */
   days: readonly string[];
 }) {
   const { site, series, replacedCount, days } = props;

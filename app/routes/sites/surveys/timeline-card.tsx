@@ -10,7 +10,7 @@ interface TimelineCardProps {
   volumes: NetVolumes | null;
 }
 
-/** The days of the surveys to scale, with their volumes where those are known; nothing for fewer than two days. */
+/** The dates of the surveys to scale, with their volumes if known; nothing for fewer than two dates. */
 export function TimelineCard({ surveys, volumes }: TimelineCardProps) {
   const figures = useFigures();
   const dated = surveys.flatMap(({ id, isCurrent, surveyedOn }) => {

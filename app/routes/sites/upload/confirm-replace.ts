@@ -3,19 +3,21 @@ import { texts } from "#contract/texts.ts";
 import { formatDate, formatDay, formatPlural } from "#ui/format.ts";
 import { messages } from "../../../messages.ts";
 
-/** What an upload would replace: named for a person, and stamped so that nothing newer is replaced unseen. */
+/**
+ * What an upload would replace: named for the reader, and stamped so that nothing newer is replaced unseen.
+ */
 export interface Replacement {
   name: string;
   stamp: string;
 }
 export type DataKind = keyof typeof messages.siteData;
 
-/** What the site has of this kind now, or null. */
+/** The site's present data of this kind, or null. */
 export function replacementOf(site: SiteOutline, kind: DataKind): Replacement | null {
   const { topographicData, cadDiagram, wmsLayer, summary } = site;
   if (kind === "topographic") {
     const count = topographicData?.pointCount ?? summary?.pointCount ?? 0;
-    // Points that came with the site itself are described by the site.
+    // For points uploaded with the site itself, the facts are in the site.
     const { fileName, uploadedAt } = topographicData ?? site;
     if (!topographicData && count === 0) return null;
     const day = site.survey?.surveyedOn;
@@ -38,7 +40,7 @@ function named(
   return { name: facts.join(", "), stamp: `${kind} ${uploadedAt ?? ""}` };
 }
 
-/** Why the form may not go on, or null: what is there now must be what the person agreed to replace. */
+/** Why the form cannot be accepted, or null: what is replaced must be what the person confirmed. */
 export function replacementRefused(
   site: SiteOutline,
   kind: DataKind,

@@ -6,10 +6,10 @@ import { uploadTexts } from "./texts.ts";
 export interface CrsChoice {
   /** The EPSG code, or '' for the first option. */
   value: string;
-  /** What was searched for. */
+  /** The search text. */
   words: string;
   options: { value: string; label: string }[];
-  /** How many systems the search has found; absent where nothing was searched for. */
+  /** Number of systems found; absent without a search. */
   foundCount?: number;
   error?: string;
 }
@@ -20,8 +20,8 @@ interface System {
 }
 
 /**
- * What a coordinate system field offers: `first`, what is chosen, and what was searched for. A search with one
- * answer chooses it. `known` is a system whose name need not be asked for.
+ * The state of a coordinate system field: the options `first`, the choice, and the search results. A search
+ * with a single result chooses it. `known` is a system whose name need not be looked up.
  */
 export async function crsChoice(
   api: Pick<Api, "call">,
@@ -46,7 +46,7 @@ export async function crsChoice(
   for (const system of found) offer(system);
   return {
     value,
-    // What one search has found is chosen: the words would choose it again over another choice.
+    // A single result has been chosen: keeping the words would choose it again over another choice.
     words: only ? "" : words,
     options,
     ...(words && { foundCount: found.length }),
@@ -54,7 +54,7 @@ export async function crsChoice(
   };
 }
 
-/** A coordinate system that was refused stays chosen, with the reason, until another one is. */
+/** A refused coordinate system stays chosen, with the reason, until another one is chosen. */
 export function keptCrs(crs: CrsChoice, issues: readonly FieldIssue[], value = crs.value): CrsChoice {
   const error = issues.find(({ path }) => path === "crs")?.message;
   if (error === undefined) return crs;
@@ -73,7 +73,7 @@ async function searched(api: Pick<Api, "call">, words: string) {
   return api.call(endpoints.coordinateSystems, { query: { q: words } });
 }
 
-/** The system of a code, or undefined where it is not one that can be computed. */
+/** The system with this code; undefined if the program cannot use it. */
 async function systemOf(api: Pick<Api, "call">, code: string, known: System[]): Promise<System | undefined> {
   const isCode = ({ epsg }: System) => String(epsg) === code;
   const found = known.find(isCode);

@@ -13,22 +13,22 @@ const api = {
   }),
 } as unknown as Api;
 
-/** What is read aloud after a search. */
+/** What screen readers announce after a search. */
 async function announced(words: string): Promise<string | undefined> {
   const crs = await crsChoice(api, new URLSearchParams({ q: words }), [{ value: "", label: "Degrees" }]);
   const html = renderToStaticMarkup(<CrsFields {...crs} />);
   return /<p role="status"[^>]*>([^<]*)<\/p>/.exec(html)?.[1];
 }
 
-test("a search for a coordinate system announces how many it has found", async () => {
+test("a search for a coordinate system announces the number of results", async () => {
   expect(await announced("UTM 32N")).toMatch(/^\d+ coordinate systems found\. Choose one in the list\.$/);
   expect(await announced("no such system")).toBe("No coordinate system found.");
 });
 
-test("the one system that a search finds is named as chosen", async () => {
+test("a single search result is announced as chosen", async () => {
   expect(await announced("25832")).toMatch(/^1 coordinate system found and chosen: .*EPSG:25832/);
 });
 
-test("before any search the place of the announcement is there and empty", async () => {
+test("before a search the status is present and empty", async () => {
   expect(await announced("")).toBe("");
 });

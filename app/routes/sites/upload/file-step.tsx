@@ -9,12 +9,12 @@ import { SendingCard } from "./sending/sending-card.tsx";
 import { useSending } from "./sending/use-sending.ts";
 import { uploadTexts } from "./texts.ts";
 
-/** A single file below this is sent by the form: it takes a moment, and needs no further script. */
+/** A single file smaller than this is sent by the form: it takes a moment, and needs no further script. */
 const BY_FORM_BYTES = 1_048_576;
 
 /**
- * The first step: a file, or several. With a script they are sent as soon as they are chosen, large ones and several so
- * that each goes on after a broken line.
+ * The first step: one or more files. With a script they are sent as soon as they are chosen; large files, and
+ * several files, in uploads that can be resumed after a lost connection.
  */
 export function FileStep(props: {
   title: string;
@@ -23,14 +23,16 @@ export function FileStep(props: {
   hint: ReactNode;
   failure: FormFailure | undefined;
   job: string;
-  /** What is wrong with a file that need not be sent to know it. */
+  /** Checks a file before it is sent; returns the error. */
   refuse: (file: File) => string | null;
   onFile?: (file: File) => void;
-  /** Takes several files, and whole folders. What `refuse` does not want is named in the form's `leftOut`. */
+  /**
+   * Accepts several files and whole folders. Files that `refuse` rejects are listed in the form's `leftOut`.
+   */
   multiple?: boolean;
-  /** The address of tus that files are sent to with a script. */
+  /** The tus endpoint that a script sends files to. */
   sendTo: string;
-  /** Gets the uploads that have arrived so, and names of what `refuse` did not want. */
+  /** Called with the ids of completed uploads, and the names of files that `refuse` rejected. */
   onArrived: (uploadIds: string[], leftOut: string) => void;
 }) {
   const { title, label, accept, hint, failure, job, refuse, onFile, multiple, sendTo, onArrived } = props;
@@ -62,7 +64,7 @@ export function FileStep(props: {
         <Form
           ref={form}
           method="post"
-          // The key of the progress, for while the file arrives.
+          // Identifies the progress while the file is being uploaded.
           action={job ? `?job=${job}` : undefined}
           encType="multipart/form-data"
           noValidate
@@ -90,7 +92,7 @@ export function FileStep(props: {
   );
 }
 
-/** What systems put into folders. */
+/** Files that operating systems put into folders. */
 const HIDDEN = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 const NAMES_SHOWN = 20;
 
@@ -106,7 +108,7 @@ function putInto(input: HTMLInputElement, files: readonly File[]): void {
   input.files = transfer.files;
 }
 
-/** Chooses a folder, where a script can take the files out of it. It has no name: its files are sent by the file field. */
+/** Chooses a folder, if a script can read its files. It has no name: its files are sent by the file field. */
 function FolderField({ onFiles }: { onFiles: (files: File[]) => void }) {
   const hydrated = useHydrated();
   if (!hydrated) return null;

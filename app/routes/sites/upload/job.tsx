@@ -27,7 +27,10 @@ export const links = () => [{ rel: "stylesheet", href: uploadStyles }];
 
 export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 
-/** Waits for an import that takes longer than its call; then leads to the site, or back to what was to be imported. */
+/**
+ * Waits for an import that takes longer than its call; then leads to the site, or back to what was to be
+ * imported.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
@@ -56,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   try {
     const { job } = await api.call(endpoints.cancelJob, { params: { jobId: params.jobId! } });
-    // A job that has ended before it could be cancelled says so.
+    // A job that ended before it could be cancelled is reported.
     const { pathname, search, searchParams } = new URL(request.url);
     const path = job.state === "cancelled" ? backPath(params.siteId!, job, searchParams) : pathname + search;
     return redirect(path, { headers: api.headers });
@@ -65,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** The file's own step, where it can be imported once more. */
+/** The file's own page, where it can be imported again. */
 function backPath(siteId: string, { kind }: Job, search: URLSearchParams): string {
   const joint = search.get(JOINT);
   if (joint) return `${jointPath(siteId)}?${new URLSearchParams(joint)}`;
@@ -88,7 +91,7 @@ export default function WaitForJob() {
       <noscript>
         <meta httpEquiv="refresh" content="1" />
       </noscript>
-      {/* The stage alone: figures that change twice a second are not to be read aloud. */}
+      {/* The stage alone: figures that change twice a second must not be announced. */}
       <p role="status" className="sr-only">
         {label}
       </p>

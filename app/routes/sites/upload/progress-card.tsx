@@ -6,18 +6,18 @@ import type { loader } from "../../upload-progress.ts";
 import { uploadTexts } from "./texts.ts";
 
 const ASK_EVERY_MS = 300;
-/** Quicker work shows no bar. */
+/** Faster work shows no progress bar. */
 const QUIET_MS = 150;
 
-/** A name for the progress of one page's upload; empty in the server's HTML, where nobody would ask for it. */
+/** An id for the progress of one page's upload; empty in the server's HTML, where nobody would ask for it. */
 export function useJob(): string {
   const [job, setJob] = useState("");
-  // Not randomUUID: it exists on https pages only.
+  // Not randomUUID, which exists on https pages only.
   useEffect(() => setJob(crypto.getRandomValues(new Uint32Array(4)).join("-")), []);
   return job;
 }
 
-/** The key of the upload or reading that goes on at the moment, or null. */
+/** The id of the upload or reading in progress, or null. */
 export function useBusyKey(job: string): string | null {
   const { state, location, formMethod } = useNavigation();
   const here = useLocation();
@@ -29,8 +29,8 @@ export function useBusyKey(job: string): string | null {
 }
 
 /**
- * How far an upload, a reading or a saving has come, with a way to stop it. Leave it in the page while nothing goes
- * on (`busyKey` null): only what changes in a status that is there already is read aloud.
+ * Shows the progress of an upload, a reading or an import, with a way to stop it. Keep it in the page while
+ * nothing is in progress (`busyKey` null): only changes within an existing status are announced.
  */
 export function ProgressCard({ busyKey, fileName }: { busyKey: string | null; fileName?: string }) {
   const [label, setLabel] = useState("");
@@ -47,7 +47,7 @@ export function ProgressCard({ busyKey, fileName }: { busyKey: string | null; fi
 interface RunningProps {
   busyKey: string;
   fileName?: string;
-  /** Gets what is going on, each time that changes. */
+  /** Called with the current stage, each time it changes. */
   onLabel: (label: string) => void;
 }
 
@@ -75,7 +75,7 @@ function Running({ busyKey, fileName, onLabel }: RunningProps) {
       inBytes
       action={
         <Button asChild size="sm">
-          {/* Going to the page one is on ends what it waits for. */}
+          {/* Navigating to the current page cancels the pending navigation. */}
           <Link to={`${pathname}${search}`} replace preventScrollReset>
             Cancel
           </Link>

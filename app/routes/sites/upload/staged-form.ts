@@ -10,7 +10,10 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { uploadTexts } from "./texts.ts";
 import { FROM_LIST, nextInListPath } from "./upload-path.ts";
 
-/** The form that ends an upload and the file it is about, or where to go: cancelled, or no longer staged. */
+/**
+ * The form that completes an upload and its file, or a redirect if it was cancelled or the file is no longer
+ * staged.
+ */
 export async function stagedForm(
   request: Request,
   api: Api,
@@ -31,7 +34,10 @@ export async function stagedForm(
   return { form, file };
 }
 
-/** Saves what the file holds, once however often the form is sent; what is wrong with the file is said on the form. */
+/**
+ * Saves what the file contains, once however often the form is sent; errors in the file are shown on the
+ * form.
+ */
 export async function saveStaged(
   request: Request,
   form: FormData,

@@ -16,19 +16,19 @@ const tabs = [
   { value: "wms", label: "WMS layer", path: "/wms" },
 ] as const;
 
-/** The way of a file from its choice to the site. */
+/** The steps of a file from its choice to the site. */
 export const STEPS = {
   topographic: ["File", "Columns", "Report"],
   cad: ["File", "Placement", "Save"],
 } as const;
 
-/** Styles of a page with a plan of what is uploaded. */
+/** Styles of a page with a plan of the upload. */
 export const planLinks: LinksFunction = () => [
   { rel: "stylesheet", href: uploadStyles },
   { rel: "stylesheet", href: volumeStyles },
 ];
 
-/** The frame of the three uploads: the site above, what can be uploaded as tabs, and where one is. */
+/** The frame of the three uploads: the site above, the kinds of upload as tabs, and the current step. */
 export function UploadPage(props: {
   site: Pick<SiteOutline, "_id" | "name">;
   tab: (typeof tabs)[number]["value"];

@@ -15,10 +15,10 @@ type PlanFrame = NonNullable<VolumeStudyBody["frame"]>;
 export type Computed = { study: VolumeStudyAnswer; errors: [] } | { study: null; errors: FieldIssue[] };
 
 interface ComputeOptions {
-  /** With one, a drawing comes along, whose colours change at figures that are round in `units`. */
+  /** If given, the study includes a drawing, whose colours change at figures that are round in `units`. */
   plan?: PlanFrame | null;
   units: DisplayUnits;
-  /** Another survey of the site than the current one. */
+  /** A survey of the site other than the current one. */
   survey?: string | undefined;
   signal: AbortSignal;
 }
@@ -46,7 +46,7 @@ export async function computeVolume(
   }
 }
 
-/** Says that an address or a form asks for a mode that nobody knows. */
+/** The error for an unknown mode in an address or form. */
 export function unknownMode(fields: Pick<FormData, "get"> | URLSearchParams): FieldIssue[] {
   const mode = fields.get("mode");
   const isKnown = !mode || VOLUME_MODES.some(known => known === mode);

@@ -7,7 +7,10 @@ import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.t
 import { type Api, isHidden, withoutIt } from "../../../api/client.ts";
 import { surveyOf } from "./surveys.ts";
 
-/** Lists what a site can be compared with: its other surveys, the latest first and the replaced last, then other sites that have points. */
+/**
+ * Lists what a site can be compared with: its other surveys, latest first and replaced ones last, then other
+ * sites with points.
+ */
 export async function loadOthers(api: Api, site: SiteOutline): Promise<OtherSurvey[]> {
   const [surveys, { sites }] = await Promise.all([
     surveysOfSite(api, site).catch(withoutIt),
@@ -35,7 +38,7 @@ async function surveysOfSite(api: Api, { _id, name }: { _id: string; name: strin
   });
 }
 
-/** Returns the survey that an input compares with; null when it is gone. */
+/** Returns the survey that an input compares with; null if it is gone. */
 export async function loadEarlier(api: Api, chosen: ChosenSurvey): Promise<ComparedSurvey | null> {
   const siteId = chosen.otherSiteId!;
   try {

@@ -6,15 +6,15 @@ interface Uploaded {
   uploadedAt?: string | null;
   createdAt: string;
   survey?: { surveyedOn: string | null; label: string };
-  /** The same of a site in a list. */
+  /** The same for a site in a list. */
   surveyedOn?: string | null;
 }
 
-/** Returns when the points in use were uploaded. */
+/** Returns when the current points were uploaded. */
 export const uploadedAtOf = ({ topographicData, uploadedAt, createdAt }: Uploaded) =>
   topographicData?.uploadedAt ?? uploadedAt ?? createdAt;
 
-/** Returns the current survey of a site as a comparison names it. */
+/** Returns the current survey of a site as named in a comparison. */
 export const surveyOf = (site: Uploaded): ComparedSurvey => ({
   name: site.name,
   uploadedAt: uploadedAtOf(site),

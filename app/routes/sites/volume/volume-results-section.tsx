@@ -7,7 +7,7 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { VolumeCard } from "#ui/survey/volume-card/volume-card.tsx";
 import { volumeTexts } from "./texts.ts";
 
-/** What a saved result rests on, as far as it can be read. */
+/** What a saved result is based on, as far as it can be read. */
 export interface SavedVolume {
   basis: VolumeBasis;
   input: VolumeInput | null;

@@ -76,7 +76,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const answer = isSmall
       ? await attempt(api, { site, summary, others }, values, request.signal).catch(notComputed)
       : nothing;
-    // Choosing a mode is not yet an attempt to calculate.
+    // Choosing a mode is not an attempt to calculate yet.
     const typed = answer.errors.filter(({ path }) => query.get(path));
     const errors = [...unknownMode(query), ...(query.has("mode") ? typed : answer.errors)];
     const shown = { site, units, summary, maps, others, designs, values, ...answer, errors };
@@ -105,7 +105,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
     const notice = unseen(form, site, study);
-    // With status 200 the page also fetches the points anew.
+    // Status 200 makes the router reload the points as well.
     if (notice) return data({ values, study, errors, notice }, { headers: api.headers });
     return await redirectOnce(request, form, api.headers, async () => {
       await saveVolume(api, site, study);
@@ -123,7 +123,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** The saved volume whose inputs the calculator starts with: one that was chosen, else the one that the site shows. */
+/**
+ * The saved volume whose inputs the calculator starts with: the one chosen, else the one that the site shows.
+ */
 async function resultsIn(api: Api, site: SiteOutline, resultId: string | null) {
   if (resultId === null) return site.volumeResults;
   const params = { siteId: site._id, resultId };
@@ -136,13 +138,13 @@ interface Answer {
 }
 const nothing: Answer = { study: null, errors: [] };
 
-/** The page stands without its first result: it can be asked for again. */
+/** The page works without an initial result, which can be requested again. */
 function notComputed(error: unknown): Answer {
   if (!(error instanceof ApiError) || error.status < 500) throw error;
   return { study: null, errors: [{ path: "", message: error.message || volumeTexts.calculateFailed }] };
 }
 
-/** The study of what was typed, or what is wrong with it. */
+/** The study of the typed values, or their errors. */
 async function attempt(
   api: Api,
   { site, summary, others }: { site: SiteOutline; summary: StoredSummary; others: readonly OtherSurvey[] },
@@ -158,14 +160,17 @@ async function attempt(
   return computeVolume(api, site._id, input, { plan: summary.plan, units: site.displayUnits, signal });
 }
 
-/** The values with one pad more or less, when a button for that was pressed without a script. */
+/** The values with a pad added or removed, if its button was pressed without a script. */
 function editedPads(values: VolumeFieldValues, intent: string): VolumeFieldValues | null {
   if (intent === "add-pad") return { ...values, pads: [...values.pads, NO_PAD] };
   const removed = /^remove-pad-(\d+)$/.exec(intent);
   return removed ? { ...values, pads: values.pads.filter((_, i) => i !== Number(removed[1])) } : null;
 }
 
-/** The values with the outline that was taken: as the boundary, or as one pad more at the target elevation, as a drawn one. */
+/**
+ * The values with the chosen outline: as the boundary, or as another pad at the target elevation, as if it
+ * had been drawn.
+ */
 function withOutline(values: VolumeFieldValues, { offer, corners, layer }: Asked): VolumeFieldValues {
   if (corners === null) return values;
   if (offer.shape === "boundary") return { ...values, boundary: corners };
@@ -187,7 +192,7 @@ export default function Volume() {
       <VolumeHeader site={site} summary={summary} />
       {answered && "notice" in answered && <NotSaved answer={answered} />}
       <VolumeCalculator
-        // Fields that were typed in another unit do not stay.
+        // Keyed, so that no field keeps a value typed in another unit.
         key={`${values.lengthUnit} ${values.slopeUnit}`}
         form={<Form method="post" noValidate preventScrollReset />}
         map={{
@@ -229,7 +234,7 @@ export default function Volume() {
   );
 }
 
-/** Says why nothing was saved, where people see it: the button is far below on phones. */
+/** Says why nothing was saved, in view: on phones the button is far below. */
 function NotSaved({ answer }: { answer: { notice: string } }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, also in the same words
@@ -241,7 +246,7 @@ function NotSaved({ answer }: { answer: { notice: string } }) {
   );
 }
 
-/** The page's words, with limits and the tolerance of an empty field in the units of the project. */
+/** The page's texts, with limits and the default tolerance in the units of the project. */
 function useWords() {
   const { units, givenText } = useFigures();
   return useMemo(

@@ -9,18 +9,18 @@ import { type FactsOf, pathLength, type Stretch, stretchBetween } from "./stretc
 /** What is measured; areas on the ellipsoid. */
 export interface Measurement {
   kind: MeasureKind;
-  /** The corners that were set, degrees; not the pointer, which may be on its way to a button. */
+  /** The corners set so far, degrees; without the pointer, which may be on its way to a button. */
   path: Ring;
   corners: number;
   distanceM: number;
-  /** The distance is at the heights of the corners, all of which are known; else on the ellipsoid. */
+  /** The distance is at the heights of the corners, if all are known; else on the ellipsoid. */
   isOnGround: boolean;
-  /** Of a distance: the last stretch of which both ends are set, or that to the pointer while only one is. */
+  /** For a distance: the last stretch with both ends set, or the one to the pointer while only one is. */
   stretch: Stretch | null;
   areaM2: number;
-  /** Something is being drawn: enough corners are set to finish it, or not yet. Null where it is only measured. */
+  /** While drawing: whether there are enough corners to finish. Null while measuring. */
   canFinish: boolean | null;
-  /** Corners were taken back that can be set again. */
+  /** Undone corners can be set again. */
   canRedo: boolean;
 }
 
@@ -53,13 +53,13 @@ function lastStretch(path: Ring, clicked: Ring, factsOf: FactsOf): Stretch | nul
   return from && to ? stretchBetween([from, to], factsOf, isSet) : null;
 }
 
-/** '12.345 m', from 10 km on '12.346 km'; feet stay feet. */
+/** '12.345 m', from 10 km '12.346 km'; feet stay feet. */
 export const distanceText = (metres: number, figures: Figures = SI_FIGURES) =>
   figures.m === "m" && metres >= 10_000
     ? `${formatDecimal(metres / 1000, 3)} km`
     : figures.lengthText(metres, 3);
 
-/** '1,234.5 m²', from a square kilometre on 'ha'; other units of areas stay. */
+/** '1,234.5 m²', from a square kilometre in 'ha'; other units of area are kept. */
 export const areaText = (squareMetres: number, figures: Figures = SI_FIGURES) =>
   figures.m2 === "m²" && squareMetres >= 1_000_000
     ? `${formatDecimal(squareMetres / 10_000, 2)} ha`
@@ -67,13 +67,13 @@ export const areaText = (squareMetres: number, figures: Figures = SI_FIGURES) =>
 
 const INCHES_PER_FOOT = 12;
 
-/** Returns a length in a round number of the project's units that is not above `mostM`: for a bar of the scale. */
+/** Returns the largest round length in the project's units that is not above `mostM`, for a scale bar. */
 export function barLength(mostM: number, { m, metresPer }: Figures): { metres: number; text: string } {
   const length = stepBelow(mostM / metresPer);
   const metres = length * metresPer;
   if (m === "m") return { metres, text: metricText(metres) };
   if (length >= 1) return { metres, text: `${formatDecimal(length, 0)} ${m}` };
-  // A tenth of a foot is no round number of inches.
+  // A tenth of a foot is not a round number of inches.
   const inches = stepBelow((mostM / metresPer) * INCHES_PER_FOOT);
   return { metres: (inches / INCHES_PER_FOOT) * metresPer, text: `${Number(inches.toPrecision(6))} in` };
 }

@@ -8,15 +8,15 @@ import type { CornerFacts, FactsOf } from "./stretch.ts";
 
 const MARK_PX = 6;
 
-/** What is known of the corners of a distance: the point or line each lies on, and its height. */
+/** Facts about the corners of a distance: the point or line each is on, and its height. */
 export class MeasuredCorners {
-  /** A distance is measured; all else is drawn where the pointer is. */
+  /** True while a distance is measured; otherwise corners do not snap. */
   isOn = false;
-  /** What the pointer is on. */
+  /** What the pointer has snapped to. */
   private snapped: Snapped | null = null;
   private readonly facts = new WeakMap<Ring[number], CornerFacts>();
 
-  /** `onHeight`: the ground's height of a corner has come. */
+  /** `onHeight` is called when the ground height of a corner is known. */
   constructor(
     private readonly snapper: Snapper,
     private readonly ground: Pick<Ground, "heightAt">,
@@ -25,7 +25,7 @@ export class MeasuredCorners {
 
   readonly factsOf: FactsOf = corner => this.facts.get(corner);
 
-  /** Returns the place of the point or line under the pointer, else the one that was given. */
+  /** Returns the place of the point or line under the pointer, else the place given. */
   placeAt(at: { x: number; y: number }, under: Ring[number], reachPx: number): Ring[number] {
     if (!this.isOn) return under;
     this.snapped = this.snapper.at(at, reachPx);
@@ -34,7 +34,7 @@ export class MeasuredCorners {
     return place;
   }
 
-  /** A square around what the pointer is on. */
+  /** Paints a square around what the pointer has snapped to. */
   paint({ css }: MapColours): OverlayPart {
     if (!this.isOn) return () => {};
     return (pen, scene) => {
@@ -61,7 +61,7 @@ export class MeasuredCorners {
         this.facts.set(place, { ...facts, heightM });
         this.onHeight();
       },
-      // The surface has failed, and the map says so.
+      // The surface has failed, and the map reports it.
       () => {},
     );
   }

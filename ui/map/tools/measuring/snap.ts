@@ -5,13 +5,13 @@ import type { PointMarks } from "../../overlay/point-marks.ts";
 import { degreesAt } from "../../overlay/sheet.ts";
 import type { Scene } from "../../scene/scene.ts";
 
-/** Lines that a corner can be set on. */
+/** Lines that corners snap to. */
 export interface SnapLines {
   set: LineSet;
   isShown: (style: number) => boolean;
-  /** What heights of the set are counted from, metres; null where they mean nothing, as those of a drawing. */
+  /** The zero of heights in the set, metres; null if they have no meaning, as in a drawing. */
   datumM: number | null;
-  /** What they are called: 'Line' or 'Drawing'. */
+  /** The name shown: 'Line' or 'Drawing'. */
   name: string;
 }
 
@@ -20,13 +20,13 @@ export interface Snapped {
   place: [longitude: number, latitude: number];
   /** Metres; null for lines without heights. */
   heightM: number | null;
-  /** What it lies on: the name of a point, 'Line'. */
+  /** What it is on: the name of a point, 'Line'. */
   on: string;
 }
 
 type Layer = { readonly snapLines: readonly SnapLines[] } | null;
 
-/** Finds the point, else the corner of a line, else the line, under a place on the picture. */
+/** Finds the point at a place in the picture, else the corner of a line, else the line. */
 export class Snapper {
   constructor(
     private readonly scene: Scene,
@@ -50,7 +50,7 @@ export class Snapper {
     };
   }
 
-  /** In plan only: from aside a line is seen where it does not lie. */
+  /** In plan only: in a tilted view lines with heights appear displaced. */
   private lineAt({ x, y }: { x: number; y: number }, reachPx: number): Snapped | null {
     const { scene } = this;
     const at = scene.isLifted ? null : scene.unproject(x, y);
@@ -75,8 +75,8 @@ export interface NearestOn {
 }
 
 /**
- * Returns the nearest corner of the lines within reach, metres in their plane; without one the nearest place on a stretch,
- * its height between those of both ends.
+ * Returns the nearest corner of the lines within reach, metres in their plane; if there is none, the nearest
+ * place on a stretch, with the height interpolated between its ends.
  */
 export function nearestOn(
   { positions, styles }: LineSet,
@@ -88,7 +88,7 @@ export function nearestOn(
   let between: NearestOn | null = null;
   let [nearCorner, nearBetween] = [reach, reach];
   for (let i = 0; i < styles.length; i++) {
-    // A line's last corner has no style of its own, but that of the stretch which ends there.
+    // The last corner of a line has no style; it takes that of the stretch that ends there.
     const style = styles[i] || styles[i - 1]!;
     const [x, y] = [positions[3 * i]!, positions[3 * i + 1]!];
     const toEnd = styles[i] ? 3 * (i + 1) : 3 * i;
@@ -111,6 +111,6 @@ export function nearestOn(
   return corner ?? between;
 }
 
-/** Whether a place at `offset` from the start of a stretch of this width lies farther from it than `reach`. */
+/** Whether a place at `offset` from the start of a stretch of this width is farther from it than `reach`. */
 const isFar = (offset: number, width: number, reach: number) =>
   offset < Math.min(0, width) - reach || offset > Math.max(0, width) + reach;

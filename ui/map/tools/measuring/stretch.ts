@@ -1,19 +1,19 @@
 import { type LineBetween, lineBetween } from "#survey/geodesy/line-between.ts";
 import type { Ring } from "../../engine/types.ts";
 
-/** What is known of a corner beside where it lies. */
+/** What is known of a corner besides its position. */
 export interface CornerFacts {
-  /** Metres; null until it is known, and outside of the surface. */
+  /** Metres; null until it is known, and outside the surface. */
   heightM: number | null;
-  /** The point or line that it was set on; null for the ground. */
+  /** The point or line that it snapped to; null for the ground. */
   on: string | null;
 }
 
-/** From one corner to the next. */
+/** The part of a path from one corner to the next. */
 export interface Stretch {
   from: CornerFacts;
   to: CornerFacts;
-  /** At the heights of both; on the ellipsoid where one of them is not known. */
+  /** At the heights of both ends; on the ellipsoid if one of them is unknown. */
   line: LineBetween;
   hasHeights: boolean;
   /** Both corners, degrees, once both are set. */
@@ -24,7 +24,7 @@ export type FactsOf = (corner: Ring[number]) => CornerFacts | undefined;
 
 const UNKNOWN: CornerFacts = { heightM: null, on: null };
 
-/** Measures one stretch as the page of points does between two points. */
+/** Measures one stretch as the points page does between two points. */
 export function stretchBetween(
   [a, b]: readonly [Ring[number], Ring[number]],
   factsOf: FactsOf,
@@ -47,7 +47,7 @@ export function stretchBetween(
   };
 }
 
-/** The length of a path on the ground, where the heights of all corners are known; else on the ellipsoid. */
+/** The length of a path on the ground if the heights of all corners are known; else on the ellipsoid. */
 export function pathLength(path: Ring, factsOf: FactsOf): { horizontalM: number; isOnGround: boolean } {
   const isOnGround = path.every(corner => factsOf(corner)?.heightM != null);
   const known = isOnGround ? factsOf : () => undefined;

@@ -6,7 +6,7 @@ import { paced } from "../../../../http/backpressure.ts";
 
 const PASSED_ON = ["Content-Type", "Content-Disposition", "Cache-Control", "ETag", "X-Content-Type-Options"];
 
-/** Answers a photo of the API as it comes; 304 to a browser that has it and may still show it. */
+/** Streams a photo from the API; responds 304 if the browser has it cached and may still see it. */
 export async function forwardPhoto(
   { request, params, context }: LoaderFunctionArgs,
   endpoint: Endpoint,

@@ -9,11 +9,11 @@ import { photoTexts } from "./texts.ts";
 interface CommentPhotosProps {
   comment: Comment;
   threadId: string;
-  /** The address of the site's comments, where one can be begun at a photo's place. */
+  /** Address of the site's comments, if one can be started at a photo's place. */
   base: string;
 }
 
-/** The photos of a comment. Who may delete the comment may delete one of them. */
+/** The photos of a comment. Whoever may delete the comment may delete a single photo. */
 export function CommentPhotos({ comment, threadId, base }: CommentPhotosProps) {
   const { photos, author, mayDelete } = comment;
   const path = `${base}/${threadId}/${comment._id}/photos`;
@@ -25,11 +25,11 @@ export function CommentPhotos({ comment, threadId, base }: CommentPhotosProps) {
   return <PhotoStrip photos={shown} by={author.username || author.email || "–"} />;
 }
 
-/** Asks for the photos of a comment, with those that wait for it. */
+/** The field for a comment's photos, with those already uploaded. */
 export function CommentPhotoField({ failure }: { failure: CommentFailure | undefined }) {
   const sent = failure?.photos?.map(shownOf) ?? [];
   const refused = failure?.refused ?? [];
-  // A form that comes back asks anew: files that were sent would otherwise be sent twice.
+  // Remounts the field when a form comes back: otherwise uploaded files would be sent twice.
   const key = [...sent.map(({ id }) => id), ...refused.map(({ fileName }) => fileName)].join();
   return <PhotoField key={key} hint={photoTexts.hint} sent={sent} refused={refused} />;
 }

@@ -7,7 +7,7 @@ import { readForm } from "../../../../forms/read-form.ts";
 import { commentTexts } from "../texts.ts";
 import { photoTexts } from "./texts.ts";
 
-/** A comment's form that was refused: the photos that wait for it stay. */
+/** A refused comment form: the photos uploaded for it are kept. */
 export interface CommentFailure extends FormFailure {
   photos: Photo[];
   refused: RefusedPhoto[];
@@ -17,15 +17,15 @@ interface Asked {
   request: Request;
   api: Api;
   siteId: string;
-  /** What is said of a failure that says nothing of itself. */
+  /** The message for a failure that has none of its own. */
   failed?: string;
 }
 
 type Failed = ReturnType<typeof formFailure>;
 
 /**
- * Reads a comment's form, takes in its photos, and has it sent. When a photo, or the comment, is refused, answers the form with
- * all that was typed and all photos that were taken.
+ * Reads a comment's form, stages its photos, and sends the comment. If a photo or the comment is refused,
+ * returns the form with everything typed and all accepted photos.
  */
 export async function sendComment(
   { request, api, siteId, failed = commentTexts.sendFailed }: Asked,

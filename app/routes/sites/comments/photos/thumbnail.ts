@@ -2,5 +2,5 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { forwardPhoto } from "./forward-photo.ts";
 
-/** A photo of a comment, small. */
+/** Thumbnail of a photo of a comment. */
 export const loader = (args: LoaderFunctionArgs) => forwardPhoto(args, endpoints.photoThumbnail);

@@ -71,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const uploadId = new URL(request.url).searchParams.get("upload");
   try {
-    // Before anything is read: nobody has a file taken whom the API would refuse.
+    // Before the upload is read: nobody should send a file that the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await save(request, api, site, uploadId);
     const { upload, refused } = await stageUpload(request, api, siteId);
@@ -86,13 +86,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** Imports the drawing where its address says, or forgets its file. */
+/** Imports the drawing as placed in its address, or discards its file. */
 async function save(request: Request, api: Api, site: SiteOutline, uploadId: string) {
   const kept = await stagedForm(request, api, site, uploadId);
   if (kept instanceof Response) return kept;
   const { form } = kept;
   const field = (name: string) => String(form.get(name) ?? "");
-  // The form says where, because the address may leave it to be found out.
+  // From the form, because the address may leave the placement to be detected.
   const found = { crs: field("place"), figures: field("figures") };
   const answers = { ...answersIn(new URL(request.url).searchParams, found.crs), ...found };
   const run = async () => {
@@ -107,7 +107,7 @@ async function save(request: Request, api: Api, site: SiteOutline, uploadId: str
     return await saveStaged(request, form, api, uploadId, run);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    // The page is loaded anew: it shows where the drawing would lie now.
+    // Reloads the page, which shows the current placement.
     const { pathname, search } = new URL(request.url);
     return redirectWithToast(pathname + search, "error", error.message, api.headers);
   }
@@ -149,7 +149,7 @@ export default function UploadCad() {
         <Placement
           page={page}
           failure={failure}
-          // Where the button is that started it.
+          // Shown where the button that started it is.
           progress={<ProgressCard busyKey={isSaving ? busy : null} fileName={page.file.fileName} />}
         />
       )}
@@ -166,7 +166,7 @@ function Placement({
 }: {
   page: Placed;
   failure: ReturnType<typeof useActionData<typeof action>>;
-  /** How far the import has come. */
+  /** Progress of the import. */
   progress: ReactNode;
 }) {
   const { site, file, preview, crs, advice, replacement, plan, codeMarks } = page;
@@ -174,7 +174,7 @@ function Placement({
   const { figures } = placement;
   const shown = { hasProblem: problem !== null, isPlaced: placed !== null, awayKm, sizeM };
   const submit = useSubmit();
-  // A select is a decision; words and figures are typed to their end first.
+  // Choosing from a select submits at once; typing does not until it is complete.
   const placeAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement)
       submit(currentTarget, { replace: true, preventScrollReset: true });

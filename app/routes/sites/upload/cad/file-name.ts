@@ -9,7 +9,10 @@ export const cadTexts = {
     "ASCII DXF of any version. A DWG has to be saved as DXF first. LandXML is read for its breaklines, boundaries and plan features.",
 };
 
-/** Why a file of this name is no drawing, and what to do about it; null for a DXF or LandXML. Page and server say the same. */
+/**
+ * Why a file of this name is not a drawing, and what to do; null for a DXF or LandXML. Used by both page and
+ * server.
+ */
 export function cadNameRefusal(name: string): string | null {
   if (/\.(dxf|xml|landxml)$/i.test(name.trim())) return null;
   const advice = otherFileByName(name);

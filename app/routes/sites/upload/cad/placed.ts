@@ -13,11 +13,11 @@ const CRS_FIRST = [
   { value: "", label: PLACEMENT_WORDS.chooseCrs },
   { value: POINTS_CRS, label: PLACEMENT_WORDS.pointsCrs },
   { value: LOCAL_CRS, label: PLACEMENT_WORDS.localCrs },
-  // Taken away again where the site is not calibrated.
+  // Removed if the site is not calibrated.
   { value: CALIBRATED_CRS, label: PLACEMENT_WORDS.calibratedCrs },
 ];
 
-/** A staged drawing placed as the address answers. */
+/** A staged drawing, placed by the answers in the address. */
 export async function placedAsAnswered(
   api: Api,
   site: SiteOutline,
@@ -35,7 +35,7 @@ export async function placedAsAnswered(
       signal: request.signal,
     }),
   );
-  // What was found out stands in the fields as if it had been chosen.
+  // Detected values are preselected in the fields.
   if (preview.placement.isLikely) {
     search.set("crs", preview.placement.crs);
     crs = await crsChoice(api, search, CRS_FIRST);
@@ -60,18 +60,21 @@ export async function placedAsAnswered(
   };
 }
 
-/** Before anybody asked to place the drawing, an empty field is not wrong yet. */
+/** Until the placement is submitted, an empty field is not an error. */
 function errorsOfTyped({ errors, values }: PlacementAnswer) {
   return errors.filter(({ path }) => values[path as keyof typeof values] !== "");
 }
 
-/** The answers of an address to what its way to place a drawing asks; of another way, fields may be left. */
+/**
+ * The answers in an address that apply to its way of placing a drawing; fields of another way may be left
+ * over.
+ */
 export function answersIn(search: URLSearchParams, crs = search.get("crs") ?? ""): Record<string, string> {
   const fields = ["crs", ...fieldsOfPlacing(crs)].filter(field => search.has(field));
   return Object.fromEntries(fields.map(field => [field, search.get(field)!]));
 }
 
-/** What the site has now; the API's name for it agrees to its replacement. */
+/** What the site has now; the API's stamp confirms that it may be replaced. */
 function replacing(site: SiteOutline, replaces: string | null): Replacement | null {
   const now = replacementOf(site, "cad");
   return now && { ...now, stamp: replaces ?? "" };

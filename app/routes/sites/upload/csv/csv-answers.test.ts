@@ -11,20 +11,20 @@ test("an address keeps every answer of a form, and nothing else", () => {
   );
 });
 
-test("what the form proposed and nobody changed is no answer", () => {
+test("a proposal that nobody changed is not an answer", () => {
   const form = "unit=m&heights=sea-level&datum=NAVD88&proposed=unit%3Dm&proposed=heights%3Dsea-level+NAVD88";
   expect(answerSearch(fields(form)).toString()).toBe("");
   const changed = form.replace("unit=m", "unit=ft").replace("datum=NAVD88", "datum=NGVD29");
   expect(answerSearch(fields(changed)).toString()).toBe("unit=ft&heights=sea-level&datum=NGVD29");
 });
 
-test("an emptied date stays empty, and is sent as none", () => {
+test("a cleared date stays empty, and is sent as none", () => {
   const search = answerSearch(fields("upload=1&surveyedOn=&label="));
   expect(search.toString()).toBe("upload=1&surveyedOn=");
   expect(importFields(search).surveyedOn).toBeUndefined();
 });
 
-test("an import is sent the answers, what is agreed to, and nothing else", () => {
+test("an import is sent the answers, the confirmations, and nothing else", () => {
   const search = fields(
     "upload=1&crs=25832&q=utm&choice=classes%3D2&choice=classes%3D6&out=a&out=b&asread=note-1&confirm=c&role=replacement&replace=d&surveyedOn=2026-11-18&label=Blast",
   );

@@ -16,7 +16,7 @@ const textOf = (fields: Fields, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** A field as the form proposes it: `unit=m`, `heights=sea-level NAVD88`. */
+/** The value that the form proposes for a field: `unit=m`, `heights=sea-level NAVD88`. */
 export function proposal(fields: Pick<Fields, "get">, field: string): string {
   const get = (name: string) => String(fields.get(name) ?? "");
   const value = get(field);
@@ -29,8 +29,8 @@ const SINGLE = [
 ];
 
 /**
- * The fields of the form in an address: all that a person answered, to be shown or read again. What was only proposed
- * and left as it was is no answer: another answer may change what the file suggests.
+ * The form's fields as an address: everything that a person answered, to be shown or read again. Unchanged
+ * proposals are not answers, because another answer may change what the file suggests.
  */
 export function answerSearch(fields: Fields): URLSearchParams {
   const kept = new URLSearchParams();
@@ -39,10 +39,10 @@ export function answerSearch(fields: Fields): URLSearchParams {
     const value = textOf(fields, field);
     if (value && !proposed.includes(proposal(fields, field))) kept.set(field, value);
   }
-  // An emptied date is an answer, too: not known.
+  // A cleared date is an answer, too: unknown.
   const day = fields.get("surveyedOn");
   if (typeof day === "string") kept.set("surveyedOn", day);
-  // The name of a height system is part of one answer only.
+  // The name of a height system belongs to one answer only.
   if (kept.get("heights") !== "sea-level") kept.delete("datum");
   for (const field of ["choice", "out", "asread", "confirm"])
     for (const value of fields.getAll(field))
@@ -50,7 +50,7 @@ export function answerSearch(fields: Fields): URLSearchParams {
   return kept;
 }
 
-/** The answers without columns of which some are still to be chosen: one choice after another is no slip. */
+/** The answers without incomplete column choices: choosing one column after another is not an error. */
 export function withWholeColumns(answers: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(answers);
   if (!["x", "y", "height"].every(role => kept.get(role))) for (const role of COLUMN_ROLES) kept.delete(role);
@@ -58,8 +58,8 @@ export function withWholeColumns(answers: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Whether a refused answer is told: where the form shows its field, or where it is none at all. What another answer has made
- * needless, such as the unit of a system that is no longer chosen, was no slip.
+ * Whether to show the error of a refused answer: if the form shows its field, or if it has none. An answer
+ * made irrelevant by another one, such as the unit of a system that is no longer chosen, is not an error.
  */
 export function isShown({ path }: FieldIssue, preview: ImportPreview, given: URLSearchParams): boolean {
   const { plan, reading, source } = preview;
@@ -91,7 +91,7 @@ export function isShown({ path }: FieldIssue, preview: ImportPreview, given: URL
   }
 }
 
-/** The answers of an address as the body of an import, with what it agrees to. */
+/** The answers in an address as the body of an import, with its confirmations. */
 export function importFields(search: URLSearchParams) {
   const {
     upload: _,
@@ -113,7 +113,7 @@ export function importFields(search: URLSearchParams) {
       asread: search.getAll("asread"),
     },
     confirm: search.getAll("confirm"),
-    // The API refuses what is none.
+    // The API refuses an invalid role.
     role: role as SurveyRole | undefined,
     replace,
     surveyedOn: surveyedOn || undefined,

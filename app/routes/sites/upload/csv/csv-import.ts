@@ -16,8 +16,8 @@ import { answerSearch, importFields } from "./csv-answers.ts";
 import { csvTexts } from "./texts.ts";
 
 /**
- * Imports a staged file exactly as its preview showed it, or forgets it. What is not answered, what was answered
- * otherwise than shown, and what reads otherwise than shown leads back to the preview, with all answers.
+ * Imports a staged file exactly as its preview showed it, or discards it. If an answer is missing or differs
+ * from what was shown, or the file is now read differently, it redirects to the preview with all answers.
  */
 export async function importStaged(request: Request, api: Api, site: SiteOutline) {
   const shown = new URL(request.url).searchParams;
@@ -46,26 +46,26 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
   }
 }
 
-/** The page of several files, with what was answered about this one. */
+/** The page of several files, with the answers about this one. */
 function jointAnswers(siteId: string, search: URLSearchParams, uploadId: string): string {
   const joint = new URLSearchParams(search.get(JOINT) ?? "");
   return `${jointPath(siteId)}?${withAnswers(joint, uploadId, search)}`;
 }
 
-/** Where a file of the list leads that was imported: back to the list, as long as there are others. */
+/** Where to go after a file of the list was imported: back to the list, while there are others. */
 export async function afterListed(api: Api, siteId: string): Promise<string> {
   const { uploads } = await api.call(endpoints.uploads);
   return uploads.length > 0 ? nextInListPath(siteId) : `/sites/${siteId}`;
 }
 
 /**
- * The same for a site that was created for it: whatever becomes of the import, the site is there. It goes on when the
- * visitor leaves, so that the same form sent again finds this site and creates no other.
+ * The same for a site created for the import: whatever becomes of the import, the site exists. It continues
+ * if the visitor leaves, so that the same form sent again finds this site and creates no other.
  */
 export async function importIntoNew(api: Api, siteId: string, body: ImportBody): Promise<Outcome> {
   const { job } = await startImport(api, siteId, body);
   if (job.state === "done") return { path: `/sites/${siteId}`, message: messages.sites.createdWithData };
-  // The page of the job says how it ended, too.
+  // The job's page reports the result, too.
   return { path: `${jobPath(siteId, job)}?upload=${body.uploadId}&new=1`, message: null };
 }
 
@@ -75,22 +75,25 @@ const startImport = (api: Api, siteId: string, body: ImportBody, signal?: AbortS
 
 type ImportBody = { uploadId: string; seen: string } & Partial<ReturnType<typeof importFields>>;
 
-/** Starts an import: where it leads when it was quick, else the page that waits for it. */
+/** Starts an import: returns the destination if it was quick, else the page that waits for it. */
 async function runImport(api: Api, siteId: string, body: ImportBody, signal: AbortSignal): Promise<Outcome> {
   const { job } = await startImport(api, siteId, body, signal);
   return importOutcome(job, siteId, body.uploadId);
 }
 
-/** Where an import leads that was started just now. Throws {@link FileRefused} with why it failed. */
+/**
+ * The destination after an import that was just started. Throws {@link FileRefused} with the reason if it
+ * failed.
+ */
 export function importOutcome(job: Job, siteId: string, uploadId: string): Outcome {
-  // It can be cancelled there, and then be started anew.
+  // It can be cancelled there, and then started again.
   if (!isFinished(job))
     return { path: `${jobPath(siteId, job)}?upload=${uploadId}`, message: null, isPassing: true };
   if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job) };
   throw new FileRefused(job.error?.message ?? uploadTexts.cancelled);
 }
 
-/** What is said of a job that is done: rows that are not stored and the import's warnings, too. */
+/** The message about a finished job, including skipped rows and the import's warnings. */
 export function doneMessage({ kind, outcome }: Job): string {
   if (kind === "import-drawing") return uploadTexts.cadSaved;
   const { pointCount, rowsSkipped, rowsLeftOut, notices } = PointsImported.parse(outcome);

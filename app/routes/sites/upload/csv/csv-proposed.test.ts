@@ -9,7 +9,7 @@ const proposedOf = (height: string) => {
   return proposedFields({ plan: { ...plan, proposals: [] }, reading }, new URLSearchParams());
 };
 
-test("what a reading goes on with while a question is open is not proposed: choosing it is an answer", () => {
+test("the default that a reading uses while a question is open is not proposed: choosing it is an answer", () => {
   expect(proposedOf("Elevation")).toEqual([]);
 });
 

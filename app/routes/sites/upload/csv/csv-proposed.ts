@@ -2,7 +2,7 @@ import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
 import type { ImportPreview, ImportQuestion } from "#contract/imports/import-points.ts";
 import { proposal } from "./csv-answers.ts";
 
-/** The field that answers a question. */
+/** The field that answers each question. */
 const fieldOf: Record<ImportQuestion["id"], string> = {
   columns: "height",
   crs: "crs",
@@ -22,7 +22,7 @@ const crsOf = (position: ImportPreview["reading"]["position"]) =>
       ? CALIBRATED_CRS
       : String(position.epsg);
 
-/** Answers that the form proposes, to tell them from a person's own: see answerSearch. */
+/** Fields with proposed values, to distinguish them from a person's answers: see answerSearch. */
 export function proposedFields(
   { plan, reading }: Pick<ImportPreview, "plan" | "reading">,
   answers: URLSearchParams,
@@ -36,7 +36,7 @@ export function proposedFields(
     datum: heights.kind === "sea-level" ? heights.datum : "",
     crs: crsOf(position),
   });
-  // Of an open question the form shows no answer, whatever the reading goes on with.
+  // The form preselects nothing for an open question, whatever default the reading uses.
   const asked = new Set(plan.questions.filter(({ isAnswered }) => isAnswered).map(({ id }) => fieldOf[id]));
   return ["first", "order", "unit", "heights", "crs"]
     .filter(field => asked.has(field) && !answers.has(field) && shown.get(field))

@@ -39,13 +39,13 @@ interface StagedFileProps {
   file: Upload;
   preview: ImportPreview;
   crs: CrsChoice;
-  /** Columns that were chosen and are not used, by their field. */
+  /** Chosen columns that are not used, by field. */
   kept: Partial<Record<string, string>>;
-  /** The address that shows all this again. */
+  /** The query that shows this page again. */
   search: string;
-  /** The address's part that the import is sent to: it says what was seen. */
+  /** The query that the import is sent to: it identifies what was seen. */
   importSearch: string;
-  /** Answers that the form proposes. */
+  /** Names of fields with proposed values. */
   proposed: string[];
   proposals: { text: string; search: string }[];
   replacement: Replacement | null;
@@ -53,17 +53,17 @@ interface StagedFileProps {
   confirmed: string[];
   siteHeights: { min: number; max: number } | null;
   survey: ReturnType<typeof surveyAnswers>;
-  /** The points are others than those whose import was asked for. */
+  /** The points differ from those shown when the import was requested. */
   hasChanged: boolean;
   errors: FieldIssue[];
   failure: FormFailure | undefined;
-  /** How far the import has come. */
+  /** Progress of the import. */
   progress: ReactNode;
 }
 
 /**
- * A staged file: what was found in it, what must be asked, what its points will be, and the import. One form: answers
- * are looked at by GET, so that every reading has an address, and the import is sent from the same fields.
+ * A staged file: what was found in it, the questions, the resulting points, and the import. One form: answers
+ * are previewed by GET, so that every reading has an address, and the import is sent from the same fields.
  */
 export function CsvStagedFile(props: StagedFileProps) {
   const { uploadPath, file, preview, crs, search, importSearch, errors, failure, hasChanged } = props;
@@ -71,14 +71,14 @@ export function CsvStagedFile(props: StagedFileProps) {
   const isTable = preview.problem?.isTable ?? true;
   const submit = useSubmit();
   const isPending = usePending();
-  // A choice is a decision; words are typed to their end first.
+  // Choosing submits at once; typing does not until it is complete.
   const keepFocus = useKeptFocus(search);
   const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!isChoice(target)) return;
     keepFocus(target);
     submit(currentTarget, { replace: true, preventScrollReset: true });
   };
-  // Looking again stays where one is; the import leads to another page, and to its top.
+  // A preview keeps the scroll position; the import leads to the top of another page.
   const lookAgain = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute("formmethod") === "post") return;
@@ -211,7 +211,7 @@ export function CsvStagedFile(props: StagedFileProps) {
   );
 }
 
-/** What was said of the survey, on a page that asks something else first. */
+/** Answers about the survey, kept on a page that has other questions first. */
 function KeptSurveyAnswers({ search }: { search: string }) {
   const said = new URLSearchParams(search);
   return ["surveyedOn", "label", "role", "replace"]
@@ -224,7 +224,7 @@ const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectE
   (target instanceof HTMLInputElement &&
     (target.type === "radio" || ["out", "choice", "asread"].includes(target.name)));
 
-/** Gives the focus back to the choice that was made when the answer to it renders the choice anew. */
+/** Restores the focus to the control that was changed, when the response renders it again. */
 function useKeptFocus(search: string) {
   const made = useRef<{ form: HTMLFormElement | null; selector: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the answer that came
@@ -280,7 +280,7 @@ function Problem({ preview, proposals, uploadPath, sitePath, file }: StagedFileP
           <ul className="mt-1 grid list-disc gap-1 ps-5">
             {proposals.map(({ text, search }) => (
               <li key={text}>
-                {/* A page anew, because the columns of this one keep what was chosen in them. */}
+                {/* Loads a new document, because the columns of this one keep their choices. */}
                 <Link to={`${uploadPath}${search}`} reloadDocument>
                   {text}
                 </Link>

@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A staged file as the address answers, with what is still open. */
+/** A staged file, read by the answers in the address, with what is still open. */
 async function readAsAnswered(
   api: Api,
   site: SiteOutline,
@@ -74,7 +74,7 @@ async function readAsAnswered(
   if (found.value) search.set("crs", found.value);
   const given = answerSearch(search);
   const searched = new URLSearchParams(given);
-  // What one search has found is chosen: the words would choose it again over another choice.
+  // A single result has been chosen: keeping the words would choose it again over another choice.
   if (found.words === "") given.delete("q");
   const ask = (answers: URLSearchParams) =>
     api.call(endpoints.previewUpload, {
@@ -86,12 +86,12 @@ async function readAsAnswered(
   const { answer: preview, used: answers } = asked;
   const refused = asked.refused.filter(issue => isShown(issue, preview, given));
   const crs = await systemChoice(api, preview, searched);
-  // The API's name for the present points agrees to their replacement.
+  // The API's stamp for the present points confirms that they may be replaced.
   const replacement = preview.replaces === null ? null : replacementOf(site, "topographic");
   return {
     preview,
     crs: keptCrs({ ...crs, words: found.words, error: found.error }, refused, given.get("crs") ?? ""),
-    // Not used, or not yet: the form keeps them.
+    // Unused so far: the form keeps them.
     kept: Object.fromEntries(
       COLUMN_ROLES.filter(role => given.has(role) && !answers.has(role)).map(role => [
         role,
@@ -115,7 +115,7 @@ async function readAsAnswered(
   };
 }
 
-/** The coordinate system that was chosen or found, with what else is likely; degrees need no choice. */
+/** The coordinate system chosen or detected, with other likely ones; degrees need no choice. */
 async function systemChoice(
   api: Api,
   { plan, reading, hasCalibration }: ImportPreview,
@@ -156,7 +156,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const uploadId = new URL(request.url).searchParams.get("upload");
   try {
-    // Before anything is read: nobody has a file taken whom the API would refuse.
+    // Before the upload is read: nobody should send a file that the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await importStaged(request, api, site);
     const staged = await stageUpload(request, api, siteId);
@@ -226,7 +226,7 @@ export default function UploadCsv() {
           sitePath={`/sites/${page.site._id}`}
           uploadPath={uploadPath(page.site._id)}
           failure={failure}
-          // Where the button is that started it.
+          // Shown where the button that started it is.
           progress={<ProgressCard busyKey={isImporting ? busy : null} fileName={page.file.fileName} />}
         />
       )}

@@ -4,7 +4,7 @@ import { Api } from "../../../../api/client.ts";
 import { throwAsPage } from "../../../../forms/form-errors.ts";
 import { answerSearch } from "./csv-answers.ts";
 
-/** Every row of a staged file that is not stored, with line and reason, as CSV. */
+/** Every skipped row of a staged file, with line and reason, as CSV. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const uploadId = search.get("upload");

@@ -6,7 +6,7 @@ const search = (text: string) => new URLSearchParams(text);
 const preview = (surveyed: object | null) => ({ surveyed }) as unknown as ImportPreview;
 const inFile = preview({ on: "2026-11-18", evidence: "The header says so" });
 
-test("the day in the file is proposed, and none where the file says none", () => {
+test("the date in the file is proposed, and none if the file has none", () => {
   expect(surveyAnswers(search(""), inFile)).toMatchObject({
     role: "new",
     surveyedOn: "2026-11-18",
@@ -18,7 +18,7 @@ test("the day in the file is proposed, and none where the file says none", () =>
   });
 });
 
-test("what a person answered stands, an emptied date too", () => {
+test("a person's answer is kept, even a cleared date", () => {
   const answered = search("role=replacement&surveyedOn=2026-11-04&label=Blast");
   expect(surveyAnswers(answered, inFile)).toMatchObject({
     role: "replacement",
@@ -28,7 +28,7 @@ test("what a person answered stands, an emptied date too", () => {
   expect(surveyAnswers(search("surveyedOn="), inFile)).toMatchObject({ surveyedOn: "" });
 });
 
-test("a day that cannot be and a label that is too long are named at their fields", () => {
+test("an impossible date and a label that is too long are reported at their fields", () => {
   expect(surveyIssues(search("surveyedOn=2026-11-04&label=Blast"))).toEqual([]);
   expect(surveyIssues(search("surveyedOn="))).toEqual([]);
   expect(surveyIssues(search(`surveyedOn=2026-02-30&label=${"x".repeat(500)}`))).toEqual([

@@ -2,7 +2,7 @@ import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { SurveyDate, SurveyLabel } from "#contract/surveys/surveys.ts";
 
-/** What a person answered about the survey itself, or what is proposed: the day in the file, else none. */
+/** The answers about the survey itself, or the proposal: the date in the file, else none. */
 export function surveyAnswers(search: URLSearchParams, preview: Pick<ImportPreview, "surveyed">) {
   const inFile = preview.surveyed;
   const given = search.get("surveyedOn");
@@ -14,7 +14,7 @@ export function surveyAnswers(search: URLSearchParams, preview: Pick<ImportPrevi
   };
 }
 
-/** What cannot be accepted of it. */
+/** Answers about the survey that are not valid. */
 export function surveyIssues(search: URLSearchParams): FieldIssue[] {
   const issues = (path: string, result: ReturnType<typeof SurveyDate.safeParse>) =>
     result.success ? [] : [{ path, message: result.error.issues[0]!.message }];

@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyl
 
 export const meta: MetaFunction = () => pageTitle(filesTexts.title);
 
-/** The staged files of the account, and how each would be imported into the site. */
+/** The account's staged files, and how each would be imported into the site. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
@@ -58,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The jobs that the address names, each behind its file. Jobs of others are not there. */
+/** The jobs in the address, each with its file. Jobs of other accounts are left out. */
 async function jobsOf(api: Api, named: string[]): Promise<{ uploadId: string; job: Job }[]> {
   const found = named.slice(0, 40).map(async text => {
     const [uploadId = "", jobId = ""] = text.split(" ");
@@ -93,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function FilesInPreparation() {
   const { site, files, running, done, failed, search } = useLoaderData<typeof loader>();
   const path = `/sites/${site._id}`;
-  // After one was imported or put away.
+  // After one was imported or discarded.
   const next =
     new URLSearchParams(search).has("next") &&
     files.find(({ state, otherSite }) => isToOpen(state) && !otherSite);

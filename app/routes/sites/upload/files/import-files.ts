@@ -5,11 +5,14 @@ import { redirectWithToast } from "../../../../session/flash.ts";
 import { filesPath } from "../upload-path.ts";
 import { filesTexts } from "./texts.ts";
 
-/** Refusals that leave the other files as they are, and those after which no other would be taken either. */
+/** Refusals that concern a single file, and refusals that every other file would get as well. */
 const ABOUT_THE_FILE = new Set([404, 409, 413, 422]);
 const NOT_NOW = new Set([429, 503, 507]);
 
-/** Imports each ticked file as the page showed it, as a survey of its own; what fails stays in preparation, with why. */
+/**
+ * Imports each ticked file as the page showed it, as a survey of its own; a file that fails stays in the
+ * list, with the reason.
+ */
 export async function importTicked(
   api: Api,
   siteId: string,

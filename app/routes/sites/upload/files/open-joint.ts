@@ -3,7 +3,9 @@ import { redirectWithToast } from "../../../../session/flash.ts";
 import { filesPath, jointPath } from "../upload-path.ts";
 import { filesTexts } from "./texts.ts";
 
-/** Leads to the page that shows the ticked files as one survey, with the day of the first that has one. */
+/**
+ * Redirects to the page that shows the ticked files as one survey, with the date of the first that has one.
+ */
 export function openJoint(siteId: string, form: FormData) {
   const ids = form.getAll("file").map(value => String(value).split(" ")[0]!);
   if (ids.length < 2) return redirectWithToast(filesPath(siteId), "error", filesTexts.tickTwo);

@@ -8,13 +8,13 @@ import { uploadTexts } from "../texts.ts";
 import { uploadPath } from "../upload-path.ts";
 import { filesTexts } from "./texts.ts";
 
-/** Names of files in a field. */
+/** Names of rejected files in a field. */
 const leftOutOf = (form: FormData) =>
   String(form.get("leftOut") ?? "")
     .split("/")
     .filter(Boolean);
 
-/** Says which chosen files are not in preparation; `others` hold no points. */
+/** Says which of the chosen files were not accepted; `others` contain no points. */
 export function notTaken({ fields, skipped, refusedFiles }: StagedForm, others: readonly Upload[]): string {
   const noPoints = [...leftOutOf(fields), ...others.map(({ fileName }) => fileName)];
   const refused = refusedFiles.map(({ fileName, message }) => `${fileName} (${message})`);
@@ -25,7 +25,7 @@ export function notTaken({ fields, skipped, refusedFiles }: StagedForm, others: 
   ].join(". ");
 }
 
-/** Opens files that came one by one; the form names them. */
+/** Opens files that were uploaded one by one, whose ids are in the form. */
 export async function openArrived(api: Api, siteId: string, form: FormData) {
   const { uploads } = await api.call(endpoints.uploads);
   const files = form.getAll("arrived").flatMap(id => uploads.find(({ _id }) => _id === id) ?? []);
@@ -35,7 +35,7 @@ export async function openArrived(api: Api, siteId: string, form: FormData) {
   return openStaged(api, siteId, files, noPoints.length > 0 ? filesTexts.notPoints(noPoints) : "");
 }
 
-/** One file leads to its own page, several to the list of files, which ticks these and none that was there before. */
+/** One file leads to its own page, several to the list of files, in which only these are ticked. */
 export function openStaged(api: Api, siteId: string, files: readonly Upload[], message: string) {
   const fresh = new URLSearchParams(files.map(({ _id }) => ["new", _id]));
   const path = `${uploadPath(siteId)}${files.length > 1 ? `/files?${fresh}` : `?upload=${files[0]!._id}`}`;

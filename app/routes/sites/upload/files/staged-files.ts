@@ -10,19 +10,19 @@ import { heightsText } from "../joint/joint-rows.ts";
 import { stem } from "./stem.ts";
 import { filesTexts } from "./texts.ts";
 
-/** Read before the page is shown; larger ones when they are opened. */
+/** Files up to this size are read before the page is shown, larger ones when they are opened. */
 const LOOK_BYTES = 8 * 1_048_576;
-/** Looked at side by side: the API reads no more of an account at a time. */
+/** Files read in parallel: the API reads no more per account at a time. */
 const LOOKED_AT_ONCE = 2;
 
 interface Marks {
-  /** Files whose import is running. */
+  /** Files being imported. */
   importing: ReadonlySet<string>;
-  /** Files that were chosen for this site just now: the others may be meant for another. */
+  /** Files just chosen for this site: the others may be meant for another one. */
   fresh: ReadonlySet<string>;
 }
 
-/** Says of each staged file of the account how it would be imported into the site, those that came first first. */
+/** Describes how each of the account's staged files would be imported into the site, in order of arrival. */
 export async function stagedFiles(
   api: Api,
   siteId: string,
@@ -53,7 +53,7 @@ export async function stagedFiles(
   return rows;
 }
 
-/** The other sites that files were chosen for, by their ids; without those that cannot be seen any more. */
+/** The other sites that files were chosen for, by id; without sites that are no longer visible. */
 async function otherSites(
   api: Api,
   siteId: string,
@@ -69,7 +69,7 @@ async function otherSites(
 
 const pairOf = ({ _id, name }: SiteOutline): [string, OtherSite] => [_id, { id: _id, name }];
 
-/** One file that cannot be read leaves the others as they are. */
+/** A file that cannot be read must not affect the others. */
 async function lookAt(api: Api, siteId: string, file: Upload, signal: AbortSignal) {
   try {
     const query = new URLSearchParams({ siteId });
@@ -85,7 +85,7 @@ async function lookAt(api: Api, siteId: string, file: Upload, signal: AbortSigna
   }
 }
 
-/** What a file needs to be ready, in a few words; undefined when nothing is to be answered. */
+/** What is missing for a file to be ready, in a few words; undefined if nothing is. */
 function needsOf(open: ImportPreview["open"]): string | undefined {
   const needs = open.flatMap(({ path }) => filesTexts.needs[path as keyof typeof filesTexts.needs] ?? []);
   return needs.length > 0 ? `Needs: ${needs.join(", ")}` : open[0]?.message;

@@ -13,7 +13,7 @@ export const filesTexts = {
   large: "Large files are read when you open them.",
   unfinished: (amount: string) => `${amount} uploaded. Choose the file again to resume.`,
   readFailed: "The file could not be read just now. Open it to try again.",
-  /** By the field that answers. */
+  /** Keyed by the field that answers. */
   needs: {
     height: "columns",
     crs: "coordinate system",

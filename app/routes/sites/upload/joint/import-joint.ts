@@ -12,8 +12,8 @@ import { filesOf, jointBody } from "./joint-search.ts";
 const ABOUT_SURVEY = ["role", "replace", "surveyedOn", "label"];
 
 /**
- * Imports several files as one survey, exactly as the page showed them. What is still open, and what reads otherwise
- * than shown, leads back to the page, which says so.
+ * Imports several files as one survey, exactly as the page showed them. If something is open, or a file is
+ * now read differently, it redirects to the page, which says so.
  */
 export async function importJoint(request: Request, api: Api, siteId: string) {
   const form = await readForm(request);
@@ -33,7 +33,7 @@ export async function importJoint(request: Request, api: Api, siteId: string) {
       const body = { ...jointBody(search), seen, surveyedOn, label: search.get("label") ?? "" };
       const { job } = await api.call(endpoints.importJoint, { params: { siteId }, body });
       const outcome = importOutcome(job, siteId, first);
-      // Cancelled or failed, it leads back here.
+      // A cancelled or failed job leads back here.
       return outcome.isPassing
         ? { ...outcome, path: `${outcome.path}&${new URLSearchParams({ [JOINT]: String(search) })}` }
         : outcome;

@@ -5,7 +5,7 @@ import type { JointFileRow } from "#ui/survey/joint-files/joint-files.tsx";
 import { JOINT, jointPath, uploadPath } from "../upload-path.ts";
 import { answersOf, filesOf, movedUp, withAnswers, withoutFile } from "./joint-search.ts";
 
-/** Says of each file how it is read, what is missing, and where to answer it. */
+/** Describes how each file is read, what is missing, and where to answer it. */
 export function fileRows(
   siteId: string,
   preview: JointPreview,
@@ -54,20 +54,20 @@ export function fileRows(
   });
 }
 
-/** Whether a statement only tells something, such as of points that are hidden and left out. */
+/** Whether a statement is only information, such as about hidden points that are left out. */
 const isTold = ({ outcome }: { outcome: string }) => outcome === "told";
 
-/** Whether a warning is of how letters are written, or cells are quoted: names and codes may be garbled. */
+/** Whether a warning concerns text encoding or quoting: names and codes may be garbled. */
 const isOfText = ({ id }: { id: string }) =>
   ["not-utf8", "not-in-encoding", "stray-quotes", "several-lines"].includes(id);
 
-/** What heights are measured from and in, and what the file says of them where that is not the same. */
+/** Reference and unit of heights, and the file's own ones if they differ. */
 export function heightsText(facts: ReadonlyMap<string, string>): string {
   const taken = [facts.get("Heights"), facts.get("Units")].filter(Boolean).join(", ");
   return [taken, facts.get("Heights in the file")].filter(Boolean).join("; ");
 }
 
-/** Answers that are likely to be those of the day's other files, too: not its columns, sheets or doubts. */
+/** Answers that are likely to apply to the day's other files, too: not columns, sheets or doubts. */
 function forOthers(answers: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const field of ["crs", "xyunit", "unit", "heights", "datum", "order", "first"]) {

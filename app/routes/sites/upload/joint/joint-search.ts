@@ -5,13 +5,16 @@ import { ApiError } from "../../../../api/client.ts";
 import { answerSearch, importFields, withWholeColumns } from "../csv/csv-answers.ts";
 import { FROM_LIST, JOINT } from "../upload-path.ts";
 
-/** The fields of the address of a survey of several files: `file` for each in order, `answers-ID` for its answers. */
+/**
+ * The parameters in the address of a survey made of several files: `file` for each in order, `answers-ID` for
+ * its answers.
+ */
 const answersField = (uploadId: string) => `answers-${uploadId}`;
 
 export const filesOf = (search: URLSearchParams): string[] =>
   [...new Set(search.getAll("file"))].slice(0, surveyLimits.filesAtOnce);
 
-/** What was answered about a file, as the query of its own page. */
+/** The answers about a file, as the query of its own page. */
 export const answersOf = (search: URLSearchParams, uploadId: string): URLSearchParams =>
   answerSearch(new URLSearchParams(search.get(answersField(uploadId)) ?? ""));
 
@@ -34,7 +37,7 @@ export function withoutFile(search: URLSearchParams, uploadId: string): URLSearc
   return changed;
 }
 
-/** The address with a file before the one above it; null for the first. */
+/** The address with a file moved up by one; null for the first. */
 export function movedUp(search: URLSearchParams, uploadId: string): URLSearchParams | null {
   const files = filesOf(search);
   const at = files.indexOf(uploadId);
@@ -46,20 +49,20 @@ export function movedUp(search: URLSearchParams, uploadId: string): URLSearchPar
   return changed;
 }
 
-/** What the address says, as the API takes it. */
+/** The address as the body of the API call. */
 export function jointBody(search: URLSearchParams): JointPreviewBody {
   const files = filesOf(search).map(uploadId => {
     const { answers, confirm } = importFields(withWholeColumns(answersOf(search, uploadId)));
     return { uploadId, answers, confirm };
   });
-  // The API refuses what is none.
+  // The API refuses an invalid role.
   const role = (search.get("role") ?? undefined) as SurveyRole | undefined;
   return { files, role, replace: search.get("replace") ?? undefined };
 }
 
 /**
- * Previews several files by the answers of an address. A file whose answers the API refuses is previewed without them; `refused`
- * has its reasons, by its place.
+ * Previews several files with the answers in an address. A file whose answers the API refuses is previewed
+ * without them; `refused` has the reasons, by its index.
  */
 export async function previewWithout(
   body: JointPreviewBody,

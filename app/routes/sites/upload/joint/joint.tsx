@@ -36,7 +36,7 @@ export const links = planLinks;
 
 export const meta: MetaFunction = () => pageTitle(jointTexts.title);
 
-/** Several staged files as one survey, by the answers of the address. */
+/** Several staged files as one survey, read by the answers in the address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;

@@ -6,7 +6,7 @@ import { uploadTexts } from "../texts.ts";
 
 const BELOW = { PATCH: endpoints.appendUpload, DELETE: endpoints.deleteResumableUpload } as const;
 
-/** Passes the calls of an upload that can go on to the API and back. This asks how much has arrived. */
+/** Relays the calls of a resumable upload to the API and back. This one asks how much has been received. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { uploadId } = params;
   if (request.method !== "HEAD" || !uploadId) return refusal(404, "There is nothing at this address");
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answered(api, () => api.relay(endpoints.resumableUpload, { params: { uploadId } }, null));
 }
 
-/** Begins an upload; below its address, a POST names the method that it stands for, as tus says. */
+/** Starts an upload; below its address, a POST names the method that it replaces, as defined by tus. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { uploadId, siteId = "" } = params;
   const api = apiFor(request);
@@ -43,7 +43,7 @@ function apiFor(request: Request): Api {
   return new Api(request, headers);
 }
 
-/** The API's answer to the browser, or its refusal as it stands. */
+/** The API's response for the browser, or its refusal unchanged. */
 async function answered(api: Api, send: () => Promise<Response>): Promise<Response> {
   try {
     const { status, headers: theirs } = await send();

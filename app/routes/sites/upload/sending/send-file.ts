@@ -2,13 +2,13 @@ import type { DetailedError } from "tus-js-client";
 import { TUS_VERSION } from "#contract/imports/tus.ts";
 import { uploadTexts } from "../texts.ts";
 
-/** What happens to a file on its way. */
+/** What happens to a file during its upload. */
 export type OnTheWay =
   | { kind: "sent"; bytes: number }
   | { kind: "broken" }
   | { kind: "went-on"; atBytes: number };
 
-/** A file that did not arrive. `canGoOn` is true where the same call can end what was begun. */
+/** A failed upload. `canGoOn` is true if the same call can resume it. */
 export class NotSent extends Error {
   override name = "NotSent";
   constructor(
@@ -19,21 +19,28 @@ export class NotSent extends Error {
   }
 }
 
-/** A signal's reason: the file is not wanted any more. What was begun for another reason can go on for a day. */
+/**
+ * The reason of a signal that discards the file. An upload stopped for any other reason can be resumed for a
+ * day.
+ */
 export const CANCELLED = "cancelled";
-/** Of one call: a proxy that gathers a body before it passes it on loses no more when the line breaks. */
+/**
+ * Size of one call: a proxy that buffers a body before passing it on loses no more than this if the
+ * connection breaks.
+ */
 const PIECE_BYTES = 8 * 1_048_576;
-/** Counted anew whenever something has come through. */
+/** Starts again after any progress. */
 const RETRIES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
-/** Only then is there nothing to go on with. */
+/** Only with these there is nothing to resume. */
 const GONE = new Set([404, 410]);
 /** 409: the upload moved on. 423: it is locked. 429: there were too many calls. */
 const PASSING = new Set([409, 423, 429]);
 const DISK_FULL = 507;
 
 /**
- * Sends a file to an address of tus, and goes on where the server stopped when the line breaks, or when the same file was
- * begun before, even by another page. Resolves with the id of the upload; throws {@link NotSent}, or the signal's reason.
+ * Uploads a file to a tus endpoint, and resumes where the server stopped after a lost connection, or if an
+ * upload of the same file was started before, even by another page. Resolves with the id of the upload;
+ * throws {@link NotSent}, or the signal's reason.
  */
 export async function sendFile(
   file: File,
@@ -51,7 +58,7 @@ export async function sendFile(
       metadata: { filename: file.name, filetype: file.type },
       chunkSize: PIECE_BYTES,
       retryDelays: RETRIES_MS,
-      // The app answers GET, HEAD and POST only, and so do some proxies.
+      // The app accepts only GET, HEAD and POST, and so do some proxies.
       overridePatchMethod: true,
       removeFingerprintOnSuccess: true,
       onProgress: bytes => tell({ kind: "sent", bytes }),
@@ -82,13 +89,16 @@ export async function sendFile(
   });
 }
 
-/** Has the server forget what it has of an upload. */
+/** Deletes an upload on the server. */
 async function forget(endpoint: string, uploadId: string): Promise<void> {
   const headers = { "Tus-Resumable": TUS_VERSION, "X-HTTP-Method-Override": "DELETE" };
   await fetch(`${endpoint}/${uploadId}`, { method: "POST", headers }).catch(() => undefined);
 }
 
-/** Nobody said where the upload stands. Without this, tus-js-client would begin it anew, also while a server starts. */
+/**
+ * The server did not report the offset. Without this, tus-js-client would restart the upload, even while a
+ * server is starting.
+ */
 class NoPlace extends Error {
   override name = "NoPlace";
   constructor(readonly status: number) {

@@ -3,7 +3,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { uploadTexts } from "../texts.ts";
 import type { useSending } from "./use-sending.ts";
 
-/** Files on their way, with what one can do about them. */
+/** Files being uploaded, with the actions on them. */
 export function SendingCard({
   sending,
   onArrived,

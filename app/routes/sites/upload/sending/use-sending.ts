@@ -6,11 +6,11 @@ import { CANCELLED, NotSent, type OnTheWay, sendFile } from "./send-file.ts";
 
 interface Sent extends QueuedFile {
   file: File;
-  /** Once it has arrived. */
+  /** Set once it is complete. */
   uploadId: string | null;
 }
 
-/** Files that are sent one after another, each by itself: one that is refused leaves the others as they are. */
+/** Uploads files one after another, independently: a refused file does not affect the others. */
 export function useSending(endpoint: string, onAllArrived: (uploadIds: string[]) => void) {
   const [files, setFiles] = useState<Sent[]>([]);
   const run = useRef<AbortController | null>(null);
@@ -48,7 +48,7 @@ export function useSending(endpoint: string, onAllArrived: (uploadIds: string[])
     void sendAll(queue);
   };
   const goOn = () => void sendAll(files);
-  /** Stops; what has arrived stays in preparation. */
+  /** Stops; completed uploads stay in the list of files. */
   const stop = () => {
     run.current?.abort(CANCELLED);
     setFiles([]);

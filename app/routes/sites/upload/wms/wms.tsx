@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const address = search.get("url") ?? "";
   const words = search.get("q")?.trim() ?? "";
   try {
-    // Before any server is asked: only who sees the site has others asked by this one.
+    // Before any map server is called: only those who can see the site may make this server call others.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
     const shown = {
       site: { _id: site._id, name: site.name },
@@ -92,7 +92,7 @@ const problemText = (problem: WmsProblem) =>
     megabytes: limits.wmsAnswerBytes / 1_048_576,
   });
 
-/** A picture of the layer, and what the map will have trouble with. */
+/** An image of the layer, and what the map may have trouble with. */
 async function readPreview(api: Api, body: z.input<typeof WmsPreviewBody>) {
   try {
     const { picture, problems } = await api.call(endpoints.wmsPreview, { body });
@@ -102,13 +102,13 @@ async function readPreview(api: Api, body: z.input<typeof WmsPreviewBody>) {
   }
 }
 
-/** Too many look-ups are no reason to lose the page; anything else rises. */
+/** Being rate-limited must not lose the page; other errors are rethrown. */
 function busyText(error: unknown): WmsProblemText {
   if (!(error instanceof ApiError) || !error.message || ![422, 429, 503].includes(error.status)) throw error;
   return { title: error.message, advice: wmsTexts.tryAgain };
 }
 
-/** Where browsers will see this page: through PUBLIC_URL, else as it was asked for. */
+/** The origin of this page in browsers: PUBLIC_URL, else that of the request. */
 const pageOrigin = (request: Request) => (environment.publicUrl ?? new URL(request.url)).origin;
 
 function matches({ name, title }: { name: string; title: string }, words: string): boolean {
@@ -182,7 +182,8 @@ export default function UploadWms() {
       {chosen && (
         <Fragment key={chosen.layer.name}>
           <WmsLayer {...chosen} words={wmsTexts} />
-          {/* The site's page names the layer's server in its security policy, which comes with a new document only. */}
+          {/* The site's page allows the layer's server in its security policy, which takes effect only in
+              a new document. */}
           <Form method="post" reloadDocument className="grid gap-5">
             <FormErrors failure={failure} />
             <ReplaceQuestion kind="wms" replacement={replacement} error={fieldError(failure, "replace")} />
