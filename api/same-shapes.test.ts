@@ -14,14 +14,14 @@ import type { Reading } from "#survey/reading/reading.ts";
 import * as units from "#survey/units/display-units.ts";
 import type * as engine from "#survey/volume/types.ts";
 
-// The contract and the engine may not import each other, and a shared room for five types would be one more
-// to know. What both describe is the same shape in both directions; the compiler says when it is not.
+// The contract and the engine may not import each other, and a shared folder for five types is not worth it. So the
+// types are checked to be equal in both directions; a difference is a compile error.
 
 test("points are the same in the contract and in the engine", () => {
   expectTypeOf<contract.PointColumns>().toEqualTypeOf<PointColumns>();
   expectTypeOf<contract.PointQuality>().toEqualTypeOf<PointQuality>();
   expectTypeOf<contract.SurveyPoint>().toEqualTypeOf<PointRecord>();
-  // Stored as numbers: their order is part of the format.
+  // Stored as numbers, so their order is part of the format.
   expect(SOLUTIONS).toEqual(ENGINE_SOLUTIONS);
 });
 
@@ -30,7 +30,7 @@ test("units of figures are the same", () => {
   expect(SI_UNITS).toEqual(units.SI_UNITS);
 });
 
-test("how sure a volume is is the same", () => {
+test("uncertainties of volumes are the same", () => {
   expectTypeOf<z.infer<typeof VolumeUncertainty>>().toEqualTypeOf<engine.VolumeUncertainty>();
   expectTypeOf<VolumeResult["uncertainty"]>().toEqualTypeOf<engine.VolumeResult["uncertainty"]>();
 });
@@ -39,7 +39,7 @@ test("formats of points are the same", () => {
   expectTypeOf<(typeof POINT_FORMATS)[number]>().toEqualTypeOf<Reading["format"]>();
 });
 
-test("summaries are the same; the API adds when it computed them", () => {
+test("summaries are the same, apart from when the API computed them", () => {
   expectTypeOf<SitePlan>().toEqualTypeOf<survey.SitePlan>();
   expectTypeOf<Omit<SiteSummary, "computedAt">>().toEqualTypeOf<survey.SiteSummary>();
 });
