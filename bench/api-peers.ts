@@ -1,6 +1,6 @@
-// The usual ways to do what the API does with points, as a server to measure beside it:
-// GET /text sends stored text, GET /stringify makes objects and calls JSON.stringify, POST /rows parses the
-// body at once, checks it with zod and inserts a row for each point.
+// The usual ways to do what the API does with points, as a server to compare with: GET /text sends stored text, GET
+// /stringify makes objects and calls JSON.stringify, POST /rows parses the body at once, validates it with zod and
+// inserts a row per point.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
